@@ -1,0 +1,30 @@
+/** Every URL of the portal (SPEC 2, DESIGN 8). */
+export const paths = {
+  login: '/',
+  introducerSignUp: '/introducer-signup',
+  register: '/register',
+  approve: '/approve/:uid',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  nonApplicability: '/nonapplicability',
+  exportGst: '/exportgst',
+  bankDetails: '/trainee-bankdetails',
+  traineeForm: '/mt-trainee-form',
+  uploadDocuments: '/mt-upload-documents',
+  queries: '/queries',
+  exportMsa: '/exportmsa',
+  eInvoicing: '/vendor-einvoicing',
+  review: '/review',
+  reviewPerson: '/review/:uid',
+  /** Named by SPEC's query links; they lead to the trainee routes (DESIGN 7). */
+  vendorForm: '/vendor-form',
+  vendorBankDetails: '/vendor-bankdetails',
+} as const;
+
+/** The sections of the Trainee Registration Form that the sidebar links to (SPEC 2). */
+export const traineeFormSections = [
+  { hash: '#collapseSectionOne', label: 'Section I' },
+  { hash: '#collapseSectionTwo', label: 'Section II' },
+  { hash: '#collapseSectionThree', label: 'Section IV' },
+  { hash: '#collapseSectionFour', label: 'Section VI' },
+] as const;

@@ -1,0 +1,12 @@
+/** Bounds that the rules enforce too (R14, R15); sizes in bytes, lengths in characters. */
+export const MAX_TEXT = 500;
+export const MAX_LONG_TEXT = 2000;
+export const MAX_CONTACTS = 5;
+export const MAX_GST_ROWS = 40;
+export const MAX_GENERAL_QUESTIONS = 20;
+export const MAX_LOGS = 500;
+export const MAX_QUERIES_PER_CATEGORY = 20;
+/** SPEC 5: above this a cheque shows a message and still uploads. */
+export const CHEQUE_NOTICE_BYTES = 5_242_880;
+/** R14: no file above this is stored. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
