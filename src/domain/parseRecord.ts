@@ -1,0 +1,177 @@
+import { DEFAULT_VENDOR_TYPES } from './defaults.ts';
+import { parseVendorDetails } from './parseVendorDetails.ts';
+import { type Raw, readFlag, readLink, readList, readMap, readOneOf, readText, readTime } from './read.ts';
+import type {
+  Approval,
+  ApprovalAction,
+  BankDetails,
+  DocumentsKey,
+  DocumentsRecord,
+  FormStatus,
+  FormStatuses,
+  LogEntry,
+  NonGst,
+  OverallStatus,
+  ProgressRecord,
+  Queries,
+  Query,
+  UserRecord,
+  UserType,
+  VendorTypeChoice,
+  YesNo,
+} from './records.ts';
+
+const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
+const OVERALL_STATUSES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
+const USER_TYPES: readonly UserType[] = ['introducer', 'trainee', 'vendor'];
+const YES_NO: readonly YesNo[] = ['yes', 'no'];
+const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
+
+/**
+ * `users/{uid}` as the product reads it (DESIGN 5): a missing or malformed field has its default, a malformed item of a
+ * list is left out. Takes anything and never throws, so that no stored value blanks a page.
+ */
+export function parseUserRecord(uid: string, raw: unknown): UserRecord {
+  const record = readMap(raw);
+  const approval = parseApproval(record.approval);
+  return {
+    uid,
+    userid: readText(record.userid),
+    usertype: readOneOf(record.usertype, USER_TYPES, 'trainee'),
+    name: readText(record.name),
+    email: readText(record.email),
+    designation: readText(record.designation),
+    phone: readText(record.phone),
+    pancard: readText(record.pancard),
+    aadharcard: readText(record.aadharcard),
+    fpoc: readText(record.fpoc),
+    fpocno: readText(record.fpocno),
+    address: readText(record.address),
+    nationality: readOneOf(record.nationality, ['Indian', 'Foreign'], 'Indian'),
+    isGSTApplicable: readOneOf(record.isGSTApplicable, YES_NO, 'no'),
+    GSTIN: readText(record.GSTIN),
+    gstmailsend: readFlag(record.gstmailsend),
+    isEinvoicingApplicable: readOneOf(record.isEinvoicingApplicable, YES_NO, 'no'),
+    vendortype: readText(record.vendortype),
+    signImage: readLink(record.signImage),
+    vendorRemark: readText(record.vendorRemark),
+    logs: readList(record.logs, parseLogEntry),
+    forms: parseForms(record.forms),
+    nongst: parseNonGst(record.nongst),
+    bankDetails: parseBankDetails(record.bankDetails),
+    queries: parseQueries(record.queries),
+    vendorTypes: parseVendorTypes(record.vendorTypes),
+    vendorDetails: parseVendorDetails(record.vendorDetails),
+    ...(approval && { approval }),
+  };
+}
+
+/** `documents/{uid}`: per key a link, or whether the person says there is a document (SPEC 3). Never throws. */
+export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
+  const record = readMap(raw);
+  const value = (key: DocumentsKey) => readLink(record[key]) || readFlag(record[key]);
+  return {
+    CompanyCertificate: value('CompanyCertificate'),
+    GSTCertificate: value('GSTCertificate'),
+    PANTANCard: value('PANTANCard'),
+    signImage: value('signImage'),
+    cancelledCheque: value('cancelledCheque'),
+  };
+}
+
+/** `progress/{uid}` (R13). Never throws. */
+export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
+  const record = readMap(raw);
+  return {
+    uid,
+    name: readText(record.name),
+    userid: readText(record.userid),
+    usertype: readOneOf(record.usertype, USER_TYPES, 'trainee'),
+    fpocno: readText(record.fpocno),
+    forms: parseForms(record.forms),
+    since: readTime(record.since) ?? 0,
+  };
+}
+
+function parseForms(raw: unknown): FormStatuses {
+  const forms = readMap(raw);
+  return {
+    status: readOneOf(forms.status, OVERALL_STATUSES, 0),
+    approved: readFlag(forms.approved),
+    nonapplicability: readOneOf(forms.nonapplicability, FORM_STATUSES, 0),
+    vendorform: readOneOf(forms.vendorform, FORM_STATUSES, 0),
+    bankdetails: readOneOf(forms.bankdetails, FORM_STATUSES, 0),
+    einvoicing: readOneOf(forms.einvoicing, FORM_STATUSES, 0),
+    msa: readOneOf(forms.msa, FORM_STATUSES, 0),
+  };
+}
+
+function parseNonGst(raw: unknown): NonGst {
+  const nongst = readMap(raw);
+  return {
+    date: readText(nongst.date),
+    state: readText(nongst.state),
+    address: readText(nongst.address),
+    gstinNumber: readText(nongst.gstinNumber),
+  };
+}
+
+function parseBankDetails(raw: unknown): BankDetails {
+  const bank = readMap(raw);
+  return {
+    bankName: readText(bank.bankName),
+    bankBranchName: readText(bank.bankBranchName),
+    bankAccountType: readOneOf(bank.bankAccountType, ['Savings', 'Current'], ''),
+    bankAccountNumber: readText(bank.bankAccountNumber),
+    bankMICR: readText(bank.bankMICR),
+    ifscCode: readText(bank.ifscCode),
+    bankBranchAddress: readText(bank.bankBranchAddress),
+  };
+}
+
+function parseQueries(raw: unknown): Queries {
+  const queries = readMap(raw);
+  return {
+    general: readList(queries.general, parseQuery),
+    msa: readList(queries.msa, parseQuery),
+    bank: readList(queries.bank, parseQuery),
+    vendorform: readList(queries.vendorform, parseQuery),
+    nongst: readList(queries.nongst, parseQuery),
+    einvoicing: readList(queries.einvoicing, parseQuery),
+  };
+}
+
+function parseQuery(raw: Raw): Query | undefined {
+  const timestamp = readTime(raw.timestamp);
+  const status = readOneOf<0 | 1 | undefined>(raw.status, [0, 1], undefined);
+  if (typeof raw.title !== 'string' || timestamp === undefined || status === undefined) return undefined;
+  const by = readOneOf<Query['by']>(raw.by, ['trainee', 'reviewer'], undefined);
+  return {
+    title: raw.title,
+    timestamp,
+    status,
+    ...(by && { by }),
+    ...(typeof raw.field === 'string' && { field: raw.field }),
+  };
+}
+
+function parseLogEntry(raw: Raw): LogEntry | undefined {
+  const timestamp = readTime(raw.timestamp);
+  if (typeof raw.title !== 'string' || timestamp === undefined) return undefined;
+  return { title: raw.title, timestamp, ...(typeof raw.by === 'string' && { by: raw.by }) };
+}
+
+function parseVendorTypes(raw: unknown): VendorTypeChoice[] {
+  const choices = readList(raw, ({ name, isChecked }) =>
+    typeof name === 'string' ? { name, isChecked: readFlag(isChecked) } : undefined,
+  );
+  return choices.length > 0 ? choices : DEFAULT_VENDOR_TYPES.map((choice) => ({ ...choice }));
+}
+
+function parseApproval(raw: unknown): Approval | undefined {
+  const approval = readMap(raw);
+  const action = readOneOf(approval.action, ACTIONS, undefined);
+  const at = readTime(approval.at);
+  if (action === undefined || at === undefined || typeof approval.by !== 'string') return undefined;
+  return { action, by: approval.by, at };
+}

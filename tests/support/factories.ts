@@ -1,0 +1,198 @@
+import { COMPANIES } from '../../src/domain/companies.ts';
+import {
+  DEFAULT_VENDOR_TYPES,
+  defaultForms,
+  emptyDocuments,
+  emptySectionOne,
+  emptySectionSix,
+} from '../../src/domain/defaults.ts';
+import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import type {
+  BankDetails,
+  DocumentsRecord,
+  FormStatuses,
+  NonGst,
+  ProgressRecord,
+  SectionOne,
+  SectionSix,
+  UserRecord,
+} from '../../src/domain/records.ts';
+import { makeUserId } from '../../src/domain/userId.ts';
+
+export const TRAINEE_UID = 'traineeUid0000000000000abcde';
+export const INTRODUCER_UID = 'introducerUid0000000000vwxyz';
+export const INTRODUCER_EMAIL = 'introducer@agency.example';
+
+/** What registration writes (R3): exactly these keys. */
+type RegistrationKey =
+  | 'uid'
+  | 'email'
+  | 'name'
+  | 'userid'
+  | 'usertype'
+  | 'phone'
+  | 'pancard'
+  | 'aadharcard'
+  | 'fpoc'
+  | 'fpocno'
+  | 'vendortype'
+  | 'nationality'
+  | 'isGSTApplicable'
+  | 'isEinvoicingApplicable'
+  | 'vendorTypes'
+  | 'forms';
+
+/** `users/{uid}` of a trainee or vendor as it lies in the database: later fields come as they are filled in. */
+export type StoredUser = Pick<UserRecord, RegistrationKey> & Partial<Omit<UserRecord, RegistrationKey>>;
+export type StoredIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
+
+/** Overrides of a stored record; of `forms` only the statuses that differ. */
+export type StoredUserOverrides = Partial<Omit<StoredUser, 'forms'>> & { forms?: Partial<FormStatuses> };
+
+/** A record as registration writes it (R3): nothing filled in afterwards, every form 0. */
+export function makeRegistration(overrides: StoredUserOverrides = {}): StoredUser {
+  const uid = overrides.uid ?? TRAINEE_UID;
+  return {
+    uid,
+    email: 'trainee@demo.example',
+    name: 'Ram Kumar',
+    userid: makeUserId(uid, new Date()),
+    usertype: 'trainee',
+    phone: '9000000001',
+    pancard: 'ZZZPK0001Z',
+    aadharcard: '234567890124',
+    fpoc: 'Asha Rao',
+    fpocno: INTRODUCER_EMAIL,
+    vendortype: 'Overhead',
+    nationality: 'Indian',
+    isGSTApplicable: 'no',
+    isEinvoicingApplicable: 'no',
+    vendorTypes: DEFAULT_VENDOR_TYPES.map((choice) => ({ ...choice })),
+    ...overrides,
+    forms: { ...defaultForms(), ...overrides.forms },
+  };
+}
+
+/** A trainee whose profile is filled in and whose forms are all 0. */
+export function makeUserRecord(overrides: StoredUserOverrides = {}): StoredUser {
+  return makeRegistration({
+    designation: 'Trainee',
+    address: '7 Specimen Lane, Andheri East, Mumbai 400069',
+    ...overrides,
+  });
+}
+
+/** The same record as the product reads it, for domain functions that take a parsed one. */
+export function makeParsedUser(overrides: StoredUserOverrides = {}): UserRecord {
+  const stored = makeUserRecord(overrides);
+  return parseUserRecord(stored.uid, stored);
+}
+
+/** What Introducer Sign Up writes (SPEC 3): exactly these keys. */
+export function makeIntroducerRecord(overrides: Partial<StoredIntroducer> = {}): StoredIntroducer {
+  const uid = overrides.uid ?? INTRODUCER_UID;
+  return {
+    uid,
+    email: INTRODUCER_EMAIL,
+    name: 'Asha Rao',
+    userid: makeUserId(uid, new Date()),
+    usertype: 'introducer',
+    ...overrides,
+  };
+}
+
+/** `documents/{uid}` before the first upload. */
+export function makeDocumentsRecord(overrides: Partial<DocumentsRecord> = {}): DocumentsRecord {
+  return { ...emptyDocuments(), ...overrides };
+}
+
+/** Bank details with every field filled in. */
+export function makeBankDetails(overrides: Partial<BankDetails> = {}): BankDetails {
+  return {
+    bankName: 'Specimen Bank',
+    bankBranchName: 'Andheri East',
+    bankAccountType: 'Savings',
+    bankAccountNumber: '00012345678901',
+    bankMICR: '400002001',
+    ifscCode: 'SBIN0005943',
+    bankBranchAddress: '1 Specimen Road, Andheri East, Mumbai 400069',
+    ...overrides,
+  };
+}
+
+/** A complete declaration to the first office of the company table. */
+export function makeNonGst(overrides: Partial<NonGst> = {}): NonGst {
+  const company = COMPANIES[0];
+  if (!company) throw new Error('The company table is empty.');
+  return {
+    date: '2026-11-20',
+    state: company.state,
+    address: company.address,
+    gstinNumber: company.gstin,
+    ...overrides,
+  };
+}
+
+/** Section 1 with every field and one row in every list. */
+export function makeSectionOne(overrides: Partial<SectionOne> = {}): SectionOne {
+  const contact = {
+    name: 'Ram Kumar',
+    designation: 'Trainee',
+    phone: '9000000001',
+    email: 'ram@demo.example',
+  };
+  return {
+    ...emptySectionOne(),
+    nameOfVendor: 'Ram Kumar',
+    addressL1: '7 Specimen Lane',
+    addressL2: 'Andheri East',
+    addressL3: 'Near Example Park',
+    city: 'Mumbai',
+    pincode: '400069',
+    country: 'India',
+    telephone: '02200000001',
+    registrationNumber: 'UDYAM-MH-00-0000001',
+    panno: 'ZZZPK0001Z',
+    aadharcard: '234567890124',
+    relatedwOMG: 'No',
+    relatedwOMGRelation: 'None',
+    accountsDetails: [contact],
+    salesDetails: [contact],
+    makerDetails: [contact],
+    gstTable: [
+      {
+        gstStateCode: '27',
+        gstNo: '27ZZZPK0001Z1ZO',
+        billingAddress: '7 Specimen Lane, Andheri East, Mumbai 400069',
+        serviceName: 'Moderation',
+        contactDetails: '9000000001',
+      },
+    ],
+    generalQuestions: [{ companyName: 'Specimen Media', refName: 'Leela Iyer', refNumber: '9000000002' }],
+    ...overrides,
+  };
+}
+
+/** A complete declaration (Section 4 of the form, sectionSix of the record). */
+export function makeSectionSix(overrides: Partial<SectionSix> = {}): SectionSix {
+  return {
+    ...emptySectionSix(),
+    serviceProvider: 'Ram Kumar',
+    signatoryName: 'Ram Kumar',
+    positionOfSignatory: 'Trainee',
+    signatoryContactNumber: '9000000001',
+    signatoryEmail: 'trainee@demo.example',
+    place: 'Mumbai',
+    signatoryDate: '2026-11-20',
+    ...overrides,
+  };
+}
+
+/** The progress record that belongs to a users record (R13). */
+export function makeProgress(
+  record: Pick<UserRecord, 'uid' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms'>,
+  since = Date.now(),
+): ProgressRecord {
+  const { uid, name, userid, usertype, fpocno, forms } = record;
+  return { uid, name, userid, usertype, fpocno, forms: { ...forms }, since };
+}
