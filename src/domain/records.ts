@@ -125,6 +125,18 @@ export interface Approval {
   at: number;
 }
 
+/** The person's declaration that e-invoicing does not apply. */
+export interface EinvoicingDeclaration {
+  date: string;
+  place: string;
+}
+
+/** Who accepted the Master Service Agreement, and when. */
+export interface MsaAcceptance {
+  name: string;
+  date: string;
+}
+
 /** `users/{uid}` after parsing: every field is there, with its default where the database has none. */
 export interface UserRecord {
   uid: string;
@@ -156,6 +168,8 @@ export interface UserRecord {
   queries: Queries;
   vendorTypes: VendorTypeChoice[];
   vendorDetails: VendorDetails;
+  einvoicing?: EinvoicingDeclaration;
+  msa?: MsaAcceptance;
   approval?: Approval;
 }
 

@@ -1,0 +1,58 @@
+import { MAX_LONG_TEXT } from '../limits.ts';
+import { allow, refuse, type Transition } from '../patch.ts';
+import type { ApprovalAction, FormStatuses, UserRecord } from '../records.ts';
+import { staffLog } from './ownLog.ts';
+
+/** SPEC 4, Approval: what each action makes of the record. */
+const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
+  accept: { status: 4, approved: true },
+  acceptasexception: { status: 5, approved: true },
+  deny: { status: 1, approved: false },
+};
+
+const DEEDS: Record<ApprovalAction, string> = {
+  accept: 'accepted the empanelment',
+  acceptasexception: 'accepted the empanelment as an exception',
+  deny: 'denied the empanelment',
+};
+
+/** Says whether this decision is the recorded one and still stands, so that a reloaded link decides nothing (DESIGN 7). */
+export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
+  const outcome = OUTCOMES[action];
+  return (
+    approval?.action === action && forms.status === outcome.status && forms.approved === outcome.approved
+  );
+}
+
+/**
+ * Carries out the approver's decision (SPEC 4, R9): forms.status, forms.approved, who decided what and when, a log entry.
+ * Refused on the own record and when the same decision stands already.
+ */
+export function decide(
+  record: UserRecord,
+  action: ApprovalAction,
+  approverUid: string,
+  approverName: string,
+  now: number,
+): Transition {
+  if (record.usertype === 'introducer') return refuse('Only trainees and vendors are decided on.');
+  if (record.uid === approverUid) return refuse('Nobody decides on their own record.');
+  if (isDecided(record, action)) return refuse('This decision has been recorded.');
+  const { status, approved } = OUTCOMES[action];
+  return allow({
+    set: {
+      'forms.status': status,
+      'forms.approved': approved,
+      approval: { action, by: approverUid, at: now },
+    },
+    ...staffLog(record, { uid: approverUid, name: approverName }, DEEDS[action], now),
+  });
+}
+
+/** Keeps the approver's remark (SPEC 4). Refused on the own record and beyond 2,000 characters (R9, R15). */
+export function saveRemark(record: UserRecord, approverUid: string, remark: string): Transition {
+  if (record.usertype === 'introducer') return refuse('Only trainees and vendors are remarked on.');
+  if (record.uid === approverUid) return refuse('Nobody remarks on their own record.');
+  if (remark.length > MAX_LONG_TEXT) return refuse(`A remark has at most ${MAX_LONG_TEXT} characters.`);
+  return allow({ set: { vendorRemark: remark } });
+}

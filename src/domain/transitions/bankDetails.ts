@@ -1,0 +1,52 @@
+import { allow, refuse, type Transition } from '../patch.ts';
+import type { BankDetails, DocumentsRecord, UserRecord } from '../records.ts';
+import { fits, TOO_LONG } from './bounds.ts';
+import { canFill } from './canFill.ts';
+import { dotted } from './dotted.ts';
+import { hasFile } from './hasFile.ts';
+import { submittedStatuses } from './overall.ts';
+import { ownLog } from './ownLog.ts';
+import { isIfsc } from './patterns.ts';
+
+/** SPEC 5: everything but MICR is required. */
+const REQUIRED: readonly (keyof BankDetails)[] = [
+  'bankName',
+  'bankBranchName',
+  'bankAccountType',
+  'bankAccountNumber',
+  'ifscCode',
+  'bankBranchAddress',
+];
+
+/** Keeps what was typed so far; fields may be empty, and an IFSC is empty or well-formed (R16). Locked by R5. */
+export function saveBankDetails(record: UserRecord, details: BankDetails): Transition {
+  if (!canFill(record, 'bankdetails')) return refuse('The bank details have been submitted.');
+  if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
+  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse('Enter a valid IFSC code.');
+  return allow({ set: dotted('bankDetails', details) });
+}
+
+/**
+ * Submits the bank form (SPEC 4 and 5): the details, forms.bankdetails 1, forms.status 1 when that completes the last
+ * form, and SPEC 7's log entry. Refused without a cancelled cheque or a required field (R6).
+ */
+export function submitBankDetails(
+  record: UserRecord,
+  documents: DocumentsRecord,
+  details: BankDetails,
+  now: number,
+): Transition {
+  if (record.forms.bankdetails === -1) {
+    return refuse('Resolve the open queries before you submit the bank details again.');
+  }
+  const draft = saveBankDetails(record, details);
+  if (!draft.allowed) return draft;
+  if (!hasFile(documents.cancelledCheque)) {
+    return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
+  }
+  if (REQUIRED.some((key) => details[key] === '')) return refuse('Please fill in all required bank details.');
+  return allow({
+    set: { ...draft.patch.set, ...submittedStatuses(record, 'bankdetails') },
+    ...ownLog(record, 'submitted Bank Details', now),
+  });
+}

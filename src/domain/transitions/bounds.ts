@@ -1,0 +1,15 @@
+import { MAX_LONG_TEXT, MAX_TEXT } from '../limits.ts';
+
+/** SPEC 5: Aadhar has at most 14 characters. */
+export const MAX_AADHAR = 14;
+
+/** Says whether every text of a form's part is within its bound (R15); names listed in `long` are addresses or remarks. */
+export function fits(fields: object, long: readonly string[] = []): boolean {
+  return Object.entries(fields).every(
+    ([key, value]) =>
+      typeof value !== 'string' || value.length <= (long.includes(key) ? MAX_LONG_TEXT : MAX_TEXT),
+  );
+}
+
+/** What to tell a person whose text is beyond the bounds. */
+export const TOO_LONG = `A text is too long. Up to ${MAX_TEXT} characters fit into a field, up to ${MAX_LONG_TEXT} into an address or a remark.`;

@@ -1,0 +1,26 @@
+import { isFormFor } from '../forms.ts';
+import { allow, refuse, type Transition } from '../patch.ts';
+import type { MsaAcceptance, UserRecord } from '../records.ts';
+import { fits, TOO_LONG } from './bounds.ts';
+import { dotted } from './dotted.ts';
+import { submittedStatuses } from './overall.ts';
+import { ownLog } from './ownLog.ts';
+
+/**
+ * Accepts the Master Service Agreement: who and when, forms.msa 1, forms.status 1 when that completes the last form, a log
+ * entry. Refused for the vendor type Overhead, whom it does not concern (SPEC 4), or without name and date (R6).
+ */
+export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
+  if (record.usertype === 'introducer' || !isFormFor(record, 'msa')) {
+    return refuse('The Master Service Agreement does not concern you.');
+  }
+  if (record.forms.msa === -1)
+    return refuse('Resolve the open queries before you accept the agreement again.');
+  if (record.forms.msa !== 0) return refuse('The Master Service Agreement has been accepted.');
+  if (name === '' || date === '') return refuse('Enter your name and the date.');
+  if (!fits({ name, date })) return refuse(TOO_LONG);
+  return allow({
+    set: { ...dotted('msa', { name, date }), ...submittedStatuses(record, 'msa') },
+    ...ownLog(record, 'accepted Master Service Agreement', now),
+  });
+}

@@ -1,0 +1,30 @@
+import { companyByState } from '../companies.ts';
+import { allow, refuse, type Transition } from '../patch.ts';
+import type { NonGst, UserRecord } from '../records.ts';
+import { fits, TOO_LONG } from './bounds.ts';
+import { canFill } from './canFill.ts';
+import { dotted } from './dotted.ts';
+import { submittedStatuses } from './overall.ts';
+import { ownLog } from './ownLog.ts';
+
+/**
+ * Submits the GST non-applicability declaration (SPEC 4): the declaration, forms.nonapplicability 1, forms.status 1 when
+ * that completes the last form, a log entry. Refused without a date, or when state, address and GSTIN are not those of
+ * one office of the company table (R6).
+ */
+export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
+  if (record.forms.nonapplicability === -1) {
+    return refuse('Resolve the open queries before you submit the declaration again.');
+  }
+  if (!canFill(record, 'nonapplicability')) return refuse('The declaration has been submitted.');
+  if (nongst.date === '') return refuse('Enter the date.');
+  if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
+  const company = companyByState(nongst.state);
+  if (!company || nongst.address !== company.address || nongst.gstinNumber !== company.gstin) {
+    return refuse('Choose the state and the company address from the list.');
+  }
+  return allow({
+    set: { ...dotted('nongst', nongst), ...submittedStatuses(record, 'nonapplicability') },
+    ...ownLog(record, 'submitted Non-applicability of GST', now),
+  });
+}

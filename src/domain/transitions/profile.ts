@@ -1,0 +1,66 @@
+import { FORM_KEYS } from '../forms.ts';
+import { allow, refuse, type Transition } from '../patch.ts';
+import type { UserRecord } from '../records.ts';
+import { fits, MAX_AADHAR, TOO_LONG } from './bounds.ts';
+import { hasOpenReviewerQuery } from './openQueries.ts';
+import { isGstin, isPan } from './patterns.ts';
+
+/** The fields of My Profile (DESIGN 8) that are locked by R5. */
+export type LockedProfileField =
+  | 'name'
+  | 'pancard'
+  | 'aadharcard'
+  | 'nationality'
+  | 'isGSTApplicable'
+  | 'GSTIN'
+  | 'isEinvoicingApplicable'
+  | 'vendortype'
+  | 'signImage';
+
+export type ProfileFields = Pick<UserRecord, LockedProfileField | 'designation' | 'phone' | 'address'>;
+
+const NEVER_LOCKED: readonly string[] = ['designation', 'phone', 'address'];
+
+/**
+ * R5: the locked fields of the profile can be written while forms.status is 0 and no form is validated, or while a
+ * `general` query of a reviewer is open.
+ */
+export function isProfileEditable(record: UserRecord): boolean {
+  const { forms, queries, usertype } = record;
+  const isUntouched = forms.status === 0 && FORM_KEYS.every((key) => forms[key] < 2);
+  return usertype !== 'introducer' && (isUntouched || hasOpenReviewerQuery(queries.general));
+}
+
+/**
+ * Saves My Profile; the patch holds only what changed. A new GSTIN clears gstmailsend, so that the GST team hears of it.
+ * Refused when a locked field changes (R5), or PAN, GSTIN or Aadhar would not pass SPEC 5 (R16).
+ */
+export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>): Transition {
+  if (record.usertype === 'introducer') return refuse('The profile of an introducer cannot be changed.');
+  const set = Object.fromEntries(
+    Object.entries(fields).filter(
+      ([key, value]) => value !== undefined && value !== record[key as keyof ProfileFields],
+    ),
+  ) as Partial<ProfileFields>;
+  if (!isProfileEditable(record) && Object.keys(set).some((key) => !NEVER_LOCKED.includes(key))) {
+    return refuse('The profile is locked, because your forms have been submitted.');
+  }
+  if (!fits(set, ['address', 'signImage'])) return refuse(TOO_LONG);
+  if (set.name?.trim() === '') return refuse('Name is required');
+  if (set.pancard !== undefined && !isPan(set.pancard)) return refuse('Enter Valid PAN Number!');
+  if (set.GSTIN && !isGstin(set.GSTIN)) return refuse('Enter Valid GSTIN Number');
+  if (set.aadharcard && set.aadharcard.length > MAX_AADHAR) {
+    return refuse(`An Aadhar number has at most ${MAX_AADHAR} characters.`);
+  }
+  if (set.signImage && !set.signImage.includes(`/o/vendors%2F${record.uid}%2F`)) {
+    return refuse('The signature has to be a file that you uploaded.');
+  }
+  const isNewGstin = set.GSTIN !== undefined && record.gstmailsend;
+  return allow({ set: { ...set, ...(isNewGstin && { gstmailsend: false }) } });
+}
+
+/** Remembers that the GST team has been told (DESIGN 7): only after the mail service gave a message id. */
+export function markGstMailSent(record: UserRecord): Transition {
+  if (record.usertype === 'introducer') return refuse('Introducers have no GST details.');
+  return record.gstmailsend ? allow({ set: {} }) : allow({ set: { gstmailsend: true } });
+}

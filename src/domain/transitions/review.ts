@@ -1,0 +1,98 @@
+import { allow, refuse, type Transition } from '../patch.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../records.ts';
+import { fits, TOO_LONG } from './bounds.ts';
+import { formOfCategory } from './openQueries.ts';
+import { staffLog } from './ownLog.ts';
+import { refusalOfTitle } from './queries.ts';
+
+/** The signed-in reviewer. */
+export interface Reviewer {
+  uid: string;
+  name: string;
+  email: string;
+}
+
+const FORM_NAMES: Record<FormKey, string> = {
+  nonapplicability: 'the non-applicability declaration',
+  vendorform: 'the trainee data form',
+  bankdetails: 'the bank details',
+  einvoicing: 'the e-invoicing declaration',
+  msa: 'the Master Service Agreement',
+};
+
+/** A submitted form becomes validated, 1 -> 2 (R10). */
+export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
+  return moveForm(record, key, { from: 1, to: 2, deed: 'validated' }, reviewer, now);
+}
+
+/** A validated form becomes approved, 2 -> 3 (R10). */
+export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
+  return moveForm(record, key, { from: 2, to: 3, deed: 'approved' }, reviewer, now);
+}
+
+/** Moves the overall status one step, 1 -> 2 -> 3 (R10). */
+export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer, now: number): Transition {
+  const refusal = refusalOfReview(record, reviewer);
+  if (refusal) return refuse(refusal);
+  if (record.forms.status !== status - 1) return refuse('The overall status has changed in the meantime.');
+  const deed = status === 2 ? 'validated the record' : 'sent the record for approval';
+  return allow({ set: { 'forms.status': status }, ...staffLog(record, reviewer, deed, now) });
+}
+
+/**
+ * Asks the person to correct something (R10): one open query, the form it is about to -1, the overall status to 0, so that
+ * the person can correct it. A `general` query moves the overall status only.
+ */
+export function raiseReviewerQuery(
+  record: UserRecord,
+  category: QueryCategory,
+  title: string,
+  field: string | undefined,
+  reviewer: Reviewer,
+  now: number,
+): Transition {
+  const refusal = refusalOfReview(record, reviewer) ?? refusalOfTitle(record, category, title);
+  if (refusal) return refuse(refusal);
+  if (!fits({ field })) return refuse(TOO_LONG);
+  const form = formOfCategory(category);
+  if (form && record.forms[form] === 0) return refuse('The form is not submitted yet.');
+  if (form && record.forms[form] === 3) return refuse('The form is approved.');
+  return allow({
+    set: {
+      ...(form && record.forms[form] !== -1 && { [`forms.${form}`]: -1 }),
+      ...(record.forms.status !== 0 && { 'forms.status': 0 }),
+    },
+    query: {
+      category,
+      item: { title: title.trim(), timestamp: now, status: 0, by: 'reviewer', ...(field && { field }) },
+    },
+    ...staffLog(record, reviewer, 'raised a query', now),
+  });
+}
+
+function moveForm(
+  record: UserRecord,
+  key: FormKey,
+  { from, to, deed }: { from: 1 | 2; to: 2 | 3; deed: string },
+  reviewer: Reviewer,
+  now: number,
+): Transition {
+  const refusal = refusalOfReview(record, reviewer);
+  if (refusal) return refuse(refusal);
+  if (record.forms[key] !== from) return refuse('The form has changed in the meantime.');
+  return allow({
+    set: { [`forms.${key}`]: to },
+    ...staffLog(record, reviewer, `${deed} ${FORM_NAMES[key]}`, now),
+  });
+}
+
+/** What keeps this reviewer from this record (R9, R10): it is decided, their own, or names them as the introducer. */
+function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
+  if (record.usertype === 'introducer') return 'Only trainees and vendors are reviewed.';
+  if (record.forms.status > 3) return 'The record has been decided on.';
+  if (record.uid === reviewer.uid) return 'Nobody reviews their own record.';
+  if (record.fpocno.toLowerCase() === reviewer.email.toLowerCase()) {
+    return 'Nobody reviews a person they introduced.';
+  }
+  return undefined;
+}
