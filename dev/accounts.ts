@@ -1,0 +1,60 @@
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Demo@1234';
+
+export interface DemoAccount {
+  /** Fixed, so that links to a person stay valid; the length is that of a real uid. */
+  uid: string;
+  email: string;
+  name: string;
+  /** For the table that `npm run dev` prints. */
+  state: string;
+  claims?: Record<string, boolean>;
+}
+
+/** Everyone the seed creates (DESIGN 3). */
+export const DEMO_ACCOUNTS = {
+  introducer: {
+    uid: 'demoIntroducer000000000intr0',
+    email: 'introducer@agency.example',
+    name: 'Isha Introducer',
+    state: 'introducer',
+  },
+  trainee: {
+    uid: 'demoTrainee000000000000tra1n',
+    email: 'trainee@demo.example',
+    name: 'Tara Trainee',
+    state: 'trainee, profile filled, every form pending',
+  },
+  submitted: {
+    uid: 'demoSubmitted0000000000subm1',
+    email: 'submitted@demo.example',
+    name: 'Sunil Submitted',
+    state: 'trainee, everything submitted',
+  },
+  approved: {
+    uid: 'demoApproved00000000000appr2',
+    email: 'approved@demo.example',
+    name: 'Asha Approved',
+    state: 'trainee, validated and approved',
+  },
+  queries: {
+    uid: 'demoQueries000000000000quer3',
+    email: 'queries@demo.example',
+    name: 'Qadir Queries',
+    state: 'trainee, bank form sent back with queries',
+  },
+  reviewer: {
+    uid: 'demoReviewer00000000000revi4',
+    email: 'reviewer@agency.example',
+    name: 'Ravi Reviewer',
+    state: 'reviewer',
+    claims: { reviewer: true },
+  },
+  approver: {
+    uid: 'demoApprover00000000000aprv5',
+    email: 'approver@agency.example',
+    name: 'Anita Approver',
+    state: 'approver',
+    claims: { approver: true },
+  },
+} as const satisfies Record<string, DemoAccount>;

@@ -1,0 +1,89 @@
+import { decodeFields, encodeFields } from './firestoreValues.ts';
+import type { StackPorts } from './ports.ts';
+import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
+
+export interface NewAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  emailVerified: boolean;
+  claims?: Record<string, boolean>;
+}
+
+/** One write of a batch: the whole record, or with `merge` only the fields that `data` names. */
+export interface RecordWrite {
+  path: string;
+  data: Record<string, unknown>;
+  merge?: boolean;
+}
+
+export interface StoredFile {
+  path: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What the seed and the tests do past the rules. Works with emulators only: `owner` is no real credential. */
+export interface AdminApi {
+  createAccount: (account: NewAccount) => Promise<void>;
+  /** The record at `path` such as `users/abc`, or null. */
+  readRecord: (path: string) => Promise<Record<string, unknown> | null>;
+  /** Writes all or none. */
+  writeRecords: (writes: RecordWrite[]) => Promise<void>;
+  /** Stores a file and returns its download link. */
+  storeFile: (file: StoredFile) => Promise<string>;
+}
+
+const AS_OWNER = { Authorization: 'Bearer owner' };
+
+export function createAdminApi(ports: Pick<StackPorts, 'auth' | 'firestore' | 'storage'>): AdminApi {
+  const accounts = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
+  const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+  const firestore = `http://${HOST}:${ports.firestore}/v1/${database}`;
+  const bucket = `http://${HOST}:${ports.storage}/v0/b/${STORAGE_BUCKET}/o`;
+
+  return {
+    async createAccount({ uid, claims, ...account }) {
+      await postJson(accounts, { localId: uid, ...account });
+      if (!claims) return;
+      await postJson(`${accounts}:update`, { localId: uid, customAttributes: JSON.stringify(claims) });
+    },
+
+    async readRecord(path) {
+      const response = await fetch(`${firestore}/${path}`, { headers: AS_OWNER });
+      if (response.status === 404) return null;
+      const { fields } = (await readJson(response)) as { fields?: Parameters<typeof decodeFields>[0] };
+      return decodeFields(fields ?? {});
+    },
+
+    async writeRecords(writes) {
+      await postJson(`${firestore}:commit`, {
+        writes: writes.map(({ path, data, merge }) => ({
+          update: { name: `${database}/${path}`, fields: encodeFields(data) },
+          ...(merge ? { updateMask: { fieldPaths: Object.keys(data) } } : {}),
+        })),
+      });
+    },
+
+    async storeFile({ path, contentType, bytes }) {
+      const response = await fetch(`${bucket}?uploadType=media&name=${encodeURIComponent(path)}`, {
+        method: 'POST',
+        headers: { ...AS_OWNER, 'Content-Type': contentType },
+        body: bytes,
+      });
+      const { downloadTokens } = (await readJson(response)) as { downloadTokens: string };
+      return `${bucket}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}`;
+    },
+  };
+}
+
+async function postJson(url: string, body: object): Promise<unknown> {
+  const headers = { ...AS_OWNER, 'Content-Type': 'application/json' };
+  return readJson(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireemuArguments, fireemuBinary, hasFireemu } from './fireemu.ts';
+import { officialEmulatorCommand, requireJava } from './officialEmulator.ts';
+import type { StackPorts } from './ports.ts';
+import { type ManagedProcess, startProcess } from './processes.ts';
+import { HOST, ROOT } from './project.ts';
+import { waitForHttp } from './waitFor.ts';
+
+export type EmulatorKind = 'fireemu' | 'official';
+
+export interface EmulatorOptions {
+  ports: StackPorts;
+  /** Takes log, copied configuration and whatever else this run writes. */
+  folder: string;
+  /** `mock-tokens` also takes the tokens of `@firebase/rules-unit-testing`, which `strict` refuses in Storage. */
+  profile: 'strict' | 'mock-tokens';
+  /** Imports this folder when it has an export, and exports to it at the end. */
+  dataFolder?: string;
+}
+
+/** Which suite this machine starts: `EMULATOR=official` asks for Google's, as does a platform without fireemu. */
+export function emulatorKind(): EmulatorKind {
+  return process.env.EMULATOR === 'official' || !hasFireemu() ? 'official' : 'fireemu';
+}
+
+/** Throws StartError when the suite cannot run on this machine. */
+export function requireEmulator(): void {
+  if (emulatorKind() === 'official') requireJava();
+}
+
+export function hasSavedData(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, 'firebase-export-metadata.json'));
+}
+
+/** Starts Auth, Firestore and Storage and resolves when all three answer; throws when one of them does not. */
+export async function startEmulator(options: EmulatorOptions): Promise<ManagedProcess> {
+  const { ports } = options;
+  const isOfficial = emulatorKind() === 'official';
+  const { command, args } = isOfficial
+    ? officialEmulatorCommand(ports, join(options.folder, 'firebase'))
+    : { command: fireemuBinary(), args: fireemuArguments(ports, fireemuConfig(options)) };
+  const emulator = startProcess({
+    name: 'The emulator',
+    command,
+    args: [...args, ...dataArguments(options.dataFolder)],
+    cwd: ROOT,
+    logFile: join(options.folder, 'emulator.log'),
+    stopTimeout: 20_000,
+  });
+  const urls = [ports.auth, ports.firestore, ports.storage].map((port) => `http://${HOST}:${port}/`);
+  try {
+    await waitForHttp(urls, [emulator.crashed], isOfficial ? 90_000 : 15_000);
+  } catch (error) {
+    await emulator.stop();
+    throw error;
+  }
+  return emulator;
+}
+
+function fireemuConfig({ profile, folder }: EmulatorOptions): string {
+  if (profile === 'strict') return 'fireemu.json';
+  const file = join(folder, 'fireemu.json');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ schemaVersion: 1, profile: 'emulator' }));
+  return file;
+}
+
+function dataArguments(dataFolder: string | undefined): string[] {
+  if (!dataFolder) return [];
+  const imports = hasSavedData(dataFolder) ? ['--import', dataFolder] : [];
+  return [...imports, '--export-on-exit', dataFolder];
+}

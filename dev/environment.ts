@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { StackPorts } from './ports.ts';
+import { HOST, PROJECT_ID, ROOT, STORAGE_BUCKET } from './project.ts';
+
+const PREFIX = 'VITE_';
+
+/** What the portal is configured with when it talks to the local stack (DESIGN 8, environment variables). */
+export function webEnvironment(ports: StackPorts): Record<string, string> {
+  const mailService = `http://${HOST}:${ports.mailService}`;
+  return {
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_STORAGE_BUCKET: STORAGE_BUCKET,
+    VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
+    VITE_USE_EMULATORS: `auth=${HOST}:${ports.auth},firestore=${HOST}:${ports.firestore},storage=${HOST}:${ports.storage}`,
+    VITE_MAIL_API_BASE_URL: mailService,
+    VITE_AUTOMAILER_BASE_URL: mailService,
+    VITE_WORK_EMAIL_DOMAINS: exampleValue('VITE_WORK_EMAIL_DOMAINS'),
+    VITE_BRAND_VIDEO_URL: '',
+  };
+}
+
+/**
+ * Makes these the only VITE_ variables of this process and its children. Vite takes them from there; its .env files
+ * are switched off by `envDir: false`, so that a person's real project never leaks into the local stack.
+ */
+export function applyWebEnvironment(environment: Record<string, string>): void {
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith(PREFIX)) delete process.env[name];
+  }
+  Object.assign(process.env, environment);
+}
+
+/** The value that .env.example gives a variable; throws when it has no such line. */
+export function exampleValue(name: string): string {
+  const line = readFileSync(`${ROOT}/.env.example`, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${name}=`));
+  if (line === undefined) throw new Error(`.env.example has no ${name}.`);
+  return line.slice(name.length + 1).trim();
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
+const Address = v.pipe(Text, v.email());
+
+/** A link may lead to the portal only: nobody sends people elsewhere under the portal's name. */
+const linkTo = (origins: readonly string[]) =>
+  v.pipe(
+    Text,
+    v.url(),
+    v.check((link) => origins.includes(new URL(link).origin), 'A link must lead to the portal.'),
+  );
+
+/** SPEC 7: a profile with a GSTIN was saved. */
+export const GstPayload = v.object({ name: Text, email: Address, gstin: Text });
+
+/** SPEC 7: a decision was taken; `action` is the approver's. */
+export const WelcomePayload = v.object({
+  name: Text,
+  email: Address,
+  introducerEmail: Address,
+  action: v.picklist(['accept', 'acceptasexception', 'deny']),
+});
+
+/** A reviewer asks the approver for a decision; the links are those of SPEC 2's approval screen. */
+export const approvalPayload = (origins: readonly string[]) => {
+  const Link = linkTo(origins);
+  return v.object({
+    name: Text,
+    uid: Text,
+    links: v.object({ accept: Link, acceptasexception: Link, deny: Link }),
+  });
+};
+
+/** An introducer asks somebody to register. */
+export const invitationPayload = (origins: readonly string[]) =>
+  v.object({
+    name: Text,
+    email: Address,
+    usertype: v.picklist(['trainee', 'vendor']),
+    introducerName: Text,
+    introducerEmail: Address,
+    link: linkTo(origins),
+  });
+
+/** Something changed on a person's forms. */
+export const noticePayload = (origins: readonly string[]) =>
+  v.object({
+    kind: v.picklist(['queryraised', 'queryresolved', 'formvalidated', 'decision']),
+    email: Address,
+    name: Text,
+    form: v.optional(Text),
+    link: linkTo(origins),
+  });
+
+export type GstMail = v.InferOutput<typeof GstPayload>;
+export type WelcomeMail = v.InferOutput<typeof WelcomePayload>;
+export type ApprovalMail = v.InferOutput<ReturnType<typeof approvalPayload>>;
+export type InvitationMail = v.InferOutput<ReturnType<typeof invitationPayload>>;
+export type NoticeMail = v.InferOutput<ReturnType<typeof noticePayload>>;

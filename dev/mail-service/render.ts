@@ -1,0 +1,34 @@
+/** A paragraph; with a link, its text is what one clicks on. */
+export interface Block {
+  text: string;
+  link?: string;
+}
+
+export interface Content {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes one message twice, as plain text and as simple HTML in which every value is escaped. */
+export function render(subject: string, blocks: Block[]): Content {
+  const text = blocks.map((block) => (block.link ? `${block.text}: ${block.link}` : block.text)).join('\n\n');
+  const paragraphs = blocks.map((block) => `<p>${htmlOf(block)}</p>`);
+  return { subject: subject.replaceAll(/\s+/g, ' '), text, html: paragraphs.join('\n') };
+}
+
+function htmlOf({ text, link }: Block): string {
+  return link ? `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

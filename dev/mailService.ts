@@ -1,0 +1,34 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { createMailApp } from './mail-service/app.ts';
+import { createPostman } from './mail-service/smtp.ts';
+import { HOST, PROJECT_ID } from './project.ts';
+
+/** The agency's team addresses on the local stack. */
+export const LOCAL_TEAMS = { gst: 'gst-team@agency.example', approver: 'approver@agency.example' };
+
+export interface MailServiceOptions {
+  port: number;
+  smtpPort: number;
+  /** The port that the portal is served on. */
+  webPort: number;
+}
+
+/** Starts the local mail service; resolves when it listens, with the function that stops it. */
+export async function startMailService(options: MailServiceOptions): Promise<() => Promise<void>> {
+  const postman = createPostman(HOST, options.smtpPort);
+  const app = createMailApp({
+    projectId: PROJECT_ID,
+    portalOrigins: [`http://${HOST}:${options.webPort}`, `http://localhost:${options.webPort}`],
+    teams: LOCAL_TEAMS,
+    deliver: postman.deliver,
+  });
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, hostname: HOST, port: options.port }, () => resolve(starting));
+    starting.once('error', reject);
+  });
+  return async () => {
+    postman.close();
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+}

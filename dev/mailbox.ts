@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { StackPorts } from './ports.ts';
+import { type ManagedProcess, startProcess } from './processes.ts';
+import { HOST, ROOT } from './project.ts';
+import { waitForHttp } from './waitFor.ts';
+
+export interface MailboxOptions {
+  ports: StackPorts;
+  folder: string;
+  /** Where mails are stored; with an earlier run's folder its mails are there again. */
+  mailFolder: string;
+}
+
+/** Starts MailDev, which takes every mail over SMTP and shows it on a web page; resolves when both answer. */
+export async function startMailbox({ ports, folder, mailFolder }: MailboxOptions): Promise<ManagedProcess> {
+  const maildev = join(createRequire(import.meta.url).resolve('maildev/package.json'), '../bin/maildev');
+  const mailbox = startProcess({
+    name: 'The mailbox',
+    command: process.execPath,
+    args: [
+      maildev,
+      ...['--ip', HOST, '--smtp', `${ports.smtp}`, '--web', `${ports.mailbox}`],
+      ...['--mail-directory', mailFolder, '--silent'],
+    ],
+    cwd: ROOT,
+    logFile: join(folder, 'mailbox.log'),
+  });
+  try {
+    await waitForHttp([`http://${HOST}:${ports.mailbox}/healthz`], [mailbox.crashed], 15_000);
+  } catch (error) {
+    await mailbox.stop();
+    throw error;
+  }
+  return mailbox;
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StackPorts } from './ports.ts';
+import { HOST, PROJECT_ID, ROOT, readProjectJson } from './project.ts';
+import { StartError } from './startError.ts';
+
+const NEEDED_JAVA = 21;
+const FIREBASE = `${ROOT}/node_modules/firebase-tools/lib/bin/firebase.js`;
+const RULES_FILES = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+
+/** Throws StartError unless a Java that the official emulators accept is on the path. */
+export function requireJava(): void {
+  const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const found = error ? undefined : stderr.match(/version "(\d+)/)?.[1];
+  if (Number(found) >= NEEDED_JAVA) return;
+  throw new StartError(
+    `The official emulators need Java ${NEEDED_JAVA} or newer on the PATH; found ${found ? `Java ${found}` : 'none'}.`,
+  );
+}
+
+/**
+ * The command that starts the official emulators on these ports. They read ports from a firebase.json only, and refuse
+ * rules outside of its folder, so `folder` gets one with copies of the rules.
+ */
+export function officialEmulatorCommand(
+  ports: StackPorts,
+  folder: string,
+): { command: string; args: string[] } {
+  mkdirSync(folder, { recursive: true });
+  for (const file of RULES_FILES) copyFileSync(`${ROOT}/${file}`, join(folder, file));
+  const config = readProjectJson<Record<string, unknown>>('firebase.json');
+  const at = (port: number) => ({ host: HOST, port });
+  const emulators = {
+    singleProjectMode: true,
+    auth: at(ports.auth),
+    firestore: at(ports.firestore),
+    storage: at(ports.storage),
+    ui: { enabled: true, ...at(ports.ui) },
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+  };
+  const { firestore, storage } = config;
+  const configFile = join(folder, 'firebase.json');
+  writeFileSync(configFile, JSON.stringify({ firestore, storage, emulators }, null, 2));
+  const only = ['--only', 'auth,firestore,storage', '--project', PROJECT_ID];
+  return { command: process.execPath, args: [FIREBASE, 'emulators:start', ...only, '--config', configFile] };
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:net';
+import { HOST, readProjectJson } from './project.ts';
+import { StartError } from './startError.ts';
+
+/** What listens where, in the order of the table that `npm run dev` prints. */
+const PART_NAMES = {
+  web: 'web',
+  auth: 'Auth',
+  firestore: 'Firestore',
+  storage: 'Storage',
+  ui: 'emulator UI',
+  hub: 'emulator hub',
+  logging: 'emulator log',
+  mailService: 'mail service',
+  smtp: 'SMTP',
+  mailbox: 'mailbox',
+} as const;
+
+export type Part = keyof typeof PART_NAMES;
+export type StackPorts = Record<Part, number>;
+
+const PARTS = Object.keys(PART_NAMES) as Part[];
+
+type EmulatorPart = 'auth' | 'firestore' | 'storage' | 'ui' | 'hub' | 'logging';
+
+interface FirebaseJson {
+  emulators: Partial<Record<EmulatorPart, { port?: number }>>;
+}
+
+/** The ports of `npm run dev`: those of the emulators from firebase.json, the others from DESIGN 3. */
+export function devPorts(): StackPorts {
+  const { emulators } = readProjectJson<FirebaseJson>('firebase.json');
+  const emulatorPort = (part: EmulatorPart, fallback: number) => emulators[part]?.port ?? fallback;
+  return {
+    web: 5173,
+    auth: emulatorPort('auth', 9099),
+    firestore: emulatorPort('firestore', 8080),
+    storage: emulatorPort('storage', 9199),
+    ui: emulatorPort('ui', 4000),
+    hub: emulatorPort('hub', 4400),
+    logging: emulatorPort('logging', 4500),
+    mailService: 8025,
+    smtp: 1025,
+    mailbox: 1080,
+  };
+}
+
+/** Ten ports that nothing listens on now, for a stack that runs beside another one. */
+export async function freePorts(): Promise<StackPorts> {
+  const servers = await Promise.all(PARTS.map(() => listen(0)));
+  const ports = servers.map((server) => portOf(server));
+  await Promise.all(servers.map(close));
+  return Object.fromEntries(PARTS.map((part, index) => [part, ports[index]])) as StackPorts;
+}
+
+/** Throws StartError, naming every port of these parts that is in use. */
+export async function requireFreePorts(ports: StackPorts): Promise<void> {
+  const taken: string[] = [];
+  for (const part of PARTS) {
+    if (!(await isFree(ports[part]))) taken.push(`${ports[part]} (${PART_NAMES[part]})`);
+  }
+  if (taken.length === 0) return;
+  const subject = taken.length === 1 ? 'Port' : 'Ports';
+  const verb = taken.length === 1 ? 'is' : 'are';
+  throw new StartError(
+    `${subject} ${taken.join(', ')} ${verb} already in use on ${HOST}. Stop what is running there and start again.`,
+  );
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await close(await listen(port));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listen(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, HOST, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.');
+  return address.port;
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface ProcessOptions {
+  /** How messages name it. */
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Takes stdout and stderr. */
+  logFile: string;
+  /** How long it may take to stop before it is killed. */
+  stopTimeout?: number;
+}
+
+export interface ManagedProcess {
+  name: string;
+  /** Resolves with one line that says what happened when the process ends without `stop`; never rejects. */
+  crashed: Promise<string>;
+  /** Resolves when the process is gone. May be called more than once. */
+  stop: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+// A parent that leaves early, by an exception for instance, must not leave its children on their ports.
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+});
+
+/** Starts a program in a process group of its own, so that Ctrl-C reaches it through `stop` only, and in order. */
+export function startProcess(options: ProcessOptions): ManagedProcess {
+  const { name, logFile } = options;
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'w');
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  closeSync(log);
+  running.add(child);
+
+  let isStopping = false;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  }).finally(() => running.delete(child));
+  const crashed = new Promise<string>((resolve) => {
+    void ended.then((how) => {
+      if (!isStopping) resolve(`${name} stopped unexpectedly (${how})${lastWords(logFile)}`);
+    });
+  });
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    if (!running.has(child)) return;
+    signalGroup(child, 'SIGTERM');
+    const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), options.stopTimeout ?? 5_000);
+    await ended;
+    clearTimeout(killer);
+  }
+
+  return { name, crashed, stop };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already, which is what was asked for.
+  }
+}
+
+function lastWords(logFile: string): string {
+  const lastLine = readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
+  return lastLine ? `: ${lastLine}` : '';
+}

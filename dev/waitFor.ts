@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Resolves when every address answers HTTP, whatever the status. Throws when one of `crashed` resolves first, with its
+ * line, or when `timeout` milliseconds have passed, naming the address.
+ */
+export async function waitForHttp(
+  urls: string[],
+  crashed: Promise<string>[],
+  timeout: number,
+): Promise<void> {
+  const deadline = Date.now() + timeout;
+  const crash = Promise.race(crashed).then((line) => {
+    throw new Error(line);
+  });
+  await Promise.race([Promise.all(urls.map((url) => waitForOne(url, deadline))), crash]);
+}
+
+async function waitForOne(url: string, deadline: number): Promise<void> {
+  while (!(await answers(url))) {
+    if (Date.now() > deadline) throw new Error(`Nothing answers at ${url}.`);
+    await delay(25);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const failOnConsole = 'tests/support/unit/failOnConsole.ts';
+
+export default defineConfig({
+  plugins: [react()],
+  envDir: false,
+  test: {
+    restoreMocks: true,
+    unstubAllEnvs: true,
+    unstubAllGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: [failOnConsole],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit:dom',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [failOnConsole, 'tests/support/unit/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/rulesEmulator.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
