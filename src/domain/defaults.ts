@@ -9,8 +9,8 @@ import type {
   VendorTypeChoice,
 } from './records.ts';
 
-/** The vendor types of a new record, none checked, spelled as SPEC 3 spells them. */
-export const DEFAULT_VENDOR_TYPES: readonly VendorTypeChoice[] = [
+/** Spelled as SPEC 3 spells them. */
+const VENDOR_TYPE_NAMES = [
   'TV',
   'Print',
   'Radio',
@@ -23,12 +23,17 @@ export const DEFAULT_VENDOR_TYPES: readonly VendorTypeChoice[] = [
   'Sports Partnership',
   'Talent Management',
   'Overheads',
-].map((name) => ({ name, isChecked: false }));
+];
 
 export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
 
 /** SPEC 3, sectionOne: nobody chooses this. */
 export const WITH_HOLDING_TAXES = 'Yes';
+
+/** The vendor types of a new record: all of SPEC 3, none checked. */
+export function defaultVendorTypes(): VendorTypeChoice[] {
+  return VENDOR_TYPE_NAMES.map((name) => ({ name, isChecked: false }));
+}
 
 /** The forms of a new record (DESIGN 5). */
 export function defaultForms(): FormStatuses {

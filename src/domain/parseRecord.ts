@@ -1,4 +1,4 @@
-import { DEFAULT_VENDOR_TYPES } from './defaults.ts';
+import { defaultVendorTypes } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import { type Raw, readFlag, readLink, readList, readMap, readOneOf, readText, readTime } from './read.ts';
 import type {
@@ -165,7 +165,7 @@ function parseVendorTypes(raw: unknown): VendorTypeChoice[] {
   const choices = readList(raw, ({ name, isChecked }) =>
     typeof name === 'string' ? { name, isChecked: readFlag(isChecked) } : undefined,
   );
-  return choices.length > 0 ? choices : DEFAULT_VENDOR_TYPES.map((choice) => ({ ...choice }));
+  return choices.length > 0 ? choices : defaultVendorTypes();
 }
 
 function parseApproval(raw: unknown): Approval | undefined {

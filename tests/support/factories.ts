@@ -1,7 +1,7 @@
 import { COMPANIES } from '../../src/domain/companies.ts';
 import {
-  DEFAULT_VENDOR_TYPES,
   defaultForms,
+  defaultVendorTypes,
   emptyDocuments,
   emptySectionOne,
   emptySectionSix,
@@ -67,7 +67,7 @@ export function makeRegistration(overrides: StoredUserOverrides = {}): StoredUse
     nationality: 'Indian',
     isGSTApplicable: 'no',
     isEinvoicingApplicable: 'no',
-    vendorTypes: DEFAULT_VENDOR_TYPES.map((choice) => ({ ...choice })),
+    vendorTypes: defaultVendorTypes(),
     ...overrides,
     forms: { ...defaultForms(), ...overrides.forms },
   };

@@ -1,0 +1,40 @@
+import { COMPANIES } from './companies.ts';
+import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
+import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
+
+/** SPEC 3, vendorStatus, in its order. */
+export const VENDOR_STATUSES: readonly string[] = [
+  'Public Limited Company',
+  'Private Limited Company',
+  'Partnership Firm',
+  'Sole Proprietor Firm',
+  'Local Inter Company',
+  'Foreign Inter Company',
+  DEFAULT_VENDOR_STATUS,
+  'Hindu Undivided Family',
+  'Employee',
+  'Association of Persons',
+  'Trust',
+  'Body of Individuals',
+];
+
+/** SPEC 3, bankAccountType. */
+export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
+
+/** SPEC 3, nationality. */
+export const NATIONALITIES: readonly UserRecord['nationality'][] = ['Indian', 'Foreign'];
+
+/** SPEC 3, isGSTApplicable and isEinvoicingApplicable: the stored value and what people read. */
+export const YES_NO_OPTIONS: readonly { value: YesNo; label: string }[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** SPEC 3, relatedwOMG. */
+export const RELATED_OPTIONS: readonly Exclude<SectionOne['relatedwOMG'], ''>[] = ['Yes', 'No'];
+
+/** SPEC 3, vendortype: Overhead or other. */
+export const VENDOR_TYPES: readonly string[] = ['Overhead', 'Other'];
+
+/** The states a declaration can be addressed to: those with an office in the company table. */
+export const COMPANY_STATES: readonly string[] = COMPANIES.map((company) => company.state);

@@ -1,0 +1,90 @@
+import { type Finding, fine, type Validated } from './finding.ts';
+import { lookalikes } from './lookalikes.ts';
+import { normalise } from './normalise.ts';
+
+export const GSTIN_LENGTH = 15;
+export const GSTIN_ERROR = 'Enter Valid GSTIN Number';
+const PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const PLACES = '99AAAAA9999A*Z*';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** 25 and 28 are no longer given out. */
+const STATE_CODE = /^(0[1-9]|1\d|2[0-4]|26|27|29|3[0-8]|97|99)$/;
+
+/** The check digit for the first 14 characters of a GSTIN; the characters must be digits and capital letters. */
+export function gstinCheckDigit(first14: string): string {
+  const sum = [...first14].slice(0, GSTIN_LENGTH - 1).reduce((total, character, index) => {
+    const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return ALPHABET.charAt((36 - (sum % 36)) % 36);
+}
+
+/** A GSTIN (SPEC 5). The error is SPEC's; state, check digit and the PAN within are warnings. `pan` is the holder's, if known. */
+export function validateGstin(input: string, pan = ''): Validated {
+  const value = normalise(input);
+  if (value === '') return fine(value);
+  const holderPan = normalise(pan);
+  const repair = repairOf(value, holderPan);
+  if (!PATTERN.test(value)) return { value, error: GSTIN_ERROR, warnings: formatFindings(value, repair) };
+  const warnings = [stateFinding(value) ?? checkDigitFinding(value, repair), panFinding(value, holderPan)];
+  return { value, warnings: warnings.filter((each) => each !== undefined) };
+}
+
+function hasKnownState(gstin: string): boolean {
+  return STATE_CODE.test(gstin.slice(0, 2));
+}
+
+function hasRightCheckDigit(gstin: string): boolean {
+  return gstinCheckDigit(gstin) === gstin.charAt(14);
+}
+
+/** The one respelling that passes every check; two of them would be a guess, so then there is none. */
+function repairOf(gstin: string, pan: string): string | undefined {
+  if (PATTERN.test(gstin) && hasRightCheckDigit(gstin)) return undefined;
+  const passing = lookalikes(gstin, PLACES).filter(
+    (each) => PATTERN.test(each) && hasKnownState(each) && hasRightCheckDigit(each),
+  );
+  const ofHolder = passing.filter((each) => each.slice(2, 12) === pan);
+  const candidates = ofHolder.length > 0 ? ofHolder : passing;
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+function formatFindings(gstin: string, repair: string | undefined): Finding[] {
+  if (gstin.length !== GSTIN_LENGTH) {
+    return [
+      {
+        message: `A GSTIN has ${GSTIN_LENGTH} characters, this one has ${gstin.length}. Check it against the registration certificate.`,
+      },
+    ];
+  }
+  return repair === undefined ? [] : [lookalikeFinding(repair)];
+}
+
+function lookalikeFinding(repair: string): Finding {
+  return {
+    message: `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against the registration certificate.`,
+    repair,
+  };
+}
+
+function stateFinding(gstin: string): Finding | undefined {
+  if (hasKnownState(gstin)) return undefined;
+  return {
+    message: `A GSTIN starts with a state code, and ${gstin.slice(0, 2)} is not one in use. Check the first two digits against the registration certificate.`,
+  };
+}
+
+function checkDigitFinding(gstin: string, repair: string | undefined): Finding | undefined {
+  if (hasRightCheckDigit(gstin)) return undefined;
+  if (repair !== undefined) return lookalikeFinding(repair);
+  return {
+    message: `The check digit does not fit: after ${gstin.slice(0, 14)} the last character would be ${gstinCheckDigit(gstin)}, so at least one character is mistyped. Check each against the registration certificate.`,
+  };
+}
+
+function panFinding(gstin: string, pan: string): Finding | undefined {
+  if (pan === '' || gstin.slice(2, 12) === pan) return undefined;
+  return {
+    message: `Characters 3 to 12 of a GSTIN are the holder's PAN: here ${gstin.slice(2, 12)}, but the PAN entered is ${pan}. Check which of the two is right.`,
+  };
+}

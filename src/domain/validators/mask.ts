@@ -1,0 +1,23 @@
+import { normalise } from './normalise.ts';
+
+const SHOWN = 4;
+
+/**
+ * Everything but the last four characters as X. What is too short to be the number in question is hidden altogether, as
+ * the last four would be most of it.
+ */
+function maskAllButLastFour(input: string): string {
+  const value = normalise(input);
+  const hidden = value.length < 2 * SHOWN ? value.length : value.length - SHOWN;
+  return 'X'.repeat(hidden) + value.slice(hidden);
+}
+
+/** An Aadhar number for the screen and for print, as XXXX XXXX 0124 (DESIGN 7, Sensitive data). */
+export function maskAadhar(aadhar: string): string {
+  return maskAllButLastFour(aadhar).replaceAll(/(.{4})(?=.)/gu, '$1 ');
+}
+
+/** A bank account number for the screen, as XXXXXXXXXX8901 (DESIGN 7, Sensitive data). */
+export function maskAccountNumber(accountNumber: string): string {
+  return maskAllButLastFour(accountNumber);
+}

@@ -1,0 +1,52 @@
+import { type Finding, fine, type Validated } from './finding.ts';
+import { normalise } from './normalise.ts';
+
+export const PAN_LENGTH = 10;
+export const PAN_ERROR = 'Enter Valid PAN Number!';
+const PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+const HOLDER_KINDS = 'PCHFABTLJG';
+
+/**
+ * A PAN (SPEC 5). The error is SPEC's; what the characters say about the holder is only a warning, since single names and
+ * initials break it. `name` is the holder's, where it is known.
+ */
+export function validatePan(input: string, name = ''): Validated {
+  const value = normalise(input);
+  if (value === '') return fine(value);
+  if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: [] };
+  const warnings = [holderKindFinding(value), initialFinding(value, name), serialFinding(value)];
+  return { value, warnings: warnings.filter((each) => each !== undefined) };
+}
+
+function holderKindFinding(pan: string): Finding | undefined {
+  const kind = pan.charAt(3);
+  if (HOLDER_KINDS.includes(kind)) return undefined;
+  return {
+    message: `The fourth character of a PAN tells the kind of holder, such as P for a person or C for a company; ${kind} is none of them. Check it against the PAN card.`,
+  };
+}
+
+function initialFinding(pan: string, name: string): Finding | undefined {
+  const kind = pan.charAt(3);
+  if (!HOLDER_KINDS.includes(kind)) return undefined;
+  const word = kind === 'P' ? surname(name) : entityName(name);
+  const initial = normalise(word).charAt(0);
+  if (!/^[A-Z]$/.test(initial) || initial === pan.charAt(4)) return undefined;
+  const whose = kind === 'P' ? 'surname' : 'name';
+  return {
+    message: `The fifth character of a PAN is usually the first letter of the holder's ${whose}: for ${word} it would be ${initial}, here it is ${pan.charAt(4)}. Check the number and the name against the PAN card.`,
+  };
+}
+
+function surname(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? '';
+}
+
+function entityName(name: string): string {
+  return name.trim().replace(/^m\/s\.?\s*/i, '');
+}
+
+function serialFinding(pan: string): Finding | undefined {
+  if (pan.slice(5, 9) !== '0000') return undefined;
+  return { message: 'The four digits of a PAN start at 0001. Check them against the PAN card.' };
+}

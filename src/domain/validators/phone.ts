@@ -1,0 +1,21 @@
+import { type Finding, fine, type Validated } from './finding.ts';
+import { normalise } from './normalise.ts';
+
+export const PHONE_ERROR = 'Enter the Contact Number in digits only';
+
+/** A contact number (SPEC 5: numeric). For people in India anything but ten digits is a warning. */
+export function validatePhone(input: string, isInIndia = true): Validated {
+  const value = normalise(input);
+  if (value === '') return fine(value);
+  const warnings = isInIndia ? indianFindings(value) : [];
+  return /^[0-9]+$/.test(value) ? { value, warnings } : { value, error: PHONE_ERROR, warnings };
+}
+
+function indianFindings(value: string): Finding[] {
+  if (/^[0-9]{10}$/.test(value)) return [];
+  const national = /^(?:\+?91|0)([0-9]{10})$/.exec(value)?.[1];
+  if (national !== undefined) {
+    return [{ message: `Leave out the prefix: did you mean ${national}?`, repair: national }];
+  }
+  return [{ message: 'A contact number in India has ten digits. Check the number.' }];
+}

@@ -1,0 +1,12 @@
+import { fine, type Validated } from './finding.ts';
+import { normalise } from './normalise.ts';
+
+/** A postal code; in India anything but six digits, the first not 0, is a warning. `country` is the address's. */
+export function validatePincode(input: string, country: string): Validated {
+  const value = normalise(input);
+  const isIndia = normalise(country) === 'INDIA';
+  if (value === '' || !isIndia || /^[1-9][0-9]{5}$/.test(value)) return fine(value);
+  const message =
+    'A PIN code in India has six digits and does not start with 0. Check the PIN code of the address.';
+  return { value, warnings: [{ message }] };
+}
