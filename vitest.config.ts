@@ -8,8 +8,8 @@ export default defineConfig({
   envDir: false,
   test: {
     restoreMocks: true,
-    unstubAllEnvs: true,
-    unstubAllGlobals: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { decodeFields, encodeFields } from './firestoreValues.ts';
+import { decodeFields, encodeFields, nest } from './firestoreValues.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
 
@@ -11,7 +11,7 @@ export interface NewAccount {
   claims?: Record<string, boolean>;
 }
 
-/** One write of a batch: the whole record, or with `merge` only the fields that `data` names. */
+/** One write of a batch: the whole record, or with `merge` only the fields that `data` names by dotted path. */
 export interface RecordWrite {
   path: string;
   data: Record<string, unknown>;
@@ -60,7 +60,7 @@ export function createAdminApi(ports: Pick<StackPorts, 'auth' | 'firestore' | 's
     async writeRecords(writes) {
       await postJson(`${firestore}:commit`, {
         writes: writes.map(({ path, data, merge }) => ({
-          update: { name: `${database}/${path}`, fields: encodeFields(data) },
+          update: { name: `${database}/${path}`, fields: encodeFields(merge ? nest(data) : data) },
           ...(merge ? { updateMask: { fieldPaths: Object.keys(data) } } : {}),
         })),
       });

@@ -38,3 +38,19 @@ function decode(value: FirestoreValue): unknown {
   if ('mapValue' in value) return decodeFields(value.mapValue.fields ?? {});
   return Object.values(value)[0];
 }
+
+/** Turns dotted paths into nested records: `{'a.b': 1}` into `{a: {b: 1}}`. */
+export function nest(byPath: Record<string, unknown>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(byPath)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? path;
+    let target = nested;
+    for (const key of keys) {
+      target[key] ??= {};
+      target = target[key] as Record<string, unknown>;
+    }
+    target[last] = value;
+  }
+  return nested;
+}

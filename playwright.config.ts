@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/e2e/chromium.ts';
+import { e2ePorts, portalOrigin } from './tests/support/e2e/environment.ts';
+
+const origin = portalOrigin(await e2ePorts());
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: '100%',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    // The people of the portal are in India, and so is the month of a userid (R6).
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium() },
+  },
+  projects: [{ name: 'e2e', use: { browserName: 'chromium' } }],
+  webServer: {
+    command: 'node --import tsx tests/support/e2e/serve.ts',
+    url: origin,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

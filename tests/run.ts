@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ROOT } from '../dev/project.ts';
+import { requireChromium } from './support/e2e/chromium.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Suite {
+  name: string;
+  command: string;
+  args: string[];
+  /** Throws when the suite cannot run on this machine. */
+  prepare?: () => unknown;
+  count: (report: string) => Counts;
+}
+
+const RESULTS = `${ROOT}/test-results`;
+
+const SUITES: Suite[] = [
+  vitest('unit', ['unit', 'unit:dom']),
+  vitest('rules', ['rules']),
+  {
+    name: 'e2e',
+    command: 'node_modules/@playwright/test/cli.js',
+    args: ['test'],
+    prepare: requireChromium,
+    count: countPlaywright,
+  },
+];
+
+function vitest(name: string, projects: string[]): Suite {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  const command = 'node_modules/vitest/vitest.mjs';
+  return { name, command, args: ['run', ...chosen, ...reporters], count: countVitest };
+}
+
+/** Runs one suite with the arguments that came after its name, and returns what its report counts. */
+function runSuite(suite: Suite, extra: string[]): Counts {
+  rmSync(reportOf(suite.name), { force: true });
+  suite.prepare?.();
+  const args = [suite.command, ...suite.args, ...extra];
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  const counts = existsSync(reportOf(suite.name))
+    ? suite.count(readFileSync(reportOf(suite.name), 'utf8'))
+    : { passed: 0, failed: 0 };
+  // A suite that ran nothing, or ended badly outside of its tests, is a failure of its own.
+  const isSilentFailure = counts.failed === 0 && (status !== 0 || counts.passed === 0);
+  return isSilentFailure ? { ...counts, failed: 1 } : counts;
+}
+
+function countVitest(report: string): Counts {
+  const result = JSON.parse(report) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  };
+  const brokenFiles = result.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: result.numPassedTests, failed: result.numFailedTests + brokenFiles.length };
+}
+
+function countPlaywright(report: string): Counts {
+  const { stats, errors } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+function reportOf(name: string): string {
+  return `${RESULTS}/${name}.json`;
+}
+
+const [chosen, ...extra] = process.argv.slice(2);
+const suites = SUITES.filter(({ name }) => chosen === undefined || name === chosen);
+mkdirSync(RESULTS, { recursive: true });
+const results = suites.map((suite) => {
+  try {
+    return { name: suite.name, ...runSuite(suite, extra) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { name: suite.name, passed: 0, failed: 1 };
+  }
+});
+
+console.log('');
+for (const { name, passed, failed } of results) console.log(`${name}: ${passed} passed, ${failed} failed`);
+const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0;

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+
+/** Collects what must not happen unseen in any page of a browser: console errors, exceptions, unhandled rejections. */
+export class ConsoleGuard {
+  private readonly problems: string[] = [];
+  private readonly expected: RegExp[] = [];
+  private readonly contexts = new Set<BrowserContext>();
+
+  constructor(private readonly browser: Browser) {
+    for (const context of browser.contexts()) this.watch(context);
+    browser.on('context', this.watch);
+  }
+
+  /** Lets problems that match the pattern pass, whether they came already or come later in this test. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  /** Stops watching and returns the problems that nobody expected. */
+  finish(): string[] {
+    this.browser.off('context', this.watch);
+    for (const context of this.contexts) {
+      context.off('console', this.onConsole);
+      context.off('weberror', this.onWebError);
+    }
+    return this.problems.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+  }
+
+  private readonly watch = (context: BrowserContext): void => {
+    this.contexts.add(context);
+    context.on('console', this.onConsole);
+    context.on('weberror', this.onWebError);
+  };
+
+  private readonly onConsole = (message: ConsoleMessage): void => {
+    if (message.type() !== 'error') return;
+    this.problems.push(`console.error: ${message.text()} (${message.location().url})`);
+  };
+
+  private readonly onWebError = (webError: WebError): void => {
+    const error = webError.error();
+    this.problems.push(`page error: ${error.stack ?? error.message}`);
+  };
+}

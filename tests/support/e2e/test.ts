@@ -1,0 +1,43 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ConsoleGuard } from './consoleGuard.ts';
+import { MailFaults } from './mailFaults.ts';
+
+interface Fixtures {
+  consoleGuard: ConsoleGuard;
+  /** Allows console errors, exceptions and rejections that match, in this test; everything else fails it. */
+  expectConsoleError: (pattern: RegExp) => void;
+  /** A page in a browser context of its own: somebody else, or the same person on another machine. */
+  newPage: () => Promise<Page>;
+  /** Breaks the mail service for one page. */
+  mailFaults: MailFaults;
+}
+
+/** Playwright's `test`, which fails on anything unexpected in the console of any page of the test. */
+export const test = base.extend<Fixtures>({
+  consoleGuard: [
+    async ({ browser }, use) => {
+      const guard = new ConsoleGuard(browser);
+      await use(guard);
+      expect(guard.finish(), 'unexpected errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectConsoleError: async ({ consoleGuard }, use) => {
+    await use((pattern) => consoleGuard.expect(pattern));
+  },
+  newPage: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+  mailFaults: async ({ expectConsoleError }, use) => {
+    const faults = new MailFaults(expectConsoleError);
+    await use(faults);
+    await faults.close();
+  },
+});
