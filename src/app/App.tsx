@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { missingSettings } from '../config/env.ts';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import { whenIdle } from '../session/whenIdle.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { MissingSettings } from './MissingSettings.tsx';
+
+const Toaster = lazy(() => import('../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** The whole portal: settings, session, routes, toasts. */
+export function App() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  if (missingSettings.length > 0) return <MissingSettings names={missingSettings} />;
+  return (
+    <ErrorBoundary title="The portal could not be shown">
+      <BrowserRouter>
+        <SessionProvider>
+          <AppRoutes />
+        </SessionProvider>
+      </BrowserRouter>
+      {isIdle && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+/** What a deployer sees when the build lacks settings. */
+export function MissingSettings({ names }: { names: readonly string[] }) {
+  return (
+    <main className="content">
+      <h1>The portal is not set up yet</h1>
+      <p>These settings are missing in the build:</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Copy <code>.env.example</code> to <code>.env.local</code>, fill them in and build again.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SignedInUser } from '../backend/auth.ts';
+import { paths } from '../config/paths.ts';
+import { useSession } from '../session/useSession.ts';
+import { Loader } from '../ui/Loader.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
+
+/** The route guard of SPEC 2: without an access token the browser goes to /, and back here after the login. */
+export function RequireSession({ children }: { children: (user: SignedInUser) => ReactNode }) {
+  const { state } = useSession();
+  const { pathname, search, hash } = useLocation();
+  useRefreshOnReturn(state.status === 'signedIn');
+  if (state.status === 'unknown') return <Loader text="Please wait..." />;
+  if (state.status === 'signedIn') return children(state.user);
+  if (state.status === 'signedOut') {
+    return (
+      <Navigate
+        to={paths.login}
+        replace
+        state={{ from: `${pathname}${search}${hash}`, notice: state.notice }}
+      />
+    );
+  }
+  return (
+    <main className="content">
+      <Notice kind="danger" title="Your session could not be checked">
+        <p>{state.error.message}</p>
+        <button type="button" className="btn btn-outline-danger" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+
+/** The logo: leads to the dashboard when logged in and to / when not (SPEC 2, Top navigation bar). */
+export function Brand() {
+  const { state } = useSession();
+  return (
+    <Link className="brand" to={state.status === 'signedIn' ? paths.dashboard : paths.login}>
+      <img src="/logo.svg" alt="" width="32" height="32" />
+      Onboarding Portal
+    </Link>
+  );
+}

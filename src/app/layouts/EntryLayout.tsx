@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Loader } from '../../ui/Loader.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Brand } from './Brand.tsx';
+
+/** Around the screens for people who are not signed in, and around the approval card (SPEC 2: outside the shared layout). */
+export function EntryLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <header className="top-bar">
+        <Brand />
+      </header>
+      <main>
+        <ErrorBoundary title="This page could not be shown" resetKey={pathname}>
+          <Suspense fallback={<Loader />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense, useCallback, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { RecordsProvider } from '../../session/RecordsProvider.tsx';
+import { Loader } from '../../ui/Loader.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { RequireSession } from '../RequireSession.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The shared layout for signed-in users: top bar, sidebar, page (SPEC 2). */
+export function PortalLayout() {
+  const { pathname, key } = useLocation();
+  // Open on one place only: going anywhere closes the menu.
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const isMenuOpen = menuOpenAt === key;
+  const closeMenu = useCallback(() => setMenuOpenAt(null), []);
+  return (
+    <RequireSession>
+      {(user) => (
+        <RecordsProvider uid={user.uid}>
+          <a className="skip-link" href="#content">
+            Skip to content
+          </a>
+          <TopBar
+            user={user}
+            isMenuOpen={isMenuOpen}
+            onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)}
+          />
+          <div className="shell has-sidebar">
+            <Sidebar isOpen={isMenuOpen} onClose={closeMenu} />
+            <main id="content" className="content" tabIndex={-1}>
+              <ErrorBoundary title="This page could not be shown" resetKey={pathname}>
+                <Suspense fallback={<Loader />}>
+                  <Outlet />
+                </Suspense>
+              </ErrorBoundary>
+            </main>
+          </div>
+        </RecordsProvider>
+      )}
+    </RequireSession>
+  );
+}

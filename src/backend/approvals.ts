@@ -1,0 +1,40 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { parseUserRecord } from '../domain/parseRecord.ts';
+import type { ApprovalAction, UserRecord } from '../domain/records.ts';
+import {
+  decide as decideTransition,
+  saveRemark as saveRemarkTransition,
+} from '../domain/transitions/approval.ts';
+import { commitTransition } from './commit.ts';
+import { toAppError } from './errors.ts';
+import { getDatabase } from './firestore.ts';
+
+/**
+ * Reads the record that an approver decides on (R9).
+ * @returns the record, or null when the link names nobody
+ * @throws AppError with the provider's code, 'firestore/permission-denied' for who is no approver
+ */
+export async function getUserRecord(uid: string): Promise<UserRecord | null> {
+  try {
+    const snapshot = await getDoc(doc(getDatabase(), 'users', uid));
+    return snapshot.exists() ? parseUserRecord(uid, snapshot.data()) : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Writes an approver's decision (SPEC 4, Approval). @throws AppError as commitTransition */
+export async function decide(
+  uid: string,
+  action: ApprovalAction,
+  approver: { uid: string; name: string },
+): Promise<void> {
+  await commitTransition(uid, ({ record }) =>
+    decideTransition(record, action, approver.uid, approver.name, Date.now()),
+  );
+}
+
+/** Stores the approver's remarks as vendorRemark (SPEC 4). @throws AppError as commitTransition */
+export async function saveRemark(uid: string, approverUid: string, remark: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveRemarkTransition(record, approverUid, remark));
+}

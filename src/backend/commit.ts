@@ -1,0 +1,109 @@
+import {
+  arrayUnion,
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  runTransaction,
+  type Transaction,
+  type UpdateData,
+} from 'firebase/firestore';
+import { parseDocumentsRecord, parseUserRecord } from '../domain/parseRecord.ts';
+import type { Transition, UserPatch } from '../domain/patch.ts';
+import type { DocumentsRecord, ProgressRecord, UserRecord } from '../domain/records.ts';
+import { progressOf } from '../domain/transitions/progress.ts';
+import { AppError, toAppError } from './errors.ts';
+import { getDatabase } from './firestore.ts';
+
+/** The users record at the moment of the write; `raw` is it as stored. */
+export interface StoredUser {
+  record: UserRecord;
+  raw: Record<string, unknown>;
+}
+
+function toUpdate(patch: UserPatch): UpdateData<DocumentData> {
+  const update: Record<string, unknown> = { ...patch.set };
+  if (patch.log) update.logs = arrayUnion(patch.log);
+  if (patch.query) update[`queries.${patch.query.category}`] = arrayUnion(patch.query.item);
+  return update;
+}
+
+function withPatch(record: UserRecord, set: UserPatch['set']): UserRecord {
+  const forms = { ...record.forms };
+  for (const [path, value] of Object.entries(set)) {
+    if (path.startsWith('forms.')) Object.assign(forms, { [path.slice('forms.'.length)]: value });
+  }
+  return { ...record, name: typeof set.name === 'string' ? set.name : record.name, forms };
+}
+
+/** The progress record to write beside a patch (R13), or null when the patch changes nothing of it. */
+async function progressBeside(
+  transaction: Transaction,
+  reference: DocumentReference,
+  record: UserRecord,
+  set: UserPatch['set'],
+): Promise<ProgressRecord | null> {
+  const after = withPatch(record, set);
+  if (Object.keys(set).some((path) => path.startsWith('forms.'))) return progressOf(after, Date.now());
+  if (!('name' in set)) return null;
+  const since: unknown = (await transaction.get(reference)).data()?.since;
+  return progressOf(after, typeof since === 'number' ? since : Date.now());
+}
+
+async function carryOut(
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  transition: (stored: StoredUser) => Transition,
+): Promise<UserPatch> {
+  const user = doc(database, 'users', uid);
+  const progress = doc(database, 'progress', uid);
+  const raw = (await transaction.get(user)).data();
+  if (!raw) throw new AppError('records/missing', 'There is no record of this person.');
+  const record = parseUserRecord(uid, raw);
+  const outcome = transition({ record, raw });
+  if (!outcome.allowed) throw new AppError('refused', outcome.refusal.reason);
+  const update = toUpdate(outcome.patch);
+  if (Object.keys(update).length === 0) return outcome.patch;
+  const beside = await progressBeside(transaction, progress, record, outcome.patch.set);
+  transaction.update(user, update);
+  if (beside) transaction.set(progress, beside);
+  return outcome.patch;
+}
+
+/**
+ * Carries one transition out, atomically: reads the record, asks the domain, writes the patch and the introducer's
+ * progress record. Two tabs or a double click cannot do a thing twice: the second sees the first's result.
+ * @returns the patch that was written
+ * @throws AppError 'refused' with the domain's reason; 'records/missing' when there is no record; or the provider's code
+ */
+export async function commitTransition(
+  uid: string,
+  transition: (stored: StoredUser) => Transition,
+): Promise<UserPatch> {
+  const database = getDatabase();
+  try {
+    return await runTransaction(database, (transaction) => carryOut(database, transaction, uid, transition));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * The same for a transition that also depends on the person's documents.
+ * @throws AppError as commitTransition
+ */
+export async function commitDocumentsTransition(
+  uid: string,
+  transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
+): Promise<UserPatch> {
+  const database = getDatabase();
+  try {
+    return await runTransaction(database, async (transaction) => {
+      const documents = parseDocumentsRecord((await transaction.get(doc(database, 'documents', uid))).data());
+      return carryOut(database, transaction, uid, (stored) => transition(stored, documents));
+    });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

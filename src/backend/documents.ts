@@ -1,0 +1,33 @@
+import { doc, onSnapshot, setDoc } from 'firebase/firestore';
+import { parseDocumentsRecord } from '../domain/parseRecord.ts';
+import type { DocumentKey, DocumentsRecord } from '../domain/records.ts';
+import { type AppError, toAppError } from './errors.ts';
+import { getDatabase } from './firestore.ts';
+
+/** Where the links of a person's documents are kept. */
+export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
+
+/**
+ * Follows documents/{uid}; a person without any documents has the empty record.
+ * @returns a function that stops following
+ */
+export function watchDocumentsRecord(
+  uid: string,
+  onRecord: (record: DocumentsRecord) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return onSnapshot(
+    documentsReference(uid),
+    (snapshot) => onRecord(parseDocumentsRecord(snapshot.data())),
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/** Remembers the Yes/No toggle of a row that has no file yet (SPEC 3, Documents record). @throws AppError */
+export async function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
+  try {
+    await setDoc(documentsReference(uid), { [key]: flag }, { merge: true });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,31 @@
+/** A failure with a code to branch on and a message for people. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  /**
+   * @param code machine-readable, such as 'auth/wrong-password', 'storage/unauthorized', 'mail/timeout', 'refused'
+   * @param message what happened; for provider errors the provider's own words
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+function hasCode(error: unknown): error is { code: string; message: string } {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}
+
+/** Turns whatever was thrown into an AppError; Firestore's bare codes get the prefix 'firestore/'. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasCode(error)) {
+    const code = error.code.includes('/') ? error.code : `firestore/${error.code}`;
+    return new AppError(code, error.message, { cause: error });
+  }
+  if (error instanceof Error) return new AppError('unknown', error.message, { cause: error });
+  return new AppError('unknown', String(error));
+}

@@ -1,0 +1,67 @@
+import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
+import { chequeFileName } from '../domain/chequeFileName.ts';
+import { parseDocumentsRecord } from '../domain/parseRecord.ts';
+import type { DocumentKey } from '../domain/records.ts';
+import { documentsReference } from './documents.ts';
+import { toAppError } from './errors.ts';
+import { removeFile, type Upload, type UploadProgress, uploadFile } from './files.ts';
+import { getDatabase } from './firestore.ts';
+
+type OnProgress = (progress: UploadProgress) => void;
+
+/** Uploads one row of the Documents Upload screen and saves its link (SPEC 7, File storage). */
+export function uploadDocument(uid: string, key: DocumentKey, file: File, onProgress: OnProgress): Upload {
+  return uploadFile(`vendors/${uid}/documents/${key}`, file, onProgress, (link) =>
+    setDoc(documentsReference(uid), { [key]: link }, { merge: true }),
+  );
+}
+
+/**
+ * Deletes the stored file of a row, then its field (SPEC 7).
+ * @throws AppError with the provider's code
+ */
+export async function deleteDocument(uid: string, key: DocumentKey): Promise<void> {
+  await removeFile(`vendors/${uid}/documents/${key}`);
+  try {
+    await setDoc(documentsReference(uid), { [key]: deleteField() }, { merge: true });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function storedLink(uid: string, key: 'cancelledCheque' | 'signImage'): Promise<string> {
+  const value = parseDocumentsRecord((await getDoc(documentsReference(uid))).data())[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A new file makes the one before it an orphan; failing to remove that must not fail the upload. */
+async function removeReplaced(before: string, now: string): Promise<void> {
+  const pathOf = (link: string) => link.split('?')[0];
+  if (before && pathOf(before) !== pathOf(now)) await removeFile(before).catch(() => undefined);
+}
+
+/** Uploads the cancelled cheque under its file name and saves its link (SPEC 7; R14). */
+export function uploadCheque(uid: string, file: File, onProgress: OnProgress): Upload {
+  return uploadFile(
+    `vendors/${uid}/documents/${chequeFileName(file.name)}`,
+    file,
+    onProgress,
+    async (link) => {
+      const before = await storedLink(uid, 'cancelledCheque');
+      await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
+      await removeReplaced(before, link);
+    },
+  );
+}
+
+/** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records (SPEC 3, 7). */
+export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
+  return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
+    const before = await storedLink(uid, 'signImage');
+    const batch = writeBatch(getDatabase());
+    batch.set(documentsReference(uid), { signImage: link }, { merge: true });
+    batch.update(doc(getDatabase(), 'users', uid), { signImage: link });
+    await batch.commit();
+    await removeReplaced(before, link);
+  });
+}

@@ -1,0 +1,147 @@
+import { doc, onSnapshot } from 'firebase/firestore';
+import { parseUserRecord } from '../domain/parseRecord.ts';
+import type {
+  BankDetails,
+  NonGst,
+  Query,
+  QueryCategory,
+  SectionOne,
+  SectionSix,
+  UserRecord,
+  VendorTypeChoice,
+} from '../domain/records.ts';
+import {
+  saveBankDetails as saveBankDetailsTransition,
+  submitBankDetails as submitBankDetailsTransition,
+} from '../domain/transitions/bankDetails.ts';
+import { submitDocuments as submitDocumentsTransition } from '../domain/transitions/documents.ts';
+import { submitNonApplicability as submitNonApplicabilityTransition } from '../domain/transitions/nonApplicability.ts';
+import { healOverall as healOverallTransition } from '../domain/transitions/overall.ts';
+import {
+  markGstMailSent as markGstMailSentTransition,
+  type ProfileFields,
+  saveProfile as saveProfileTransition,
+} from '../domain/transitions/profile.ts';
+import {
+  raiseQuery as raiseQueryTransition,
+  resolveQuery as resolveQueryTransition,
+} from '../domain/transitions/queries.ts';
+import {
+  saveSectionOne as saveSectionOneTransition,
+  saveSectionSix as saveSectionSixTransition,
+  submitTraineeForm as submitTraineeFormTransition,
+} from '../domain/transitions/traineeForm.ts';
+import { commitDocumentsTransition, commitTransition } from './commit.ts';
+import { type AppError, toAppError } from './errors.ts';
+import { getDatabase } from './firestore.ts';
+
+/**
+ * Follows users/{uid}.
+ * @param onRecord gets the parsed record, or null when there is none
+ * @returns a function that stops following
+ */
+export function watchUserRecord(
+  uid: string,
+  onRecord: (record: UserRecord | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return onSnapshot(
+    doc(getDatabase(), 'users', uid),
+    (snapshot) => onRecord(snapshot.exists() ? parseUserRecord(uid, snapshot.data()) : null),
+    (error) => onError(toAppError(error)),
+  );
+}
+
+/** Saves the profile's changed fields. @throws AppError as commitTransition */
+export async function saveProfile(uid: string, fields: ProfileFields): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveProfileTransition(record, fields));
+}
+
+/** Notes that the GST team has been told. @throws AppError as commitTransition */
+export async function markGstMailSent(uid: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => markGstMailSentTransition(record));
+}
+
+/** Keeps unsubmitted bank details. @throws AppError as commitTransition */
+export async function saveBankDetails(uid: string, details: BankDetails): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveBankDetailsTransition(record, details));
+}
+
+/** Submits bank details (SPEC 4). @throws AppError as commitTransition */
+export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
+  await commitDocumentsTransition(uid, ({ record }, documents) =>
+    submitBankDetailsTransition(record, documents, details, Date.now()),
+  );
+}
+
+/** Submits the declaration that GST does not apply (SPEC 4). @throws AppError as commitTransition */
+export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
+  await commitTransition(uid, ({ record }) =>
+    submitNonApplicabilityTransition(record, declaration, Date.now()),
+  );
+}
+
+/** Saves Section 1 with the vendor types (SPEC 7). @throws AppError as commitTransition */
+export async function saveSectionOne(
+  uid: string,
+  section: SectionOne,
+  vendorTypes: VendorTypeChoice[],
+): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveSectionOneTransition(record, section, vendorTypes));
+}
+
+/** Saves the declaration, Section 4 on the screen (SPEC 7). @throws AppError as commitTransition */
+export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveSectionSixTransition(record, section));
+}
+
+/** Submits the Trainee Registration Form (SPEC 4). @throws AppError as commitTransition */
+export async function submitTraineeForm(uid: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, Date.now()));
+}
+
+/** Submits the uploaded documents (SPEC 2). @throws AppError as commitTransition */
+export async function submitDocuments(uid: string): Promise<void> {
+  await commitDocumentsTransition(uid, ({ record }, documents) =>
+    submitDocumentsTransition(record, documents, Date.now()),
+  );
+}
+
+/** Asks a question of one's own. @throws AppError as commitTransition */
+export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => raiseQueryTransition(record, category, title, Date.now()));
+}
+
+/**
+ * Marks an open query as resolved (SPEC 4). The stored list may hold items that this version cannot read, so the query is
+ * looked up in the list as stored.
+ * @throws AppError as commitTransition
+ */
+export async function resolveQuery(uid: string, category: QueryCategory, query: Query): Promise<void> {
+  await commitTransition(uid, ({ record, raw }) => {
+    const stored = storedQueries(raw, category);
+    return resolveQueryTransition(
+      record,
+      stored,
+      category,
+      stored.findIndex((item) => isSameQuery(item, query)),
+    );
+  });
+}
+
+/** Sets overall status 1 when it is due but a tab closed too early (DESIGN 7). @throws AppError as commitTransition */
+export async function healOverall(uid: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => healOverallTransition(record));
+}
+
+function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {
+  const queries = raw.queries;
+  const items: unknown =
+    typeof queries === 'object' && queries !== null ? Reflect.get(queries, category) : [];
+  return Array.isArray(items) ? items : [];
+}
+
+function isSameQuery(item: unknown, query: Query): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  return (['title', 'timestamp', 'status'] as const).every((key) => Reflect.get(item, key) === query[key]);
+}

@@ -1,0 +1,36 @@
+import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { FormStatusTable } from './FormStatusTable.tsx';
+import { IntroducerPanel } from './IntroducerPanel.tsx';
+import { useHealOverall } from './useHealOverall.ts';
+import { VerificationNotice } from './VerificationNotice.tsx';
+import { WelcomeBanner } from './WelcomeBanner.tsx';
+
+/** Where every form stands (SPEC 2, Dashboard). */
+export function DashboardPage() {
+  const user = useSignedInUser();
+  const records = useRecords();
+  const live = useUserRecord();
+  useHealOverall(live.state === 'ready' ? live.value : null);
+  return (
+    <>
+      <PageHeading title="Dashboard" />
+      {!user.isEmailVerified && <VerificationNotice />}
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => {
+          if (!record) return <NoRecord />;
+          if (record.usertype === 'introducer') return <IntroducerPanel />;
+          return (
+            <>
+              {record.forms.approved && <WelcomeBanner name={record.name} status={record.forms.status} />}
+              <FormStatusTable record={record} />
+            </>
+          );
+        }}
+      </LiveView>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { resendVerificationMail } from '../../backend/auth.ts';
+import { toAppError } from '../../backend/errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { accountToast } from '../../ui/toasts.ts';
+
+/** Says that the e-mail address is not verified yet (SPEC 2, Dashboard), and sends the mail again. */
+export function VerificationNotice() {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState('');
+  const handleClick = async () => {
+    setPending(true);
+    setError('');
+    try {
+      const address = await resendVerificationMail();
+      accountToast('success', `Verification email send to ${address}`);
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      setError(failure.message);
+      accountToast('warning', failure.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Notice kind="warning" title="E-mail verification is pending">
+      <p>Open the link in the mail that we sent you. Then come back to this page.</p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <SubmitButton
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        isPending={isPending}
+        onClick={() => void handleClick()}
+      >
+        Resend verification mail
+      </SubmitButton>
+    </Notice>
+  );
+}

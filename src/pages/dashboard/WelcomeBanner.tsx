@@ -1,0 +1,15 @@
+import type { OverallStatus } from '../../domain/records.ts';
+import { overallStatusLabel } from '../../domain/statuses.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Greets who has been approved (SPEC 2, Dashboard). */
+export function WelcomeBanner({ name, status }: { name: string; status: OverallStatus }) {
+  return (
+    <Notice kind="success" title={`Welcome aboard, ${name}!`}>
+      <p>
+        Your empanelment is complete: {overallStatusLabel(status).toLowerCase()}. There is nothing left for
+        you to do.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { healOverall } from '../../backend/users.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { isOverallDue } from '../../domain/transitions/overall.ts';
+
+/** Brings the overall status to 1 when an earlier visit ended between the last form and this (DESIGN 7). */
+export function useHealOverall(record: UserRecord | null): void {
+  const uid = record && record.usertype !== 'introducer' && isOverallDue(record) ? record.uid : null;
+  useEffect(() => {
+    // Another tab may be quicker, and the next visit tries again: a refusal needs no message.
+    if (uid) healOverall(uid).catch(() => undefined);
+  }, [uid]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { getEnv } from '../../config/env.ts';
+
+const WIDE = '(min-width: 992px)';
+const CALM = '(prefers-reduced-motion: reduce)';
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}
+
+/** The looping brand video of SPEC 2: wide screens only, fetched after the form is usable, never against a wish for calm. */
+export function BrandClip() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const decide = () => {
+      setWanted(window.matchMedia(WIDE).matches && !window.matchMedia(CALM).matches && !savesData());
+    };
+    if (document.readyState === 'complete') {
+      const timer = setTimeout(decide, 0);
+      return () => clearTimeout(timer);
+    }
+    window.addEventListener('load', decide, { once: true });
+    return () => window.removeEventListener('load', decide);
+  }, []);
+  return (
+    <div className="entry-clip" aria-hidden="true">
+      {isWanted && <video src={getEnv().brandVideoUrl} autoPlay muted loop playsInline tabIndex={-1} />}
+    </div>
+  );
+}

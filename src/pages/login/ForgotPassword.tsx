@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { toAppError } from '../../backend/errors.ts';
+import { accountToast } from '../../ui/toasts.ts';
+import { loginErrorMessage } from './loginErrors.ts';
+
+/** Sends a password reset mail to the address in the login form. */
+export function ForgotPassword({ email }: { email: string }) {
+  const [answer, setAnswer] = useState('');
+  const handleClick = async () => {
+    const address = email.trim();
+    if (!address) {
+      setAnswer('Enter your e-mail address above first; the reset link is sent there.');
+      return;
+    }
+    try {
+      const { sendPasswordReset } = await import('../../backend/auth.ts');
+      await sendPasswordReset(address);
+      setAnswer(`If ${address} has an account, a link to choose a new password is on its way.`);
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      setAnswer(loginErrorMessage(failure));
+      accountToast('warning', failure.message);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-link" onClick={() => void handleClick()}>
+        Forgot password?
+      </button>
+      <p className="mb-0 small" role="status">
+        {answer}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { BrandClip } from './BrandClip.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+/** SPEC 9: about a second between login and redirect. */
+const REDIRECT_MS = 1000;
+
+/** What a page that leads here may hand over in the history entry. */
+interface LoginArrival {
+  /** Where to go after the login; the guard sets it. */
+  from?: string;
+  /** Why one is here, for example after a registration. */
+  notice?: string;
+}
+
+function readArrival(state: unknown): LoginArrival {
+  const read = (key: keyof LoginArrival) => {
+    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+    return typeof value === 'string' ? { [key]: value } : {};
+  };
+  return { ...read('from'), ...read('notice') };
+}
+
+/** Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to. */
+export function LoginPage() {
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const arrival = readArrival(useLocation().state);
+  const [hasLoggedIn, setLoggedIn] = useState(false);
+  const destination = arrival.from ?? paths.profile;
+
+  useEffect(() => {
+    if (!hasLoggedIn) return;
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [hasLoggedIn, destination, navigate]);
+
+  if (state.status === 'unknown') return <Loader text="Please wait..." />;
+  if (state.status === 'signedIn' && !hasLoggedIn)
+    return <Navigate to={arrival.from ?? paths.dashboard} replace />;
+  const notice = (state.status === 'signedOut' && state.notice) || arrival.notice;
+  return (
+    <div className="entry has-clip">
+      <div className="entry-form">
+        <div className="panel panel-narrow">
+          <PageHeading title="Login">Trainees, vendors and introducers log in here.</PageHeading>
+          {notice && (
+            <Notice kind="info">
+              <p>{notice}</p>
+            </Notice>
+          )}
+          <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={() => setLoggedIn(true)} />
+          <p className="entry-links">
+            <Link to={paths.register}>Register</Link>
+            <Link to={paths.introducerSignUp}>Introducer sign up</Link>
+          </p>
+        </div>
+      </div>
+      <BrandClip />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+/** For addresses that lead nowhere. */
+export function NotFoundPage() {
+  const { state } = useSession();
+  const isSignedIn = state.status === 'signedIn';
+  return (
+    <div className="content">
+      <PageHeading title="Page not found">
+        There is no page at this address. It may have been mistyped, or the link is incomplete.
+      </PageHeading>
+      <Link className="btn btn-primary" to={isSignedIn ? paths.dashboard : paths.login}>
+        {isSignedIn ? 'Go to the dashboard' : 'Go to the login page'}
+      </Link>
+    </div>
+  );
+}

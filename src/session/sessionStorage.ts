@@ -1,0 +1,30 @@
+/** The session storage keys of SPEC 3. Every access tolerates a browser that blocks storage. */
+const ACCESS_TOKEN = 'accessToken';
+const USER_DETAILS = 'userDetails';
+
+function tolerant<T>(access: () => T, otherwise: T): T {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The access token of this browser session, or null. */
+export function readAccessToken(): string | null {
+  return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN), null);
+}
+
+export function storeAccessToken(token: string): void {
+  tolerant(() => window.sessionStorage.setItem(ACCESS_TOKEN, token), undefined);
+}
+
+/** Keeps the sign-up result (SPEC 3, Session storage keys). */
+export function storeUserDetails(details: object): void {
+  tolerant(() => window.sessionStorage.setItem(USER_DETAILS, JSON.stringify(details)), undefined);
+}
+
+/** Logout clears session storage (SPEC 4). */
+export function clearSessionStorage(): void {
+  tolerant(() => window.sessionStorage.clear(), undefined);
+}

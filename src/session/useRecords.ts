@@ -1,0 +1,26 @@
+import { useContext, useSyncExternalStore } from 'react';
+import type { DocumentsRecord, UserRecord } from '../domain/records.ts';
+import type { Live, LiveRecord } from './liveRecord.ts';
+import { type Records, RecordsContext } from './recordsContext.ts';
+
+/** The live records of the signed-in person. @throws Error outside RecordsProvider */
+export function useRecords(): Records {
+  const records = useContext(RecordsContext);
+  if (!records) throw new Error('useRecords needs a RecordsProvider above it');
+  return records;
+}
+
+/** Follows a live record. */
+export function useLive<T>(record: LiveRecord<T>): Live<T> {
+  return useSyncExternalStore(record.subscribe, record.getSnapshot);
+}
+
+/** The signed-in person's users record; `value` is null when there is none. */
+export function useUserRecord(): Live<UserRecord | null> {
+  return useLive(useRecords().user);
+}
+
+/** The signed-in person's documents record. */
+export function useDocumentsRecord(): Live<DocumentsRecord> {
+  return useLive(useRecords().documents);
+}

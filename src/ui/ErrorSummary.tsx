@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+/** One message of a summary, with the id of the field it belongs to. */
+export interface SummaryItem {
+  fieldId: string;
+  message: string;
+}
+
+/**
+ * Lists what has to be corrected above a long form, in the words that stand beside the fields, and takes the focus each
+ * time `attempt` rises (VALIDATION, Text for forms).
+ */
+export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (items.length === 0) return null;
+  return (
+    <div ref={summary} className="alert alert-danger error-summary" role="alert" tabIndex={-1}>
+      <h2 className="h6">There is a problem</h2>
+      <ul>
+        {items.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+
+/** What every field of the family takes besides its own input's properties. */
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Remarks that do not block, such as a check digit that does not fit. */
+  warnings?: readonly string[] | undefined;
+  /** The input's id, when a summary must be able to link to it. */
+  id?: string;
+  className?: string | undefined;
+}
+
+/** What the frame hands to the input inside it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Owns the id, label, hint, warnings and error of one field, and ties them together for assistive technology. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  warnings = [],
+  id,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const parts = [
+    hint && `${controlId}-hint`,
+    error && `${controlId}-error`,
+    warnings.length > 0 && `${controlId}-warnings`,
+  ];
+  const describedBy = parts.filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`field ${className ?? ''}`}>
+      <label className="form-label" htmlFor={controlId}>
+        {label}
+      </label>
+      {hint && (
+        <div className="form-text" id={`${controlId}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className="field-error" id={`${controlId}-error`}>
+          {error}
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <ul className="field-warnings" id={`${controlId}-warnings`}>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

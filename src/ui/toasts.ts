@@ -1,0 +1,23 @@
+import type { ToastOptions } from 'react-toastify/unstyled';
+
+/** SPEC 2, Notifications: sign-up, login and approval. */
+const ACCOUNT: ToastOptions = { position: 'bottom-center', theme: 'dark', autoClose: 3000 };
+/** SPEC 2, Notifications: trainee form and documents. */
+const FORM: ToastOptions = { position: 'bottom-right', theme: 'dark', autoClose: 5000 };
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
+  const { toast } = await import('react-toastify/unstyled');
+  toast[kind](message, { ...options, toastId: `${kind}:${message}` });
+}
+
+/** Shows a toast of the login, sign-up and approval area; the same message is never shown twice at once. */
+export function accountToast(kind: ToastKind, message: string): void {
+  void show(kind, message, ACCOUNT);
+}
+
+/** Shows a toast of the trainee forms and documents area; the same message is never shown twice at once. */
+export function formToast(kind: ToastKind, message: string): void {
+  void show(kind, message, FORM);
+}

@@ -1,0 +1,32 @@
+/** The storage error codes of SPEC 8, in words that say what to do next. */
+const SENTENCES: Record<string, string> = {
+  'storage/unknown': 'The upload failed for an unknown reason. Please try again.',
+  'storage/canceled': 'The upload was cancelled.',
+  'storage/cannot-slice-blob': 'The file changed while it was read. Please choose it again.',
+  'storage/invalid-argument': 'This file cannot be uploaded. Please choose another one.',
+  'storage/app-deleted': 'The page is out of date. Please reload it and try again.',
+  'storage/invalid-format': 'The file is damaged or not what its name says. Please choose another one.',
+  'storage/internal-error': 'The file service has a problem. Please try again in a few minutes.',
+  'storage/invalid-url': 'The address of the file is wrong. Please upload the file again.',
+  'storage/invalid-default-bucket': 'The file service is not set up properly. Please tell your introducer.',
+  'storage/no-default-bucket': 'The file service is not set up properly. Please tell your introducer.',
+  'storage/invalid-root-operation': 'This cannot be done here. Please reload the page and try again.',
+  'storage/no-download-url': 'The file was stored without a link. Please upload it again.',
+  'storage/object-not-found': 'The file is no longer there. Please upload it again.',
+  'storage/unauthenticated': 'You are no longer signed in. Please log in again; nothing you saved is lost.',
+  'storage/unauthorized-app': 'This page may not use the file service. Please tell your introducer.',
+  'storage/quota-exceeded': 'The file service is full. Please try again later or tell your introducer.',
+  'storage/unauthorized':
+    'This file may not be changed now: it is locked, too large, or not an image or PDF.',
+  'storage/retry-limit-exceeded': 'The connection was lost for too long. Please check it and try again.',
+  'storage/server-file-wrong-size': 'The file arrived incomplete. Please upload it again.',
+  'storage/unsupported-environment': 'This browser cannot upload files. Please use a current one.',
+  'firestore/permission-denied': 'The file may not be changed now, because the form has been submitted.',
+};
+
+/** A sentence for a failed upload or delete; the provider's message when the code is not one of SPEC 8. */
+export function uploadErrorMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return SENTENCES[code] ?? error.message;
+}
