@@ -1,24 +1,57 @@
-import { makeIntroducerRecord } from '../tests/support/factories.ts';
+import type { DocumentsRecord } from '../src/domain/records.ts';
+import { progressOf } from '../src/domain/transitions/progress.ts';
+import { makeDocumentsRecord, makeIntroducerRecord } from '../tests/support/factories.ts';
+import { samplePdf, samplePng } from '../tests/support/sampleFiles.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
 import type { AdminApi } from './adminApi.ts';
+import { demoPeople } from './seedRecords.ts';
 
 /** Creates the demo accounts of DESIGN 3 with their records and files, in empty emulators. */
 export async function seed(admin: AdminApi): Promise<void> {
-  const { introducer } = DEMO_ACCOUNTS;
   await Promise.all([
     ...Object.values(DEMO_ACCOUNTS).map((account) => createAccount(admin, account)),
-    admin.writeRecords([
-      {
-        path: `users/${introducer.uid}`,
-        data: {
-          ...makeIntroducerRecord({ uid: introducer.uid, name: introducer.name, email: introducer.email }),
-        },
-      },
-    ]),
+    writePeople(admin),
   ]);
 }
 
 function createAccount(admin: AdminApi, { uid, email, name, claims }: DemoAccount): Promise<void> {
   const account = { uid, email, password: DEMO_PASSWORD, displayName: name, emailVerified: true };
   return admin.createAccount({ ...account, claims });
+}
+
+async function writePeople(admin: AdminApi): Promise<void> {
+  const { introducer, submitted, approved, queries } = DEMO_ACCOUNTS;
+  const withFiles = [submitted, approved, queries];
+  const documents = await Promise.all(withFiles.map((account) => storeDocuments(admin, account)));
+  const people = demoPeople(Date.now());
+  const signatures = new Map(withFiles.map(({ uid }, index) => [uid as string, documents[index]?.signImage]));
+  const { uid, name, email } = introducer;
+  await admin.writeRecords([
+    { path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, name, email }) } },
+    ...people.flatMap((person) => [
+      { path: `users/${person.uid}`, data: { ...person, signImage: signatures.get(person.uid) } },
+      { path: `progress/${person.uid}`, data: { ...progressOf(person, Date.now()) } },
+    ]),
+    ...withFiles.map((account, index) => ({
+      path: `documents/${account.uid}`,
+      data: { ...documents[index] },
+    })),
+  ]);
+}
+
+async function storeDocuments(admin: AdminApi, { uid, name }: DemoAccount): Promise<DocumentsRecord> {
+  const folder = `vendors/${uid}`;
+  const [signImage, cancelledCheque, CompanyCertificate, PANTANCard] = await Promise.all([
+    admin.storeFile({ path: `${folder}/signature`, ...samplePng() }),
+    admin.storeFile({
+      path: `${folder}/documents/cheque.pdf`,
+      ...samplePdf(`Cancelled cheque of ${name}, specimen`),
+    }),
+    admin.storeFile({
+      path: `${folder}/documents/CompanyCertificate`,
+      ...samplePdf(`Aadhar card of ${name}, specimen`),
+    }),
+    admin.storeFile({ path: `${folder}/documents/PANTANCard`, ...samplePng(160, 100) }),
+  ]);
+  return makeDocumentsRecord({ signImage, cancelledCheque, CompanyCertificate, PANTANCard });
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { RecordWrite } from '../../../dev/adminApi.ts';
 import type { DocumentsRecord } from '../../../src/domain/records.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import {
   INTRODUCER_EMAIL,
   makeDocumentsRecord,
   makeIntroducerRecord,
-  makeProgress,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../factories.ts';
@@ -58,7 +58,7 @@ function recordsOf({ uid, email, name }: Account, options: AccountOptions): Reco
   const user = makeUserRecord({ uid, email, name, usertype, ...named, ...record });
   return [
     { path: `users/${uid}`, data: { ...user } },
-    { path: `progress/${uid}`, data: { ...makeProgress(user) } },
+    { path: `progress/${uid}`, data: { ...progressOf(user, Date.now()) } },
     ...(documents ? [{ path: `documents/${uid}`, data: { ...makeDocumentsRecord(documents) } }] : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { createAdminApi, type RecordWrite } from '../../../dev/adminApi.ts';
 import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../src/domain/records.ts';
-import { makeProgress } from '../factories.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+
 import { e2ePorts } from './environment.ts';
 
 /** Access past the rules to the stack of this test run. */
@@ -25,7 +26,7 @@ export async function readProgress(uid: string): Promise<ProgressRecord> {
 export async function patchUser(uid: string, fields: Record<string, unknown>): Promise<void> {
   const patch: RecordWrite = { path: `users/${uid}`, data: fields, merge: true };
   await admin.writeRecords([patch]);
-  const progress = { ...makeProgress(await readUser(uid)) };
+  const progress = { ...progressOf(await readUser(uid), Date.now()) };
   await admin.writeRecords([{ path: `progress/${uid}`, data: progress }]);
 }
 

@@ -1,0 +1,94 @@
+import type { LogEntry, Query } from '../src/domain/records.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUser,
+  type StoredUserOverrides,
+} from '../tests/support/factories.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** `users/{uid}` of every demo trainee (DESIGN 3), as if the last days had gone by up to `now`. */
+export function demoPeople(now: number): StoredUser[] {
+  const { trainee, submitted, approved, queries, approver, reviewer } = DEMO_ACCOUNTS;
+  return [
+    person(trainee, { pancard: 'ZZZPT1001Z', aadharcard: '234567890124' }),
+    person(submitted, {
+      ...filledForms(submitted, 'ZZZPS1002Z', now - 2 * DAY),
+      forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, einvoicing: 1, msa: 1 },
+    }),
+    person(approved, {
+      ...filledForms(approved, 'ZZZPA1003Z', now - 9 * DAY),
+      forms: {
+        status: 4,
+        approved: true,
+        nonapplicability: 2,
+        vendorform: 2,
+        bankdetails: 2,
+        einvoicing: 2,
+      },
+      approval: { action: 'accept', by: approver.uid, at: now - 3 * DAY },
+      vendorRemark: 'All documents in order.',
+    }),
+    person(queries, {
+      ...filledForms(queries, 'ZZZPQ1004Z', now - 5 * DAY),
+      forms: { nonapplicability: 1, vendorform: 1, bankdetails: -1, einvoicing: 1 },
+      queries: {
+        general: [
+          query('Please upload a clearer signature.', now - 4 * DAY, 1),
+          query('Your name differs from the PAN card. Which spelling is right?', now - DAY, 0),
+        ],
+        bank: [
+          query('Which branch is the account with?', now - 4 * DAY, 1, 'bankBranchName'),
+          query('The IFSC code does not belong to this branch.', now - DAY, 0, 'ifscCode'),
+        ],
+        msa: [],
+        vendorform: [],
+        nongst: [],
+        einvoicing: [],
+      },
+      logs: [
+        ...submissions(queries.name, now - 5 * DAY),
+        { title: `${reviewer.name} raised a query`, timestamp: now - DAY, by: reviewer.uid },
+      ],
+    }),
+  ];
+}
+
+function person({ uid, email, name }: DemoAccount, overrides: StoredUserOverrides): StoredUser {
+  const { name: fpoc, email: fpocno } = DEMO_ACCOUNTS.introducer;
+  return makeUserRecord({ uid, email, name, fpoc, fpocno, ...overrides });
+}
+
+function filledForms({ name, email }: DemoAccount, pancard: string, since: number): StoredUserOverrides {
+  const signatory = { serviceProvider: name, signatoryName: name, signatoryEmail: email };
+  return {
+    pancard,
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails(),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: name, panno: pancard }),
+      sectionSix: makeSectionSix(signatory),
+    },
+    logs: submissions(name, since),
+  };
+}
+
+function submissions(name: string, since: number): LogEntry[] {
+  const deeds = [
+    'submitted Non-applicability of GST',
+    'submitted Trainee Data Form',
+    'submitted Bank Details',
+    'uploaded and submitted Documents',
+  ];
+  return deeds.map((deed, index) => ({ title: `${name} ${deed}`, timestamp: since + index * 10 * MINUTE }));
+}
+
+function query(title: string, timestamp: number, status: Query['status'], field?: string): Query {
+  return { title, timestamp, status, by: 'reviewer', ...(field ? { field } : {}) };
+}

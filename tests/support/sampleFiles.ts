@@ -1,0 +1,54 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+export interface SampleFile {
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A PNG image of one grey, as real as a scanned one: every decoder opens it. */
+export function samplePng(width = 120, height = 80): SampleFile {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits per pixel; colour type 0 is greyscale.
+  header.writeUInt8(8, 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 0xd0)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
+  return { contentType: 'image/png', bytes: new Uint8Array(Buffer.concat([signature, ...chunks])) };
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'ascii'), data]);
+  const length = Buffer.alloc(4);
+  const checksum = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, checksum]);
+}
+
+/** A PDF of one page that shows one line of text (ASCII without brackets and backslashes). */
+export function samplePdf(line: string): SampleFile {
+  const drawing = `BT /F1 18 Tf 40 90 Td (${line}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 180] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const text = [
+    `${body}xref\n0 ${size}\n0000000000 65535 f \n${entries}`,
+    `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  ].join('');
+  return { contentType: 'application/pdf', bytes: new Uint8Array(Buffer.from(text, 'ascii')) };
+}
