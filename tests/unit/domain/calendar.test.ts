@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatTimestamp, todayInIndia } from '../../../src/domain/dates.ts';
+import { financialYearAt, financialYearOf } from '../../../src/domain/financialYear.ts';
+
+describe('todayInIndia', () => {
+  it.each([
+    ['2026-03-31T18:29:59.999Z', '2026-03-31'],
+    ['2026-03-31T18:30:00.000Z', '2026-04-01'],
+    ['2026-12-31T19:00:00.000Z', '2027-01-01'],
+  ])('at %s is %s', (instant, day) => {
+    expect(todayInIndia(new Date(instant))).toBe(day);
+  });
+});
+
+describe('formatDate', () => {
+  it.each([
+    ['2026-11-21', '21 Nov 2026'],
+    ['2026-09-01', '1 Sep 2026'],
+    ['', ''],
+    ['2026-13-01', '2026-13-01'],
+    ['21/11/2026', '21/11/2026'],
+  ])('shows %j as %j', (isoDate, shown) => {
+    expect(formatDate(isoDate)).toBe(shown);
+  });
+});
+
+describe('formatTimestamp', () => {
+  it.each([
+    ['2026-11-21T08:35:00Z', '21 Nov 2026, 14:05'],
+    ['2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
+  ])('shows %s as %s', (instant, shown) => {
+    expect(formatTimestamp(Date.parse(instant))).toBe(shown);
+  });
+
+  it('never throws', () => {
+    expect(formatTimestamp(Number.NaN)).toBe('');
+    expect(formatTimestamp(8.7e15)).toBe('');
+    fc.assert(fc.property(fc.double(), (milliseconds) => void formatTimestamp(milliseconds)));
+  });
+});
+
+describe('financial year', () => {
+  it.each([
+    ['2026-03-31', '2025-26'],
+    ['2026-04-01', '2026-27'],
+    ['2026-01-01', '2025-26'],
+    ['2000-03-31', '1999-00'],
+    ['', ''],
+    ['soon', ''],
+  ])('of %j is %j', (isoDate, year) => {
+    expect(financialYearOf(isoDate)).toBe(year);
+  });
+
+  it('begins at midnight in India', () => {
+    expect(financialYearAt(new Date('2026-03-31T19:00:00Z'))).toBe('2026-27');
+    expect(financialYearAt(new Date('2026-03-31T18:29:00Z'))).toBe('2025-26');
+  });
+});

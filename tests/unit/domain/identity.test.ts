@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from '../../../src/domain/initials.ts';
+import { makeUserId } from '../../../src/domain/userId.ts';
+import { isWorkEmail, workEmail } from '../../../src/domain/workEmail.ts';
+
+describe('makeUserId', () => {
+  it.each([
+    ['2026-03-15T00:00:00Z', 'O263ABCDE'],
+    ['2026-11-21T00:00:00Z', 'O2611ABCDE'],
+    ['2026-03-31T18:29:59Z', 'O263ABCDE'],
+    ['2026-03-31T18:30:00Z', 'O264ABCDE'],
+    ['2026-12-31T20:00:00Z', 'O271ABCDE'],
+    ['2009-01-05T00:00:00Z', 'O091ABCDE'],
+  ])('at %s is %s, the month in Indian time (R3)', (instant, userid) => {
+    expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
+  });
+});
+
+describe('initialsOf', () => {
+  it.each([
+    ['Asha Rao', 'AR'],
+    ['  ram  mohan kumar ', 'RK'],
+    ['Asha', 'A'],
+    ['', 'O'],
+    ['   ', 'O'],
+    [null, 'O'],
+    [undefined, 'O'],
+    ['𝒜lpha Beta', '𝒜B'],
+  ])('of %j are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('work e-mail', () => {
+  it('joins prefix and domain without spaces (SPEC 5)', () => {
+    expect(workEmail(' Asha . Rao ', 'agency.example')).toBe('Asha.Rao@agency.example');
+  });
+
+  it.each([
+    ['asha@agency.example', true],
+    [' Asha@AGENCY.example ', true],
+    ['asha@other.example', false],
+    ['asha@sub.agency.example', false],
+    ['asha@agency.example.test', false],
+    ['agency.example', false],
+    ['asha@evil.example@agency.example', false],
+    ['', false],
+  ])('%j is in a work domain: %s', (email, expected) => {
+    expect(isWorkEmail(email, ['Agency.example', 'media.example'])).toBe(expected);
+  });
+
+  it('is in no domain when none is named', () => {
+    expect(isWorkEmail('asha@', [])).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { defaultVendorTypes } from '../../../src/domain/defaults.ts';
+import { DOCUMENT_ROWS } from '../../../src/domain/documentRows.ts';
+import { DASHBOARD_FORMS, FORM_KEYS, FURTHER_FORMS } from '../../../src/domain/forms.ts';
+import {
+  ACCOUNT_TYPES,
+  COMPANY_STATES,
+  NATIONALITIES,
+  RELATED_OPTIONS,
+  VENDOR_STATUSES,
+  VENDOR_TYPES,
+  YES_NO_OPTIONS,
+} from '../../../src/domain/options.ts';
+import { QUERY_GROUPS } from '../../../src/domain/queryCategories.ts';
+
+describe('the lists of SPEC 3', () => {
+  it('names twelve vendor statuses', () => {
+    expect(VENDOR_STATUSES).toHaveLength(12);
+    expect(new Set(VENDOR_STATUSES).size).toBe(12);
+    expect(VENDOR_STATUSES[6]).toBe('Individual(Moderator/Freelancer)');
+  });
+
+  it('names twelve vendor types, none checked', () => {
+    expect(defaultVendorTypes()).toHaveLength(12);
+    expect(defaultVendorTypes().some(({ isChecked }) => isChecked)).toBe(false);
+    expect(defaultVendorTypes()[7]?.name).toBe('Sponserships and Events');
+  });
+
+  it('gives every caller vendor types of its own', () => {
+    const [first] = defaultVendorTypes();
+    if (first) first.isChecked = true;
+    expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
+  });
+
+  it('names the other options', () => {
+    expect(ACCOUNT_TYPES).toEqual(['Savings', 'Current']);
+    expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
+    expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
+    expect(RELATED_OPTIONS).toEqual(['Yes', 'No']);
+    expect(YES_NO_OPTIONS.map(({ value }) => value)).toEqual(['yes', 'no']);
+    expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
+  });
+
+  it('has three documents, two of them mandatory', () => {
+    expect(DOCUMENT_ROWS.map(({ key, label, isMandatory }) => [key, label, isMandatory])).toEqual([
+      ['CompanyCertificate', 'Aadhar Card', true],
+      ['GSTCertificate', 'GST Registration Certificate', false],
+      ['PANTANCard', 'PAN Card', true],
+    ]);
+  });
+});
+
+describe('query groups', () => {
+  it('follow SPEC 2 in order and links', () => {
+    expect(QUERY_GROUPS.map(({ category, path }) => [category, path])).toEqual([
+      ['general', '/profile'],
+      ['msa', '/exportmsa'],
+      ['bank', '/vendor-bankdetails'],
+      ['vendorform', '/vendor-form'],
+      ['nongst', '/nonapplicability'],
+      ['einvoicing', '/vendor-einvoicing'],
+    ]);
+  });
+
+  it('agree with the forms on category and title', () => {
+    const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS];
+    expect(forms.map(({ key }) => key).sort()).toEqual([...FORM_KEYS].sort());
+    for (const { key, category, title } of forms) {
+      expect(QUERY_GROUPS.find(({ form }) => form === key)).toMatchObject({ category, title });
+    }
+    expect(QUERY_GROUPS.find(({ category }) => category === 'general')?.form).toBeUndefined();
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gstinCheckDigit, validateGstin } from '../../../../src/domain/validators/gstin.ts';
+
+const ERROR = 'Enter Valid GSTIN Number';
+const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = ALPHABET.slice(10);
+const DIGITS = ALPHABET.slice(0, 10);
+
+function text(characters: string[], length: number) {
+  return fc.string({ unit: fc.constantFrom(...characters), minLength: length, maxLength: length });
+}
+
+const gstins = fc
+  .tuple(
+    fc.constantFrom('01', '24', '27', '29', '38', '97', '99'),
+    text(LETTERS, 5),
+    text(DIGITS, 4),
+    text(LETTERS, 1),
+    fc.constantFrom(...ALPHABET.slice(1)),
+  )
+  .map(([state, letters, digits, last, entity]) => `${state}${letters}${digits}${last}${entity}Z`)
+  .map((first14) => first14 + gstinCheckDigit(first14));
+
+describe('gstinCheckDigit', () => {
+  it('gives O for the worked example', () => {
+    expect(gstinCheckDigit('27ZZZPK0001Z1Z')).toBe('O');
+  });
+
+  it('detects every substitution of one character', () => {
+    fc.assert(
+      fc.property(gstins, fc.nat({ max: 14 }), fc.constantFrom(...ALPHABET), (gstin, at, character) => {
+        const changed = gstin.slice(0, at) + character + gstin.slice(at + 1);
+        const fits = gstinCheckDigit(changed.slice(0, 14)) === changed.charAt(14);
+        expect(fits).toBe(changed === gstin);
+      }),
+    );
+  });
+});
+
+describe('validateGstin', () => {
+  it.each([
+    '27ZZZPK0001Z1ZO',
+    '07ZZZCA0001Z1ZR',
+    '29ZZZFM0001Z2Z2',
+    '37ZZZHS0001Z1ZW',
+    '33ZZZPR9999ZAZY',
+    '97ZZZCB0002Y1ZI',
+    '19ZZZTD1234Q1ZP',
+  ])('takes %s', (gstin) => {
+    expect(validateGstin(gstin, gstin.slice(2, 12))).toEqual({ value: gstin, warnings: [] });
+  });
+
+  it('takes every number with a right check digit, however it is typed', () => {
+    fc.assert(
+      fc.property(gstins, (gstin) => {
+        const typed = ` ${gstin.slice(0, 2)}-${gstin.slice(2, 12).toLowerCase()} ${gstin.slice(12)}`;
+        expect(validateGstin(typed)).toEqual({ value: gstin, warnings: [] });
+      }),
+    );
+  });
+
+  it('says which check digit would fit, and offers no guess', () => {
+    expect(validateGstin('27ZZZPK0001Z1ZP')).toEqual({
+      value: '27ZZZPK0001Z1ZP',
+      warnings: [{ message: expect.stringContaining('the last character would be O') }],
+    });
+  });
+
+  it.each(['27ZZZPKO001Z1ZO', '27ZZZPK0001Z12O', '27ZZZPKOOO1Z1ZO', '27222PK0001Z1ZO'])(
+    'repairs the format of %s',
+    (input) => {
+      const result = validateGstin(input);
+      expect(result.error).toBe(ERROR);
+      expect(result.warnings).toEqual([
+        { message: expect.stringContaining('27ZZZPK0001Z1ZO'), repair: '27ZZZPK0001Z1ZO' },
+      ]);
+    },
+  );
+
+  it('repairs a check digit that only looks right', () => {
+    const result = validateGstin('27ZZZPK0001Z1Z0');
+    expect(result.error).toBeUndefined();
+    expect(result.warnings).toEqual([{ message: expect.any(String), repair: '27ZZZPK0001Z1ZO' }]);
+  });
+
+  it('offers a repair only when it passes every check', () => {
+    fc.assert(
+      fc.property(text(ALPHABET, 15), (input) => {
+        for (const { repair } of validateGstin(input).warnings) {
+          if (repair !== undefined) expect(validateGstin(repair)).toEqual({ value: repair, warnings: [] });
+        }
+      }),
+    );
+  });
+
+  it('offers no repair for a format that no lookalike explains', () => {
+    expect(validateGstin('27ZZZPK0001Z1AO')).toEqual({
+      value: '27ZZZPK0001Z1AO',
+      error: ERROR,
+      warnings: [],
+    });
+  });
+
+  it.each(['39ZZZPK0001Z1ZO', '00ZZZPK0001Z1ZO', '25ZZZPK0001Z1ZO', '28ZZZPK0001Z1ZO', '98ZZZPK0001Z1ZO'])(
+    'warns about the state of %s',
+    (gstin) => {
+      expect(validateGstin(gstin)).toEqual({
+        value: gstin,
+        warnings: [{ message: expect.stringContaining(`${gstin.slice(0, 2)} is not one in use`) }],
+      });
+    },
+  );
+
+  it.each([
+    ['27ZZZPK0001Z1Z', 14],
+    ['27ZZZPK0001Z1ZOO', 16],
+  ])('counts the characters of %s', (gstin, length) => {
+    expect(validateGstin(gstin)).toEqual({
+      value: gstin,
+      error: ERROR,
+      warnings: [{ message: expect.stringContaining(`this one has ${length}`) }],
+    });
+  });
+
+  it('warns when the PAN within is another one', () => {
+    expect(validateGstin('27ZZZPK0001Z1ZO', 'zzzpk 0002 z').warnings).toEqual([
+      { message: expect.stringContaining('the PAN entered is ZZZPK0002Z') },
+    ]);
+  });
+
+  it('leaves an empty field to the form', () => {
+    expect(validateGstin('', 'ZZZPK0001Z')).toEqual({ value: '', warnings: [] });
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../../../../src/domain/validators/normalise.ts';
+
+describe('normalise', () => {
+  it.each([
+    ['zzzpk 0001 z', 'ZZZPK0001Z'],
+    ['ZZZPK-0001–Z', 'ZZZPK0001Z'],
+    ['\u200bZZZPK\u00a00001Z\n', 'ZZZPK0001Z'],
+    ['ＺＺＺＰＫ０００１Ｚ', 'ZZZPK0001Z'],
+  ])('spells %j as %s', (input, expected) => {
+    expect(normalise(input)).toBe(expected);
+  });
+
+  it('changes nothing the second time', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme-composite' }),
+      fc.string({ unit: fc.constantFrom('A', '\u200b', '\u0301', '-', 'ŉ', 'ß', 'ΐ', '´', '\u0345') }),
+    );
+    fc.assert(
+      fc.property(anyText, (input) => {
+        const once = normalise(input);
+        expect(normalise(once)).toBe(once);
+        expect(once).toBe(once.toUpperCase());
+        expect(once).not.toMatch(/[\s-]/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { PAN_ERROR, validatePan } from '../../../../src/domain/validators/pan.ts';
+
+describe('validatePan', () => {
+  it.each([
+    ['ZZZPK0001Z', 'Ram Kumar'],
+    ['zzzpk 0001 z', 'Ram Kumar'],
+    ['ZZZ-PK-0001Z', ''],
+    ['ZZZCA0001Z', 'M/s Asha Media Limited'],
+    ['ZZZCA0001Z', 'M/s. Asha Media Limited'],
+    ['ZZZPK0001Z', 'राम कुमार'],
+  ])('takes %s of %s', (input, name) => {
+    const result = validatePan(input, name);
+    expect(result.error).toBeUndefined();
+    expect(result.warnings).toEqual([]);
+    expect(result.value).toMatch(/^[A-Z0-9]{10}$/);
+  });
+
+  it.each(['ZZZP10001Z', 'ZZZPK001Z', 'ZZZPK00011', 'ZZZPK0001ZZ'])('refuses %s', (input) => {
+    expect(validatePan(input)).toEqual({ value: input, error: 'Enter Valid PAN Number!', warnings: [] });
+    expect(PAN_ERROR).toBe('Enter Valid PAN Number!');
+  });
+
+  it.each([
+    ['ZZZPK0001Z', 'Ram Kumar Gupta', 'for Gupta it would be G, here it is K'],
+    ['ZZZCA0001Z', 'Beta Media', 'for Beta Media it would be B, here it is A'],
+    ['ZZZDA0001Z', '', 'D is none of them'],
+    ['ZZZDA0001Z', 'Beta', 'D is none of them'],
+    ['ZZZPK0000Z', 'Ram Kumar', 'start at 0001'],
+  ])('warns about %s of %s', (input, name, text) => {
+    const result = validatePan(input, name);
+    expect(result.error).toBeUndefined();
+    expect(result.warnings).toEqual([{ message: expect.stringContaining(text) }]);
+  });
+
+  it('leaves an empty field to the form', () => {
+    expect(validatePan('  ', 'Ram Kumar')).toEqual({ value: '', warnings: [] });
+  });
+});
