@@ -27,6 +27,9 @@ export interface StoredFile {
 /** What the seed and the tests do past the rules. Works with emulators only: `owner` is no real credential. */
 export interface AdminApi {
   createAccount: (account: NewAccount) => Promise<void>;
+  /** The uids of every account. */
+  listAccounts: () => Promise<string[]>;
+  setPassword: (uid: string, password: string) => Promise<void>;
   /** The record at `path` such as `users/abc`, or null. */
   readRecord: (path: string) => Promise<Record<string, unknown> | null>;
   /** Writes all or none. */
@@ -48,6 +51,16 @@ export function createAdminApi(ports: Pick<StackPorts, 'auth' | 'firestore' | 's
       await postJson(accounts, { localId: uid, ...account });
       if (!claims) return;
       await postJson(`${accounts}:update`, { localId: uid, customAttributes: JSON.stringify(claims) });
+    },
+
+    async listAccounts() {
+      const response = await fetch(`${accounts}:batchGet?maxResults=1000`, { headers: AS_OWNER });
+      const { users = [] } = (await readJson(response)) as { users?: { localId: string }[] };
+      return users.map(({ localId }) => localId);
+    },
+
+    async setPassword(uid, password) {
+      await postJson(`${accounts}:update`, { localId: uid, password });
     },
 
     async readRecord(path) {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StackPorts } from './ports.ts';
@@ -15,6 +16,8 @@ export interface MailboxOptions {
 /** Starts MailDev, which takes every mail over SMTP and shows it on a web page; resolves when both answer. */
 export async function startMailbox({ ports, folder, mailFolder }: MailboxOptions): Promise<ManagedProcess> {
   const maildev = join(createRequire(import.meta.url).resolve('maildev/package.json'), '../bin/maildev');
+  // MailDev makes the folder, and not the one above it.
+  mkdirSync(mailFolder, { recursive: true });
   const mailbox = startProcess({
     name: 'The mailbox',
     command: process.execPath,

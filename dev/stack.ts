@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from './accounts.ts';
 import { type AdminApi, createAdminApi } from './adminApi.ts';
-import { hasSavedData, requireEmulator, startEmulator } from './emulator.ts';
+import { emulatorKind, hasSavedData, requireEmulator, startEmulator } from './emulator.ts';
 import { webEnvironment } from './environment.ts';
 import { startMailbox } from './mailbox.ts';
 import { startMailService } from './mailService.ts';
@@ -47,7 +48,7 @@ export async function startStack({ ports, folder, dataFolder }: StackOptions): P
   const startEmulatorAndSeed = async () => {
     const emulator = await startEmulator({ ports, folder, profile: 'strict', dataFolder: emulatorData });
     stops.push(emulator.stop);
-    if (!isSaved) await seed(admin);
+    await (isSaved ? restorePasswords(admin) : seed(admin));
     return emulator;
   };
   const startMail = async () => {
@@ -67,4 +68,11 @@ export async function startStack({ ports, folder, dataFolder }: StackOptions): P
     starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.crashed] : [])),
   );
   return { ports, environment: webEnvironment(ports), admin, crashed, stop };
+}
+
+/** fireemu's export holds no passwords, so people kept from an earlier run get the demo password. */
+async function restorePasswords(admin: AdminApi): Promise<void> {
+  if (emulatorKind() === 'official') return;
+  const uids = await admin.listAccounts();
+  await Promise.all(uids.map((uid) => admin.setPassword(uid, DEMO_PASSWORD)));
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { applyWebEnvironment, webEnvironment } from './environment.ts';
+import { keepFolder } from './keepFolder.ts';
 import { devPorts } from './ports.ts';
 import { ROOT } from './project.ts';
 import { startStack } from './stack.ts';
@@ -14,7 +15,7 @@ async function main(options: string[]): Promise<void> {
 
   const ports = devPorts();
   applyWebEnvironment(webEnvironment(ports));
-  const dataFolder = options.includes('--keep') ? `${LOCAL}/data` : undefined;
+  const dataFolder = options.includes('--keep') ? keepFolder(ROOT) : undefined;
   const stack = await startStack({ ports, folder: `${LOCAL}/dev`, dataFolder });
   const stopWeb = await startWeb(ports.web).catch(async (error) => {
     await stack.stop();
@@ -22,7 +23,7 @@ async function main(options: string[]): Promise<void> {
   });
   const stopped = stopSignal();
   // The clock of `performance` starts with this process.
-  console.log(readyTable(ports, performance.now()));
+  console.log(readyTable(ports, performance.now(), dataFolder));
 
   const crash = await Promise.race([stopped, stack.crashed]);
   console.log(crash ?? 'Stopping.');

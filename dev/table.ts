@@ -1,9 +1,10 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { emulatorKind } from './emulator.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 
-/** What `npm run dev` prints when everything answers: addresses, demo accounts, and how long it took. */
-export function readyTable(ports: StackPorts, milliseconds: number): string {
+/** What `npm run dev` prints when everything answers: addresses, demo accounts, where data is kept, how long it took. */
+export function readyTable(ports: StackPorts, milliseconds: number, dataFolder?: string): string {
   const at = (port: number, path = '') => `http://${HOST}:${port}${path}`;
   const accounts = Object.values(DEMO_ACCOUNTS);
   return [
@@ -24,10 +25,18 @@ export function readyTable(ports: StackPorts, milliseconds: number): string {
     ...columns(accounts.map(({ email, state }) => [email, state])),
     '',
     `Approve somebody: ${approvalLink(ports)}`,
+    ...(dataFolder ? [keepNote(dataFolder)] : []),
     '',
     `Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
     '',
   ].join('\n');
+}
+
+function keepNote(dataFolder: string): string {
+  const note = `Data is kept in ${dataFolder}`;
+  return emulatorKind() === 'official'
+    ? note
+    : `${note}; passwords are the demo password after the next start`;
 }
 
 function approvalLink(ports: StackPorts): string {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartError } from './startError.ts';
+
+const WRITABLE_BY_OTHERS = 0o022;
+
+/**
+ * Where `--keep` keeps data: .local/data of the checkout. The emulator refuses to export below a folder that others may
+ * write to, as a checkout in /tmp is, so such a checkout has its data in the home folder. Throws StartError when that
+ * is no better.
+ */
+export function keepFolder(root: string, home = homedir()): string {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const folder = [
+    join(root, '.local/data'),
+    join(home, '.local/state/onboarding-portal', name),
+    join(home, `.onboarding-portal-${name}`),
+  ].find(isPrivate);
+  if (!folder) {
+    throw new StartError(
+      `--keep needs a folder that only you can write to; neither ${root} nor ${home} is one.`,
+    );
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Whether no folder from this one upwards, as far as they exist, can be written by others. */
+function isPrivate(folder: string): boolean {
+  if (existsSync(folder) && statSync(folder).mode & WRITABLE_BY_OTHERS) return false;
+  const parent = dirname(folder);
+  return parent === folder || isPrivate(parent);
+}
