@@ -1,5 +1,6 @@
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records.ts';
+import { IFSC_ERROR } from '../validators/ifsc.ts';
 import { fits, TOO_LONG } from './bounds.ts';
 import { canFill } from './canFill.ts';
 import { dotted } from './dotted.ts';
@@ -22,7 +23,7 @@ const REQUIRED: readonly (keyof BankDetails)[] = [
 export function saveBankDetails(record: UserRecord, details: BankDetails): Transition {
   if (!canFill(record, 'bankdetails')) return refuse('The bank details have been submitted.');
   if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
-  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse('Enter a valid IFSC code.');
+  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
   return allow({ set: dotted('bankDetails', details) });
 }
 

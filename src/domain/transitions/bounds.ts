@@ -1,8 +1,5 @@
 import { MAX_LONG_TEXT, MAX_TEXT } from '../limits.ts';
 
-/** SPEC 5: Aadhar has at most 14 characters. */
-export const MAX_AADHAR = 14;
-
 /** Says whether every text of a form's part is within its bound (R15); names listed in `long` are addresses or remarks. */
 export function fits(fields: object, long: readonly string[] = []): boolean {
   return Object.entries(fields).every(

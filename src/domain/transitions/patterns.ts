@@ -1,16 +1,21 @@
-/** The patterns of SPEC 5 and VALIDATION that the rules enforce as well (R16). */
-const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
-const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+import type { Validated } from '../validators/finding.ts';
+import { validateGstin } from '../validators/gstin.ts';
+import { validateIfsc } from '../validators/ifsc.ts';
+import { validatePan } from '../validators/pan.ts';
+
+// What is stored has to be in its normal form already: the rules take nothing else (R16).
+function isStorable(value: string, validated: Validated): boolean {
+  return value !== '' && validated.value === value && validated.error === undefined;
+}
 
 export function isPan(value: string): boolean {
-  return PAN.test(value);
+  return isStorable(value, validatePan(value));
 }
 
 export function isGstin(value: string): boolean {
-  return GSTIN.test(value);
+  return isStorable(value, validateGstin(value));
 }
 
 export function isIfsc(value: string): boolean {
-  return IFSC.test(value);
+  return isStorable(value, validateIfsc(value));
 }

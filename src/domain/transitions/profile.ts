@@ -1,7 +1,10 @@
 import { FORM_KEYS } from '../forms.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { UserRecord } from '../records.ts';
-import { fits, MAX_AADHAR, TOO_LONG } from './bounds.ts';
+import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../validators/aadhar.ts';
+import { GSTIN_ERROR } from '../validators/gstin.ts';
+import { PAN_ERROR } from '../validators/pan.ts';
+import { fits, TOO_LONG } from './bounds.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { isGstin, isPan } from './patterns.ts';
 
@@ -47,10 +50,11 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
   }
   if (!fits(set, ['address', 'signImage'])) return refuse(TOO_LONG);
   if (set.name?.trim() === '') return refuse('Name is required');
-  if (set.pancard !== undefined && !isPan(set.pancard)) return refuse('Enter Valid PAN Number!');
-  if (set.GSTIN && !isGstin(set.GSTIN)) return refuse('Enter Valid GSTIN Number');
-  if (set.aadharcard && set.aadharcard.length > MAX_AADHAR) {
-    return refuse(`An Aadhar number has at most ${MAX_AADHAR} characters.`);
+  if (set.pancard !== undefined && !isPan(set.pancard)) return refuse(PAN_ERROR);
+  if (set.GSTIN && !isGstin(set.GSTIN)) return refuse(GSTIN_ERROR);
+  if (set.aadharcard && set.aadharcard.length > AADHAR_MAX_LENGTH) return refuse(AADHAR_ERROR);
+  if (set.aadharcard === '' && (set.pancard ?? record.pancard) === '') {
+    return refuse('Enter a PAN or an Aadhar number.');
   }
   if (set.signImage && !set.signImage.includes(`/o/vendors%2F${record.uid}%2F`)) {
     return refuse('The signature has to be a file that you uploaded.');

@@ -1,6 +1,8 @@
+import { defaultVendorTypes } from '../defaults.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../limits.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records.ts';
+import { PAN_ERROR } from '../validators/pan.ts';
 import { fits, TOO_LONG } from './bounds.ts';
 import { canFill } from './canFill.ts';
 import { dotted } from './dotted.ts';
@@ -28,8 +30,18 @@ export function saveSectionOne(
   }
   const rows = [...contacts.flat(), ...gstTable, ...generalQuestions];
   if (!fits(sectionOne) || !rows.every((row) => fits(row))) return refuse(TOO_LONG);
-  if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse('Enter Valid PAN Number!');
-  return allow({ set: { vendorTypes: [...vendorTypes], ...dotted('vendorDetails.sectionOne', sectionOne) } });
+  if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse(PAN_ERROR);
+  return allow({
+    set: { vendorTypes: knownVendorTypes(vendorTypes), ...dotted('vendorDetails.sectionOne', sectionOne) },
+  });
+}
+
+/** The rules take SPEC's vendor types only, so that no others can be stored (R15). */
+function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoice[] {
+  return defaultVendorTypes().map(({ name }) => ({
+    name,
+    isChecked: choices.some((choice) => choice.name === name && choice.isChecked),
+  }));
 }
 
 /** Keeps the declaration (SPEC 7). */
