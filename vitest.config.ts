@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { webEnvironment } from './dev/environment.ts';
+import { devPorts } from './dev/ports.ts';
 
 const failOnConsole = 'tests/support/unit/failOnConsole.ts';
 
@@ -7,6 +9,7 @@ export default defineConfig({
   plugins: [react()],
   envDir: false,
   test: {
+    env: webEnvironment(devPorts()),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from './startError.ts';
@@ -9,10 +9,15 @@ const WRITABLE_BY_OTHERS = 0o022;
 /**
  * Where `--keep` keeps data: .local/data of the checkout. The emulator refuses to export below a folder that others may
  * write to, as a checkout in /tmp is, so such a checkout has its data in the home folder. Throws StartError when that
- * is no better.
+ * is no better. `modeOf` returns a folder's permissions, or undefined when there is no such folder.
  */
-export function keepFolder(root: string, home = homedir()): string {
+export function keepFolder(root: string, home = homedir(), modeOf = permissions): string {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
+  const isPrivate = (folder: string): boolean => {
+    if ((modeOf(folder) ?? 0) & WRITABLE_BY_OTHERS) return false;
+    const parent = dirname(folder);
+    return parent === folder || isPrivate(parent);
+  };
   const folder = [
     join(root, '.local/data'),
     join(home, '.local/state/onboarding-portal', name),
@@ -27,9 +32,6 @@ export function keepFolder(root: string, home = homedir()): string {
   return folder;
 }
 
-/** Whether no folder from this one upwards, as far as they exist, can be written by others. */
-function isPrivate(folder: string): boolean {
-  if (existsSync(folder) && statSync(folder).mode & WRITABLE_BY_OTHERS) return false;
-  const parent = dirname(folder);
-  return parent === folder || isPrivate(parent);
+function permissions(folder: string): number | undefined {
+  return statSync(folder, { throwIfNoEntry: false })?.mode;
 }

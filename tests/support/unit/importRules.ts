@@ -1,0 +1,64 @@
+import type { SourceImport } from './sourceImports.ts';
+
+/** What each layer may import besides itself and config (DESIGN 4). */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'main.tsx': ['app'],
+  app: ['pages', 'ui', 'session', 'backend', 'domain'],
+  pages: ['ui', 'session', 'backend', 'domain'],
+  ui: ['domain'],
+  session: ['backend', 'domain'],
+  backend: ['domain'],
+  domain: [],
+  config: [],
+};
+
+const FIREBASE = /^@?firebase(\/|$)/;
+
+/** Imports that go upwards or sideways, as `from -> to`. */
+export function wrongDirections(imports: SourceImport[]): string[] {
+  return imports.filter((each) => each.to !== undefined && !isAllowed(each.from, each.to)).map(describe);
+}
+
+/** Firebase imports outside of the one folder that speaks Firebase. */
+export function strayFirebase(imports: SourceImport[]): string[] {
+  return imports
+    .filter(({ from, specifier }) => FIREBASE.test(specifier) && layerOf(from) !== 'backend')
+    .map(describe);
+}
+
+/** Every import cycle once, as the chain of its files. */
+export function cycles(imports: SourceImport[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of imports) {
+    if (to !== undefined) targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
+  const found: string[] = [];
+  const finished = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) found.push([...path.slice(start), file].join(' -> '));
+    if (start >= 0 || finished.has(file)) return;
+    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
+}
+
+function isAllowed(from: string, to: string): boolean {
+  const [source, target] = [layerOf(from), layerOf(to)];
+  if (source === 'pages' && target === 'pages') return pageOf(from) === pageOf(to);
+  return source === target || target === 'config' || (MAY_IMPORT[source] ?? []).includes(target);
+}
+
+function layerOf(file: string): string {
+  return file.split('/')[0] ?? file;
+}
+
+function pageOf(file: string): string | undefined {
+  return file.split('/')[1];
+}
+
+function describe({ from, specifier, to }: SourceImport): string {
+  return `${from} -> ${to ?? specifier}`;
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../dev/project.ts';
+import { cycles, strayFirebase, wrongDirections } from '../support/unit/importRules.ts';
+import { importsIn, readImports, sourceFiles } from '../support/unit/sourceImports.ts';
+
+const SRC = join(ROOT, 'src');
+const imports = readImports(SRC);
+
+const edge = (from: string, to: string) => ({ from, specifier: `./${to}`, to });
+const packageImport = (from: string, specifier: string) => ({ from, specifier, to: undefined });
+
+describe('the source', () => {
+  it('is read: imports that are certainly there are found', () => {
+    const found = imports.map(({ from, to }) => `${from} -> ${to}`);
+    expect(found).toContain('domain/forms.ts -> domain/records.ts');
+    expect(imports.some(({ specifier }) => specifier.startsWith('firebase/'))).toBe(true);
+  });
+
+  it('imports files that exist, with their extension', () => {
+    const missing = imports.filter(({ to }) => to !== undefined && !existsSync(join(SRC, to)));
+    expect(missing.map(({ from, specifier }) => `${from} -> ${specifier}`)).toEqual([]);
+  });
+
+  it('imports downwards only', () => {
+    expect(wrongDirections(imports)).toEqual([]);
+  });
+
+  it('speaks Firebase in src/backend only', () => {
+    expect(strayFirebase(imports)).toEqual([]);
+  });
+
+  it('has no import cycle', () => {
+    expect(cycles(imports)).toEqual([]);
+  });
+
+  it('has no barrel file', () => {
+    expect(sourceFiles(SRC).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it('sees every way to import, and no comment', () => {
+    const text = `
+      import type { A } from './a.ts';
+      import {
+        b,
+      } from "./b.ts";
+      import './c.scss';
+      export { d } from './d.ts';
+      const E = lazy(() => import('./E.tsx'));
+      // import f from './f.ts';
+      /* import g from './g.ts'; */
+    `;
+    expect(importsIn(text).sort()).toEqual(['./E.tsx', './a.ts', './b.ts', './c.scss', './d.ts']);
+  });
+
+  it.each([
+    ['domain/a.ts', 'backend/b.ts'],
+    ['backend/a.ts', 'session/b.ts'],
+    ['session/a.ts', 'ui/B.tsx'],
+    ['ui/A.tsx', 'session/b.ts'],
+    ['ui/A.tsx', 'backend/b.ts'],
+    ['pages/x/A.tsx', 'app/B.tsx'],
+    ['pages/x/A.tsx', 'pages/y/B.tsx'],
+    ['config/a.ts', 'domain/b.ts'],
+    ['main.tsx', 'pages/x/A.tsx'],
+    ['elsewhere/a.ts', 'domain/b.ts'],
+  ])('refuses %s -> %s', (from, to) => {
+    expect(wrongDirections([edge(from, to)])).toEqual([`${from} -> ${to}`]);
+  });
+
+  it.each([
+    ['main.tsx', 'app/App.tsx'],
+    ['app/App.tsx', 'pages/x/A.tsx'],
+    ['pages/x/A.tsx', 'pages/x/b.ts'],
+    ['pages/x/A.tsx', 'backend/b.ts'],
+    ['ui/A.tsx', 'domain/b.ts'],
+    ['domain/a.ts', 'config/b.ts'],
+  ])('takes %s -> %s', (from, to) => {
+    expect(wrongDirections([edge(from, to)])).toEqual([]);
+  });
+
+  it('finds Firebase under each of its names', () => {
+    const files = ['firebase/auth', '@firebase/app', 'firebase'].map((name) =>
+      packageImport('ui/A.tsx', name),
+    );
+    expect(strayFirebase(files)).toHaveLength(3);
+    expect(strayFirebase([packageImport('backend/a.ts', 'firebase/auth')])).toEqual([]);
+  });
+
+  it('finds a cycle over several files', () => {
+    const loop = [edge('a.ts', 'b.ts'), edge('b.ts', 'c.ts'), edge('c.ts', 'a.ts')];
+    expect(cycles(loop)).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
+    expect(cycles(loop.slice(1))).toEqual([]);
+  });
+});

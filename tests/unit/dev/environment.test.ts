@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { applyWebEnvironment, exampleValue, webEnvironment } from '../../../dev/environment.ts';
+import { devPorts } from '../../../dev/ports.ts';
+import { parseEnv } from '../../../src/config/env.ts';
+
+it('is a complete configuration of the portal, with the emulators where firebase.json has them', () => {
+  const ports = devPorts();
+  const result = parseEnv(webEnvironment(ports));
+  expect(result).toMatchObject({
+    ok: true,
+    env: {
+      firebase: { projectId: 'demo-onboarding', storageBucket: 'demo-onboarding.appspot.com' },
+      emulators: {
+        auth: `127.0.0.1:${ports.auth}`,
+        firestore: `127.0.0.1:${ports.firestore}`,
+        storage: `127.0.0.1:${ports.storage}`,
+      },
+      mailApiBaseUrl: `http://127.0.0.1:${ports.mailService}`,
+    },
+  });
+});
+
+it("replaces what a person's own shell says about a real project", () => {
+  vi.stubEnv('VITE_FIREBASE_API_KEY', 'real');
+  vi.stubEnv('VITE_SOMETHING_ELSE', 'real');
+  applyWebEnvironment({ VITE_FIREBASE_API_KEY: 'demo-key' });
+  expect(process.env.VITE_FIREBASE_API_KEY).toBe('demo-key');
+  expect(process.env.VITE_SOMETHING_ELSE).toBeUndefined();
+});
+
+it('finds values in .env.example, and says which one is missing', () => {
+  expect(exampleValue('VITE_WORK_EMAIL_DOMAINS')).toContain('agency.example');
+  expect(() => exampleValue('VITE_NOT_THERE')).toThrow('.env.example has no VITE_NOT_THERE.');
+});

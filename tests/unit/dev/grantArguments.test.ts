@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { parseGrant } from '../../../dev/grantArguments.ts';
+import { StartError } from '../../../dev/startError.ts';
+
+const EMAIL = 'someone@agency.example';
+
+it('reads role, address and options in any order', () => {
+  expect(parseGrant(['approver', EMAIL, '--local'], {})).toEqual({
+    role: 'approver',
+    email: EMAIL,
+    revoke: false,
+    isLocal: true,
+    project: undefined,
+  });
+  expect(parseGrant(['--revoke', 'reviewer', EMAIL, '--project', 'real'], {})).toMatchObject({
+    role: 'reviewer',
+    revoke: true,
+    isLocal: false,
+    project: 'real',
+  });
+});
+
+it('takes the project from GOOGLE_CLOUD_PROJECT, and the local suite from its host variable', () => {
+  expect(parseGrant(['approver', EMAIL], { GOOGLE_CLOUD_PROJECT: 'real' }).project).toBe('real');
+  expect(parseGrant(['approver', EMAIL], { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).isLocal).toBe(
+    true,
+  );
+});
+
+it.each([
+  [[], 'Use: npm run grant'],
+  [['boss', EMAIL, '--local'], 'There is no role boss.'],
+  [['approver', '--local'], 'Use: npm run grant'],
+  [['approver', EMAIL, 'another@agency.example', '--local'], 'Use: npm run grant'],
+  [['approver', EMAIL, '--everywhere'], 'Use: npm run grant'],
+  [['approver', EMAIL], 'Which project?'],
+])('refuses %j in one line', (words, line) => {
+  const attempt = () => parseGrant(words, {});
+  expect(attempt).toThrow(StartError);
+  expect(attempt).toThrow(line);
+  expect(attempt).toThrow(/^[^\n]+$/);
+});

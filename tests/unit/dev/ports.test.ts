@@ -1,0 +1,51 @@
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { devPorts, freePorts, requireFreePorts } from '../../../dev/ports.ts';
+import { HOST, readProjectJson } from '../../../dev/project.ts';
+import { StartError } from '../../../dev/startError.ts';
+
+function occupy(port: number): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      resolve(() => new Promise((closed) => server.close(() => closed())));
+    });
+  });
+}
+
+it('takes the ports of the emulators from firebase.json', () => {
+  const { emulators } = readProjectJson<{ emulators: Record<string, { port: number }> }>('firebase.json');
+  expect(devPorts()).toMatchObject({
+    auth: emulators.auth?.port,
+    firestore: emulators.firestore?.port,
+    storage: emulators.storage?.port,
+    ui: emulators.ui?.port,
+  });
+});
+
+it('finds a different free port for every part', async () => {
+  const ports = await freePorts();
+  expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
+  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+});
+
+it('names a taken port and its part in one line', async () => {
+  const ports = await freePorts();
+  const release = await occupy(ports.firestore);
+  const refusal = requireFreePorts(ports);
+  await expect(refusal).rejects.toThrow(StartError);
+  await expect(refusal).rejects.toThrow(
+    new RegExp(`^Port ${ports.firestore} \\(Firestore\\) is already in use on 127\\.0\\.0\\.1\\..*$`),
+  );
+  await release();
+});
+
+it('names all taken ports at once', async () => {
+  const ports = await freePorts();
+  const releases = [await occupy(ports.auth), await occupy(ports.smtp)];
+  await expect(requireFreePorts(ports)).rejects.toThrow(
+    `Ports ${ports.auth} (Auth), ${ports.smtp} (SMTP) are already in use`,
+  );
+  for (const release of releases) await release();
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { freePorts } from '../../../dev/ports.ts';
+import { type ManagedProcess, startProcess } from '../../../dev/processes.ts';
+import { HOST } from '../../../dev/project.ts';
+import { waitForHttp } from '../../../dev/waitFor.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'processes-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(script: string, options: { command?: string; stopTimeout?: number } = {}): ManagedProcess {
+  const { command = process.execPath, stopTimeout } = options;
+  return startProcess({
+    name: 'The part',
+    command,
+    args: ['-e', script],
+    cwd: folder,
+    logFile: join(folder, 'part.log'),
+    stopTimeout,
+  });
+}
+
+it('says in one line how a part ended by itself, with its last words', async () => {
+  const part = run(`console.error('first'); console.error('no more memory'); process.exitCode = 3;`);
+  expect(await part.crashed).toBe('The part stopped unexpectedly (exit code 3): no more memory');
+});
+
+it('says so when a part cannot be started', async () => {
+  const part = run('', { command: join(folder, 'missing') });
+  expect(await part.crashed).toMatch(/^The part stopped unexpectedly \(spawn .*missing ENOENT\)$/);
+});
+
+it('stops a part, twice if need be, and does not call that a crash', async () => {
+  const { web: port } = await freePorts();
+  const part = run(`require('http').createServer((_, answer) => answer.end()).listen(${port}, '${HOST}')`);
+  const url = `http://${HOST}:${port}/`;
+  await waitForHttp([url], [part.crashed], 10_000);
+  await Promise.all([part.stop(), part.stop()]);
+  await expect(fetch(url)).rejects.toThrow();
+  expect(await Promise.race([part.crashed, Promise.resolve('no crash')])).toBe('no crash');
+});
+
+it('kills a part that does not want to stop', async () => {
+  const { web: port } = await freePorts();
+  const script = `
+    process.on('SIGTERM', () => {});
+    require('http').createServer((_, answer) => answer.end()).listen(${port}, '${HOST}');
+  `;
+  const part = run(script, { stopTimeout: 50 });
+  const url = `http://${HOST}:${port}/`;
+  await waitForHttp([url], [part.crashed], 10_000);
+  await part.stop();
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+it('gives up waiting as soon as the part has crashed, with its line', async () => {
+  const { web: port } = await freePorts();
+  const part = run('process.exit(1)');
+  await expect(waitForHttp([`http://${HOST}:${port}/`], [part.crashed], 60_000)).rejects.toThrow(
+    'The part stopped unexpectedly (exit code 1)',
+  );
+});
+
+it('names the address at which nothing answered in time', async () => {
+  const { web: port } = await freePorts();
+  await expect(waitForHttp([`http://${HOST}:${port}/`], [], 0)).rejects.toThrow(
+    `Nothing answers at http://${HOST}:${port}/.`,
+  );
+});
