@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { parseUserRecord } from '../domain/parseRecord.ts';
+import { refuse } from '../domain/patch.ts';
 import type { ApprovalAction, UserRecord } from '../domain/records.ts';
 import {
   decide as decideTransition,
@@ -23,14 +24,20 @@ export async function getUserRecord(uid: string): Promise<UserRecord | null> {
   }
 }
 
-/** Writes an approver's decision (SPEC 4, Approval). @throws AppError as commitTransition */
+/**
+ * Writes an approver's decision (SPEC 4, Approval).
+ * @param seen the record that the decision is about; refused when another decision was recorded since it was read
+ * @throws AppError as commitTransition
+ */
 export async function decide(
-  uid: string,
+  seen: UserRecord,
   action: ApprovalAction,
   approver: { uid: string; name: string },
 ): Promise<void> {
-  await commitTransition(uid, ({ record }) =>
-    decideTransition(record, action, approver.uid, approver.name, Date.now()),
+  await commitTransition(seen.uid, ({ record }) =>
+    record.approval?.at === seen.approval?.at
+      ? decideTransition(record, action, approver.uid, approver.name, Date.now())
+      : refuse('Another approver has decided in the meantime.'),
   );
 }
 

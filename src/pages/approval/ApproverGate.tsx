@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SignedInUser } from '../../backend/auth.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ApproverSignIn } from './ApproverSignIn.tsx';
+
+/** Lets only approvers through; everybody else is told why not and can sign in as one (DESIGN 7). */
+export function ApproverGate({ children }: { children: (approver: SignedInUser) => ReactNode }) {
+  const { state } = useSession();
+  if (state.status === 'unknown') return <Loader text="Please wait..." />;
+  if (state.status === 'signedIn' && state.user.isApprover) return children(state.user);
+  return (
+    <>
+      {state.status === 'error' && (
+        <Notice kind="danger">
+          <p>{state.error.message}</p>
+        </Notice>
+      )}
+      {state.status === 'signedIn' ? (
+        <Notice kind="warning">
+          <p>
+            You are signed in as {state.user.email}, who is not an approver. Nothing has been decided. Sign in
+            as an approver to go on.
+          </p>
+        </Notice>
+      ) : (
+        <p>Sign in as an approver. The action is then carried out, once.</p>
+      )}
+      <ApproverSignIn />
+    </>
+  );
+}

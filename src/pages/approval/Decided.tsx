@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { outcomeMessage } from './approvalMessages.ts';
+import type { MailState } from './approvalPhase.ts';
+import { MailNote } from './MailNote.tsx';
+import { RemarksDialog } from './RemarksDialog.tsx';
+
+interface DecidedProps {
+  action: ApprovalAction;
+  approverUid: string;
+  record: UserRecord;
+  isEarlier: boolean;
+  mail: MailState;
+  onSendMail: () => void;
+}
+
+/** The recorded decision, what became of its mail, and the remarks prompt (SPEC 4, Approval). */
+export function Decided({ action, approverUid, record, isEarlier, mail, onSendMail }: DecidedProps) {
+  const [isPromptClosed, setPromptClosed] = useState(isEarlier);
+  return (
+    <>
+      <Notice kind="success">
+        <p>{outcomeMessage(record.name, action)}</p>
+        {isEarlier && <p>This decision had been recorded before. Nothing has been repeated.</p>}
+      </Notice>
+      <MailNote mail={mail} onSend={onSendMail} />
+      <RemarksDialog
+        uid={record.uid}
+        approverUid={approverUid}
+        stored={record.vendorRemark}
+        isOpen={!isPromptClosed}
+        onOpen={() => setPromptClosed(false)}
+        onClose={() => setPromptClosed(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SignedInUser } from '../../backend/auth.ts';
+import type { ApprovalAction } from '../../domain/records.ts';
+import { Loader } from '../../ui/Loader.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CONTACT_ADMINISTRATOR, outcomeMessage } from './approvalMessages.ts';
+import { Decided } from './Decided.tsx';
+import { useApproval } from './useApproval.ts';
+
+interface DecisionProps {
+  uid: string;
+  action: ApprovalAction;
+  approver: SignedInUser;
+  onRetry: () => void;
+}
+
+/** Carries out the action of the link and says how far it is. */
+export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
+  const name = approver.displayName || approver.email;
+  const { phase, sendMailAgain } = useApproval(uid, action, { uid: approver.uid, name });
+  switch (phase.name) {
+    case 'working':
+      return <Loader text="Please wait..." />;
+    case 'unknownVendor':
+      return (
+        <Notice kind="danger">
+          <p>There is no vendor with this UID. Nothing has been changed.</p>
+          <p>{CONTACT_ADMINISTRATOR}</p>
+        </Notice>
+      );
+    case 'incomplete':
+      return (
+        <Notice kind="warning">
+          <p>
+            The record of this vendor has no e-mail address or no introducer, so nothing has been changed.
+            This page goes on by itself as soon as both are there.
+          </p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice kind="danger">
+          <p>{phase.reason}</p>
+          <p>{CONTACT_ADMINISTRATOR}</p>
+          <button type="button" className="btn btn-outline-danger" onClick={onRetry}>
+            Try again
+          </button>
+        </Notice>
+      );
+    case 'overtaken':
+      return (
+        <Notice kind="warning" title="Another approver was faster">
+          <p>
+            {outcomeMessage(phase.record.name, phase.action)} Your own decision has not been recorded, and no
+            mail was sent for it.
+          </p>
+        </Notice>
+      );
+    case 'decided':
+      return (
+        <Decided
+          action={action}
+          approverUid={approver.uid}
+          record={phase.record}
+          isEarlier={phase.isEarlier}
+          mail={phase.mail}
+          onSendMail={() => void sendMailAgain(phase.record)}
+        />
+      );
+  }
+}

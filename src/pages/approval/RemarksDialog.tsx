@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { saveRemark } from '../../backend/approvals.ts';
+import { toAppError } from '../../backend/errors.ts';
+import { MAX_LONG_TEXT } from '../../domain/limits.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { accountToast } from '../../ui/toasts.ts';
+import { approvalErrorMessage } from './approvalMessages.ts';
+
+interface RemarksDialogProps {
+  uid: string;
+  approverUid: string;
+  /** The remarks that the record holds already. */
+  stored: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/**
+ * The remarks prompt (SPEC 4, Approval), stored as vendorRemark. It is not modal, so that what became of the mail stays
+ * in reach beside it, and it keeps what is typed when it is closed.
+ */
+export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
+  const [remarks, setRemarks] = useState(stored);
+  const [error, setError] = useState('');
+  const [isPending, setPending] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!remarks.trim()) return setError('Enter your remarks, or close this.');
+    setError('');
+    setPending(true);
+    try {
+      await saveRemark(uid, approverUid, remarks.trim());
+      accountToast('success', 'Your remarks have been saved');
+      onClose();
+    } catch (thrown) {
+      const reason = approvalErrorMessage(toAppError(thrown));
+      setError(reason);
+      accountToast('warning', reason);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      {!isOpen && (
+        <button type="button" className="btn btn-outline-primary" onClick={onOpen}>
+          Write remarks
+        </button>
+      )}
+      <dialog open={isOpen} className="approval-remarks" aria-label="A note on this decision">
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <TextAreaField
+            ref={input}
+            label="Remarks"
+            hint="Kept with the vendor’s record"
+            maxLength={MAX_LONG_TEXT}
+            error={error}
+            value={remarks}
+            onChange={(event) => setRemarks(event.target.value)}
+          />
+          <div className="form-actions">
+            <SubmitButton isPending={isPending}>Save remarks</SubmitButton>
+            <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+              Close
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

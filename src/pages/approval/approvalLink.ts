@@ -1,0 +1,22 @@
+import type { ApprovalAction } from '../../domain/records.ts';
+
+const ACTIONS: readonly ApprovalAction[] = ['accept', 'acceptasexception', 'deny'];
+
+/** What the mailed link says (SPEC 2, Approval screen); `decision` is null when its action is none of the three. */
+export interface ApprovalLink {
+  uid: string;
+  vendorName: string;
+  action: string;
+  decision: ApprovalAction | null;
+}
+
+/** Reads route and query of /approve/{uid}?action=...&vendorName=...; what is missing is empty. */
+export function readApprovalLink(uid: string | undefined, query: URLSearchParams): ApprovalLink {
+  const action = query.get('action')?.trim() ?? '';
+  return {
+    uid: uid?.trim() ?? '',
+    vendorName: query.get('vendorName')?.trim() ?? '',
+    action,
+    decision: ACTIONS.find((each) => each === action) ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApprovalAction } from '../../domain/records.ts';
+
+/** SPEC 8, Approval failure. */
+export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';
+
+const OUTCOMES: Record<ApprovalAction, string> = {
+  accept: 'has been accepted',
+  acceptasexception: 'has been accepted as an exception',
+  deny: 'has been denied',
+};
+
+/** The success message. */
+export function outcomeMessage(name: string, action: ApprovalAction): string {
+  return `The empanelment of ${name || 'this vendor'} ${OUTCOMES[action]}.`;
+}
+
+const REASONS: Record<string, string> = {
+  'firestore/permission-denied':
+    'You may not decide on this vendor. Nobody decides on themselves or on somebody they introduced.',
+  'firestore/unavailable': 'There is no connection. The decision has not been recorded.',
+  'firestore/aborted':
+    'Somebody else changed the record at the same moment. The decision has not been recorded.',
+  'records/missing': 'There is no vendor with this UID.',
+};
+
+/** Why a decision or a remark could not be recorded; the failure's own words when the code is unknown. */
+export function approvalErrorMessage({ code, message }: { code: string; message: string }): string {
+  return REASONS[code] ?? message;
+}

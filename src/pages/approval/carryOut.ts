@@ -1,0 +1,62 @@
+import { decide, getUserRecord } from '../../backend/approvals.ts';
+import { type AppError, toAppError } from '../../backend/errors.ts';
+import { sendWelcomeMail } from '../../backend/mail.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
+import { isDecided } from '../../domain/transitions/approval.ts';
+import { approvalErrorMessage } from './approvalMessages.ts';
+import { type ApprovalPhase, isReady, type MailState } from './approvalPhase.ts';
+
+/** The record to decide on, or the phase in which there is nothing to decide. */
+export type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
+
+/** Finds out what there is to do for a link; writes nothing and never throws. */
+export async function prepare(uid: string, action: ApprovalAction): Promise<Prepared> {
+  try {
+    const record = await getUserRecord(uid);
+    if (!record) return { phase: { name: 'unknownVendor' } };
+    if (isDecided(record, action)) {
+      return { phase: { name: 'decided', record, isEarlier: true, mail: { state: 'left' } } };
+    }
+    return isReady(record) ? { record } : { phase: { name: 'incomplete' } };
+  } catch (thrown) {
+    return { phase: failed(toAppError(thrown)) };
+  }
+}
+
+/** Writes the decision (SPEC 4, Approval); one that another approver took in the meantime stands. Never throws. */
+export async function recordDecision(
+  record: UserRecord,
+  action: ApprovalAction,
+  approver: { uid: string; name: string },
+): Promise<ApprovalPhase> {
+  try {
+    await decide(record, action, approver);
+    return { name: 'decided', record, isEarlier: false, mail: { state: 'sending' } };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    return (await overtaken(record, error)) ?? failed(error);
+  }
+}
+
+async function overtaken(seen: UserRecord, error: AppError): Promise<ApprovalPhase | null> {
+  if (error.code !== 'refused') return null;
+  const record = await getUserRecord(seen.uid).catch(() => null);
+  return record?.approval && record.approval.at !== seen.approval?.at
+    ? { name: 'overtaken', record, action: record.approval.action }
+    : null;
+}
+
+function failed(error: AppError): ApprovalPhase {
+  return { name: 'failed', reason: approvalErrorMessage(error) };
+}
+
+/** Sends the welcome mail of a decision (SPEC 7); a failure leaves the decision as it is (DESIGN 7). Never throws. */
+export async function sendMail(record: UserRecord, action: ApprovalAction): Promise<MailState> {
+  const { name, email, fpocno: introducerEmail } = record;
+  try {
+    await sendWelcomeMail({ name, email, introducerEmail, action });
+    return { state: 'sent' };
+  } catch (thrown) {
+    return { state: 'failed', reason: toAppError(thrown).message };
+  }
+}

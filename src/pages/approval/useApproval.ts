@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { watchUserRecord } from '../../backend/users.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
+import { accountToast } from '../../ui/toasts.ts';
+import { type ApprovalPhase, isReady, type MailState } from './approvalPhase.ts';
+import { prepare, recordDecision, sendMail } from './carryOut.ts';
+
+function announce(phase: ApprovalPhase): void {
+  if (phase.name === 'failed') accountToast('warning', phase.reason);
+  if (phase.name === 'decided' && phase.mail.state === 'failed') accountToast('warning', phase.mail.reason);
+}
+
+/** Calls `onReady` once, when the record has what the action needs. @returns a function that calls it off */
+function whenReady(uid: string, onReady: () => void, onFailure: (reason: string) => void): () => void {
+  const stop = watchUserRecord(
+    uid,
+    (record) => {
+      if (!record || !isReady(record)) return;
+      stop();
+      onReady();
+    },
+    (error) => onFailure(error.message),
+  );
+  return stop;
+}
+
+/**
+ * Carries out the action of a link, once (SPEC 2, Approval screen): decision first, then mail. A visit that is over
+ * before it has decided decides nothing; one that has decided still sends its mail. Starts over when remounted.
+ */
+export function useApproval(uid: string, action: ApprovalAction, approver: { uid: string; name: string }) {
+  const { uid: approverUid, name: approverName } = approver;
+  const [phase, setPhase] = useState<ApprovalPhase>({ name: 'working' });
+
+  useEffect(() => {
+    let isOver = false;
+    let stopWaiting = () => {};
+    const show = (next: ApprovalPhase) => {
+      if (isOver) return;
+      setPhase(next);
+      announce(next);
+    };
+    const run = async () => {
+      const prepared = await prepare(uid, action);
+      if (isOver) return;
+      if ('phase' in prepared) {
+        show(prepared.phase);
+        if (prepared.phase.name === 'incomplete') {
+          stopWaiting = whenReady(
+            uid,
+            () => void run(),
+            (reason) => show({ name: 'failed', reason }),
+          );
+        }
+        return;
+      }
+      const { record } = prepared;
+      const outcome = await recordDecision(record, action, { uid: approverUid, name: approverName });
+      show(outcome);
+      if (outcome.name === 'decided') show({ ...outcome, mail: await sendMail(record, action) });
+    };
+    void run();
+    return () => {
+      isOver = true;
+      stopWaiting();
+    };
+  }, [uid, action, approverUid, approverName]);
+
+  const sendMailAgain = useCallback(
+    async (record: UserRecord) => {
+      const show = (mail: MailState) => {
+        const next: ApprovalPhase = { name: 'decided', record, isEarlier: false, mail };
+        setPhase(next);
+        announce(next);
+      };
+      show({ state: 'sending' });
+      show(await sendMail(record, action));
+    },
+    [action],
+  );
+
+  return { phase, sendMailAgain };
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { signUpIntroducer } from '../../backend/registration.ts';
+import { paths } from '../../config/paths.ts';
+import { workEmail } from '../../domain/workEmail.ts';
+import { useSignUp } from '../../session/useSignUp.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { verificationToast } from '../../ui/verificationToast.ts';
+import { SignUpForm } from './SignUpForm.tsx';
+import type { SignUpEntries } from './signUpSchema.ts';
+
+/** Introducer Sign Up (SPEC 2): employees create their account with a work e-mail address. */
+export function IntroducerSignUpPage() {
+  const { failure, signUp } = useSignUp(signUpIntroducer, verificationToast);
+  const handleSignUp = ({ name, prefix, domain, password }: SignUpEntries) =>
+    signUp({ name, email: workEmail(prefix, domain), password });
+  return (
+    <div className="entry">
+      <div className="entry-form">
+        <div className="panel panel-narrow">
+          <PageHeading title="Introducer Sign Up">
+            For employees who introduce trainees and vendors.
+          </PageHeading>
+          <SignUpForm failure={failure} onSignUp={handleSignUp} />
+          <p className="entry-links">
+            <span>
+              Already a Introducer? <Link to={paths.login}>Login here</Link>
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

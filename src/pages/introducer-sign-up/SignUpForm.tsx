@@ -1,0 +1,82 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useWatch } from 'react-hook-form';
+import type { AppError } from '../../backend/errors.ts';
+import { getEnv } from '../../config/env.ts';
+import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import { workEmail } from '../../domain/workEmail.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';
+
+interface SignUpFormProps {
+  failure: AppError | null;
+  onSignUp: (entered: SignUpEntries) => Promise<void>;
+}
+
+/** The fields and messages of Introducer Sign Up (SPEC 2, 5). */
+export function SignUpForm({ failure, onSignUp }: SignUpFormProps) {
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: valibotResolver(SignUpSchema),
+    defaultValues: EMPTY_SIGN_UP,
+  });
+  const { errors, isSubmitting } = formState;
+  const { prefix, domain, password, confirmPassword } = useWatch({ control });
+  const address = prefix && domain ? workEmail(prefix, domain) : '';
+  const isMistyped = isMistypedConfirmation(password ?? '', confirmPassword ?? '');
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(onSignUp)(event)}>
+      <fieldset disabled={isSubmitting}>
+        <TextField
+          label="Employee Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextField
+          label="E-mail"
+          placeholder="Name.Surname"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="The part of your work e-mail address before the @"
+          error={errors.prefix?.message}
+          {...register('prefix')}
+        />
+        <SelectField
+          label="Domain"
+          placeholder="Choose a domain"
+          options={plainOptions(getEnv().workEmailDomains)}
+          hint={address && `Your e-mail address is ${address}`}
+          error={errors.domain?.message}
+          {...register('domain')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={isMistyped ? PASSWORD_MISMATCH : errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+      </fieldset>
+      {failure && !isSubmitting && (
+        <Notice kind="danger">
+          <p>{signUpErrorMessage(failure)}</p>
+        </Notice>
+      )}
+      <div className="form-actions">
+        <SubmitButton isPending={isSubmitting}>Register</SubmitButton>
+        {isSubmitting && <span role="status">Your account is being created…</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { fieldId } from './fieldId.ts';
+import type { RegistrationFormState } from './registrationFormType.ts';
+
+/** Who brought the person, and the password: the last four fields. */
+export function AccountFields({ form }: { form: RegistrationFormState }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { password = '', confirmPassword = '' } = useWatch({ control });
+  const isMistyped = isMistypedConfirmation(password, confirmPassword);
+  return (
+    <>
+      <TextField
+        id={fieldId('fpoc')}
+        label="Introducer Name"
+        autoComplete="off"
+        hint="The employee who asked you to register"
+        error={errors.fpoc?.message}
+        {...register('fpoc')}
+      />
+      <TextField
+        id={fieldId('fpocno')}
+        label="Introducer E-mail"
+        type="email"
+        autoComplete="off"
+        hint="Their work e-mail address"
+        error={errors.fpocno?.message}
+        {...register('fpocno')}
+      />
+      <PasswordField
+        id={fieldId('password')}
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        id={fieldId('confirmPassword')}
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={isMistyped ? PASSWORD_MISMATCH : errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { enterPan } from '../../domain/validators/panEntry.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface PanFieldProps {
+  id: string;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  warnings: readonly string[];
+}
+
+/** The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN (SPEC 5). */
+export function PanField({ id, field, error, warnings }: PanFieldProps) {
+  const [cleared, setCleared] = useState<string | undefined>();
+  return (
+    <TextField
+      {...field}
+      id={id}
+      label="PAN Number"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint="PAN or Aadhar: one of the two is enough"
+      error={cleared ?? error}
+      warnings={warnings}
+      onChange={(event) => {
+        const input = event.target;
+        const caret = input.selectionStart;
+        const entry = enterPan(input.value);
+        if (entry.value !== input.value) {
+          input.value = entry.value;
+          // Setting the value moves the caret to the end, which disturbs who corrects a character in the middle.
+          input.setSelectionRange(caret, caret);
+        }
+        setCleared(entry.error);
+        return field.onChange(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AppError } from '../../backend/errors.ts';
+import { getEnv } from '../../config/env.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { fieldId } from './fieldId.ts';
+import { PersonFields } from './PersonFields.tsx';
+import {
+  type CheckedRegistration,
+  type RegistrationField,
+  registrationSchema,
+  startingEntries,
+} from './registrationSchema.ts';
+
+interface RegistrationFormProps {
+  failure: AppError | null;
+  onRegister: (entered: CheckedRegistration) => Promise<void>;
+}
+
+/** The fields and messages of Registration (DESIGN 8). */
+export function RegistrationForm({ failure, onRegister }: RegistrationFormProps) {
+  const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: startingEntries(),
+    // Without it, the checks across fields would wait until every single field is right.
+    criteriaMode: 'all',
+    shouldFocusError: false,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const { errors, isSubmitting } = form.formState;
+  const problems = (Object.keys(startingEntries()) as RegistrationField[]).flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ fieldId: fieldId(name), message }] : [];
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onRegister, () => setAttempt(attempt + 1))(event)}
+    >
+      <ErrorSummary items={problems} attempt={attempt} />
+      <fieldset disabled={isSubmitting}>
+        <div className="field-grid">
+          <PersonFields form={form} />
+          <AccountFields form={form} />
+        </div>
+      </fieldset>
+      {failure && !isSubmitting && (
+        <Notice kind="danger">
+          <p>{signUpErrorMessage(failure)}</p>
+        </Notice>
+      )}
+      <div className="form-actions">
+        <SubmitButton isPending={isSubmitting}>Register</SubmitButton>
+        {isSubmitting && <span role="status">Your account is being created…</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { registerPerson } from '../../backend/registration.ts';
+import { paths } from '../../config/paths.ts';
+import { useSignUp } from '../../session/useSignUp.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { verificationToast } from '../../ui/verificationToast.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import type { CheckedRegistration } from './registrationSchema.ts';
+import './registration.scss';
+
+/** Registration (SPEC 2): trainees and vendors create their account and name who introduced them. */
+export function RegistrationPage() {
+  const { failure, signUp } = useSignUp(registerPerson, verificationToast);
+  const handleRegister = ({ confirmPassword: _, ...entered }: CheckedRegistration) => signUp(entered);
+  return (
+    <div className="entry">
+      <div className="entry-form">
+        <div className="panel registration">
+          <PageHeading title="Registration">
+            For trainees and vendors. Introducers have{' '}
+            <Link to={paths.introducerSignUp}>their own sign-up</Link>.
+          </PageHeading>
+          <RegistrationForm failure={failure} onRegister={handleRegister} />
+          <p className="entry-links">
+            <span>
+              Already registered? <Link to={paths.login}>Login here</Link>
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

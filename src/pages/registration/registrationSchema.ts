@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { MAX_TEXT } from '../../domain/limits.ts';
+import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
+import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
+import { normalise } from '../../domain/validators/normalise.ts';
+import { PAN_ERROR, validatePan } from '../../domain/validators/pan.ts';
+import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
+import { isWorkEmail } from '../../domain/workEmail.ts';
+
+const text = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
+  );
+
+/**
+ * Registration (SPEC 5, DESIGN 2): everything is required, but of PAN and Aadhar one is enough.
+ * @param domains the work domains, one of which the introducer's address is in
+ */
+export const registrationSchema = (domains: readonly string[]) =>
+  v.pipe(
+    v.object({
+      name: text('Name is required'),
+      email: v.pipe(
+        text('Email is required'),
+        v.email('Enter an e-mail address such as name@example.com'),
+        v.toLowerCase(),
+      ),
+      phone: v.pipe(
+        text('Contact Number is required'),
+        v.check((input) => validatePhone(input).error === undefined, PHONE_ERROR),
+        v.transform(normalise),
+      ),
+      usertype: v.picklist(['trainee', 'vendor'], 'Choose Trainee or Vendor'),
+      pancard: v.pipe(
+        v.string(),
+        v.check((input) => validatePan(input).error === undefined, PAN_ERROR),
+        v.transform(normalise),
+      ),
+      aadharcard: v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(AADHAR_MAX_LENGTH, AADHAR_ERROR),
+        v.transform(normalise),
+      ),
+      fpoc: text('Introducer Name is required'),
+      fpocno: v.pipe(
+        text('Introducer E-mail is required'),
+        v.check(
+          (input) => isWorkEmail(input, domains),
+          `Enter the work e-mail address of your introducer; it ends in ${endings(domains)}`,
+        ),
+        v.toLowerCase(),
+      ),
+      password: v.pipe(v.string(), v.nonEmpty('Password is required')),
+      confirmPassword: v.pipe(v.string(), v.nonEmpty('Confirm Password is required')),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['pancard'], ['aadharcard']],
+        ({ pancard, aadharcard }) => pancard !== '' || aadharcard !== '',
+        'Enter a PAN Number or an Aadhar Number; one of the two is needed',
+      ),
+      ['pancard'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirmPassword']],
+        ({ password, confirmPassword }) => password === confirmPassword,
+        PASSWORD_MISMATCH,
+      ),
+      ['confirmPassword'],
+    ),
+  );
+
+function endings(domains: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `@${domain}`));
+}
+
+export type RegistrationEntries = v.InferInput<ReturnType<typeof registrationSchema>>;
+export type CheckedRegistration = v.InferOutput<ReturnType<typeof registrationSchema>>;
+export type RegistrationField = keyof RegistrationEntries;
+
+/** What the form starts with. */
+export function startingEntries(): RegistrationEntries {
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    usertype: 'trainee',
+    pancard: '',
+    aadharcard: '',
+    fpoc: '',
+    fpocno: '',
+    password: '',
+    confirmPassword: '',
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type AppError, toAppError } from '../backend/errors.ts';
+import type { SignUpResult } from '../backend/registration.ts';
+import { paths } from '../config/paths.ts';
+import { storeUserDetails } from './sessionStorage.ts';
+
+const CREATED =
+  'Your account has been created. Please confirm your e-mail address with the link in your mail, then log in.';
+const CREATED_WITHOUT_MAIL =
+  'Your account has been created, but the verification mail could not be sent. Log in and send it again from the dashboard.';
+
+export interface SignUp<Entered> {
+  /** Why the last try failed; null while there is nothing to say. */
+  failure: AppError | null;
+  signUp: (entered: Entered) => Promise<void>;
+}
+
+/**
+ * Creates an account, keeps the result under `userDetails` and leads to / (SPEC 4, Login, sign-up, logout). A failure is
+ * logged by its code alone (SPEC 8), since the message may name the person.
+ * @param create a sign-up of the back end
+ * @param onVerificationSent gets the address that the verification mail went to
+ */
+export function useSignUp<Entered>(
+  create: (entered: Entered) => Promise<SignUpResult>,
+  onVerificationSent: (address: string) => void,
+): SignUp<Entered> {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<AppError | null>(null);
+
+  const signUp = async (entered: Entered) => {
+    setFailure(null);
+    try {
+      const { record, verificationSentTo } = await create(entered);
+      const { uid, email, name, userid, usertype } = record;
+      storeUserDetails({ uid, email, name, userid, usertype });
+      if (verificationSentTo) onVerificationSent(verificationSentTo);
+      await navigate(paths.login, { state: { notice: verificationSentTo ? CREATED : CREATED_WITHOUT_MAIL } });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      console.info(`Sign-up failed: ${error.code}`);
+      setFailure(error);
+    }
+  };
+  return { failure, signUp };
+}

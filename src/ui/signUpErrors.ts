@@ -1,0 +1,27 @@
+/** Why an account could not be created, in words that say what to do next. */
+const SENTENCES: Record<string, string> = {
+  'auth/email-already-in-use': 'There is already an account with this e-mail address. Please log in instead.',
+  'auth/invalid-email': 'This is not a complete e-mail address. Please check it.',
+  'auth/network-request-failed':
+    'There is no connection. Please check it and try again; nothing you typed is lost.',
+  'auth/operation-not-allowed': 'New accounts are not accepted at the moment. Please ask the administrator.',
+  'auth/too-many-requests': 'There were too many tries. Please wait a few minutes and try again.',
+  'firestore/permission-denied':
+    'The portal did not accept these details, so no account was created. Please check them and try again.',
+  'firestore/unavailable':
+    'The connection was lost and no account was created. Please try again; nothing you typed is lost.',
+};
+
+/** The provider's rule for passwords stands in its message (SPEC 5: the portal has no rule of its own). */
+function passwordRule(message: string): string {
+  const rule = /(?:Firebase: )?(.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1];
+  return `This password is not accepted: ${rule || message}`;
+}
+
+/** A sentence for a failed sign-up; the provider's own words when the code is unknown. */
+export function signUpErrorMessage({ code, message }: { code: string; message: string }): string {
+  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
+    return passwordRule(message);
+  }
+  return SENTENCES[code] ?? message;
+}
