@@ -94,6 +94,20 @@ describe('validateGstin', () => {
     );
   });
 
+  it('does not guess between two repairs, unless the PAN decides', () => {
+    expect(validateGstin('27ZZZP0000101Z4')).toEqual({
+      value: '27ZZZP0000101Z4',
+      error: ERROR,
+      warnings: [],
+    });
+    expect(validateGstin('27ZZZP0000101Z4', 'ZZZPQ0001O').warnings[0]?.repair).toBe('27ZZZPQ0001O1Z4');
+  });
+
+  it('offers no repair with a state code that is not in use', () => {
+    expect(gstinCheckDigit('25ZZZPK0001Z1Z')).toBe('S');
+    expect(validateGstin('25ZZZPK000IZ1ZS').warnings).toEqual([]);
+  });
+
   it('offers no repair for a format that no lookalike explains', () => {
     expect(validateGstin('27ZZZPK0001Z1AO')).toEqual({
       value: '27ZZZPK0001Z1AO',

@@ -7,6 +7,7 @@ describe('validatePan', () => {
     ['zzzpk 0001 z', 'Ram Kumar'],
     ['ZZZ-PK-0001Z', ''],
     ['ZZZCA0001Z', 'M/s Asha Media Limited'],
+    ['ZZZCA0001Z', '  m/s Asha Media Limited'],
     ['ZZZCA0001Z', 'M/s. Asha Media Limited'],
     ['ZZZPK0001Z', 'राम कुमार'],
   ])('takes %s of %s', (input, name) => {
