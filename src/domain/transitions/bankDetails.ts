@@ -1,7 +1,7 @@
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records.ts';
 import { IFSC_ERROR } from '../validators/ifsc.ts';
-import { fits, TOO_LONG } from './bounds.ts';
+import { fits, hasBlank, TOO_LONG } from './bounds.ts';
 import { canFill } from './canFill.ts';
 import { dotted } from './dotted.ts';
 import { hasFile } from './hasFile.ts';
@@ -45,7 +45,7 @@ export function submitBankDetails(
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  if (REQUIRED.some((key) => details[key] === '')) return refuse('Please fill in all required bank details.');
+  if (hasBlank(...REQUIRED.map((key) => details[key]))) return refuse('Please fill in all required bank details.');
   return allow({
     set: { ...draft.patch.set, ...submittedStatuses(record, 'bankdetails') },
     ...ownLog(record, 'submitted Bank Details', now),

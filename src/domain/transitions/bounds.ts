@@ -8,5 +8,10 @@ export function fits(fields: object, long: readonly string[] = []): boolean {
   );
 }
 
+/** Says whether one of these texts is missing: empty, or nothing but spaces. */
+export function hasBlank(...texts: readonly string[]): boolean {
+  return texts.some((text) => text.trim() === '');
+}
+
 /** What to tell a person whose text is beyond the bounds. */
 export const TOO_LONG = `A text is too long. Up to ${MAX_TEXT} characters fit into a field, up to ${MAX_LONG_TEXT} into an address or a remark.`;

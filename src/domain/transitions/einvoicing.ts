@@ -1,7 +1,7 @@
 import { isFormFor } from '../forms.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { EinvoicingDeclaration, UserRecord } from '../records.ts';
-import { fits, TOO_LONG } from './bounds.ts';
+import { fits, hasBlank, TOO_LONG } from './bounds.ts';
 import { dotted } from './dotted.ts';
 import { submittedStatuses } from './overall.ts';
 import { ownLog } from './ownLog.ts';
@@ -21,7 +21,7 @@ export function submitEinvoicing(
   if (record.forms.einvoicing === -1)
     return refuse('Resolve the open queries before you submit the form again.');
   if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has been submitted.');
-  if (date === '' || place === '') return refuse('Enter the date and the place of the declaration.');
+  if (hasBlank(date, place)) return refuse('Enter the date and the place of the declaration.');
   if (!fits({ date, place })) return refuse(TOO_LONG);
   return allow({
     set: { ...dotted('einvoicing', { date, place }), ...submittedStatuses(record, 'einvoicing') },

@@ -1,7 +1,7 @@
 import { isFormFor } from '../forms.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { MsaAcceptance, UserRecord } from '../records.ts';
-import { fits, TOO_LONG } from './bounds.ts';
+import { fits, hasBlank, TOO_LONG } from './bounds.ts';
 import { dotted } from './dotted.ts';
 import { submittedStatuses } from './overall.ts';
 import { ownLog } from './ownLog.ts';
@@ -17,7 +17,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
   if (record.forms.msa === -1)
     return refuse('Resolve the open queries before you accept the agreement again.');
   if (record.forms.msa !== 0) return refuse('The Master Service Agreement has been accepted.');
-  if (name === '' || date === '') return refuse('Enter your name and the date.');
+  if (hasBlank(name, date)) return refuse('Enter your name and the date.');
   if (!fits({ name, date })) return refuse(TOO_LONG);
   return allow({
     set: { ...dotted('msa', { name, date }), ...submittedStatuses(record, 'msa') },

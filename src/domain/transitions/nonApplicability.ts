@@ -1,7 +1,7 @@
 import { companyByState } from '../companies.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
 import type { NonGst, UserRecord } from '../records.ts';
-import { fits, TOO_LONG } from './bounds.ts';
+import { fits, hasBlank, TOO_LONG } from './bounds.ts';
 import { canFill } from './canFill.ts';
 import { dotted } from './dotted.ts';
 import { submittedStatuses } from './overall.ts';
@@ -17,7 +17,7 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
     return refuse('Resolve the open queries before you submit the declaration again.');
   }
   if (!canFill(record, 'nonapplicability')) return refuse('The declaration has been submitted.');
-  if (nongst.date === '') return refuse('Enter the date.');
+  if (hasBlank(nongst.date)) return refuse('Enter the date.');
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
   const company = companyByState(nongst.state);
   if (!company || nongst.address !== company.address || nongst.gstinNumber !== company.gstin) {

@@ -1,0 +1,227 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, setDoc, writeBatch } from 'firebase/firestore';
+import { expect, test } from 'vitest';
+import { exampleValue } from '../../dev/environment.ts';
+import { COMPANIES } from '../../src/domain/companies.ts';
+import { defaultVendorTypes } from '../../src/domain/defaults.ts';
+import { newIntroducer, newPerson } from '../../src/domain/newRecords.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { readProjectText } from './projectText.ts';
+import { type Actor, type ActorOptions, newUid, signedIn, signedOut } from './world.ts';
+
+type Fields = Record<string, unknown>;
+
+function newcomer(options: ActorOptions = {}): Actor & { person: Fields } {
+  const actor = signedIn({ verified: false, ...options });
+  const person = newPerson(
+    actor.uid,
+    {
+      usertype: 'trainee',
+      name: 'Ram Kumar',
+      email: actor.email,
+      phone: '9000000001',
+      pancard: 'ZZZPK0001Z',
+      aadharcard: '234567890124',
+      fpoc: 'Asha Rao',
+      fpocno: 'Asha.Rao@Media.example',
+    },
+    new Date(),
+  );
+  return { ...actor, person: { ...person } };
+}
+
+function register(
+  actor: Actor,
+  record: Fields,
+  progress: Fields | null = progressFor(record),
+): Promise<void> {
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'users', actor.uid), record, { merge: true });
+  if (progress) batch.set(doc(actor.db, 'progress', actor.uid), progress);
+  return batch.commit();
+}
+
+function progressFor(record: Fields): Fields {
+  return { ...progressOf(record as never, Date.now()), fpocno: String(record.fpocno).toLowerCase() };
+}
+
+function signUp(actor: Actor, record: Fields): Promise<void> {
+  return setDoc(doc(actor.db, 'users', actor.uid), record, { merge: true });
+}
+
+function newEmployee(email: string): Actor & { record: Fields } {
+  const actor = signedIn({ email, verified: false });
+  return { ...actor, record: { ...newIntroducer(actor.uid, 'Asha Rao', email, new Date()) } };
+}
+
+test('R3: an employee signs up as an introducer', async () => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  await assertSucceeds(signUp(actor, record));
+});
+
+test('R3: the work domains are those that the sign-up page offers', async () => {
+  for (const domain of exampleValue('VITE_WORK_EMAIL_DOMAINS').split(',')) {
+    const { record, ...actor } = newEmployee(`asha.rao@${domain}`);
+    await assertSucceeds(signUp(actor, record));
+  }
+  expect(readProjectText('firestore.rules')).toContain(
+    `['${exampleValue('VITE_WORK_EMAIL_DOMAINS').split(',').join("', '")}']`,
+  );
+});
+
+test.each([
+  'asha@demo.example',
+  'asha@evil.agency.example',
+  'asha@agency.example.evil',
+  'asha@evil@agency.example',
+  'agency.example',
+])('R3: %s is no work address', async (email) => {
+  const { record, ...actor } = newEmployee(email);
+  await assertFails(signUp(actor, record));
+});
+
+test.each<[string, Fields]>([
+  ['another uid', { uid: 'someone-else' }],
+  ['another e-mail', { email: 'other@agency.example' }],
+  ['an unknown role', { usertype: 'approver' }],
+  ['a key more', { phone: '9000000001' }],
+  ['no name', { name: '' }],
+  ['a name that is no text', { name: 5 }],
+  ['a name of 501 characters', { name: 'a'.repeat(501) }],
+  ['a userid of another form', { userid: 'X2611ABCDE' }],
+  ['a userid of month 13', { userid: 'O2613ABCDE' }],
+  ['forms', { forms: { approved: true } }],
+])('R3: an introducer with %s is refused', async (_, change) => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  await assertFails(signUp(actor, { ...record, ...change }));
+});
+
+test('R3: the userid ends in the last five characters of the own uid', async () => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  await assertFails(signUp(actor, { ...record, userid: `O2611${newUid().slice(-5).toUpperCase()}` }));
+  await assertFails(signUp(actor, { ...record, userid: String(record.userid).toLowerCase() }));
+});
+
+test('R3: nobody creates the record of somebody else', async () => {
+  const { record } = newEmployee('asha.rao@agency.example');
+  await assertFails(setDoc(doc(signedIn().db, 'users', String(record.uid)), record));
+  await assertFails(setDoc(doc(signedOut(), 'users', String(record.uid)), record));
+  await assertFails(setDoc(doc(signedIn({ reviewer: true }).db, 'users', String(record.uid)), record));
+});
+
+test.each(['trainee', 'vendor'])('R3: a %s registers, naming the introducer', async (usertype) => {
+  const { person, ...actor } = newcomer();
+  await assertSucceeds(register(actor, { ...person, usertype }));
+});
+
+test('R13: registration needs the progress record in the same write', async () => {
+  const { person, ...actor } = newcomer();
+  await assertFails(register(actor, person, null));
+});
+
+test.each<[string, Fields]>([
+  ['another uid', { uid: 'someone-else' }],
+  ['another e-mail', { email: 'other@demo.example' }],
+  ['the role of an introducer', { usertype: 'introducer' }],
+  ['an introducer outside of the work domains', { fpocno: 'asha@demo.example' }],
+  ['no introducer', { fpocno: '' }],
+  ['an introducer without a name', { fpoc: '' }],
+  ['a malformed PAN', { pancard: 'ZZZP10001Z' }],
+  ['an Aadhar number of 15 characters', { aadharcard: '123456789012345' }],
+  ['neither PAN nor Aadhar', { pancard: '', aadharcard: '' }],
+  [
+    'a form that is submitted',
+    {
+      forms: {
+        status: 0,
+        approved: false,
+        nonapplicability: 0,
+        vendorform: 0,
+        bankdetails: 1,
+        einvoicing: 0,
+        msa: 0,
+      },
+    },
+  ],
+  [
+    'an approval',
+    {
+      forms: {
+        status: 0,
+        approved: true,
+        nonapplicability: 0,
+        vendorform: 0,
+        bankdetails: 0,
+        einvoicing: 0,
+        msa: 0,
+      },
+    },
+  ],
+  [
+    'a form missing',
+    {
+      forms: {
+        status: 0,
+        approved: false,
+        nonapplicability: 0,
+        vendorform: 0,
+        bankdetails: 0,
+        einvoicing: 0,
+      },
+    },
+  ],
+  ['a nationality of its own', { nationality: 'Other' }],
+  ['GST applicable maybe', { isGSTApplicable: 'maybe' }],
+  ['e-invoicing applicable maybe', { isEinvoicingApplicable: true }],
+  ['a vendor type that is no text', { vendortype: 1 }],
+  ['vendor types of its own', { vendorTypes: [{ name: 'Other', isChecked: true }] }],
+  ['a vendor type with a key more', { vendorTypes: [{ name: 'TV', isChecked: true, x: 1 }] }],
+  [
+    'vendor types without end',
+    { vendorTypes: Array.from({ length: 13 }, () => ({ name: 'TV', isChecked: true })) },
+  ],
+  ['a phone number without end', { phone: '1'.repeat(501) }],
+  ['bank details', { bankDetails: { bankName: 'Specimen Bank' } }],
+  ['a remark', { vendorRemark: 'fine' }],
+])('R3: a trainee with %s is refused', async (_, change) => {
+  const { person, ...actor } = newcomer();
+  await assertFails(register(actor, { ...person, ...change }));
+});
+
+test.each([
+  'phone',
+  'pancard',
+  'aadharcard',
+  'fpoc',
+  'fpocno',
+  'vendortype',
+  'nationality',
+  'vendorTypes',
+  'forms',
+])('R3: a trainee without %s is refused', async (key) => {
+  const { person, ...actor } = newcomer();
+  const { [key]: _, ...rest } = person;
+  await assertFails(register(actor, rest, progressFor(person)));
+});
+
+test('R3: a trainee may have PAN or Aadhar alone', async () => {
+  const one = newcomer();
+  await assertSucceeds(register(one, { ...one.person, aadharcard: '' }));
+  const other = newcomer();
+  await assertSucceeds(register(other, { ...other.person, pancard: '' }));
+});
+
+test('R6: the rules hold the company table of the declaration', () => {
+  const rules = readProjectText('firestore.rules');
+  for (const { state, address, gstin } of COMPANIES) {
+    expect(rules.replaceAll(/\s+/g, ' ')).toContain(
+      `{ 'state': '${state}', 'address': '${address}', 'gstinNumber': '${gstin}' }`,
+    );
+  }
+  expect(rules.match(/'gstinNumber': '/g)).toHaveLength(COMPANIES.length);
+});
+
+test('R15: the rules hold the vendor types of the form', () => {
+  const names = [...readProjectText('firestore.rules').matchAll(/'name': '([^']+)', 'isChecked': true/g)];
+  expect(names.map((match) => match[1])).toEqual(defaultVendorTypes().map(({ name }) => name));
+});

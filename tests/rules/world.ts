@@ -1,0 +1,153 @@
+import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+import { afterAll } from 'vitest';
+import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
+import { PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
+import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import type { UserPatch } from '../../src/domain/patch.ts';
+import type { UserRecord } from '../../src/domain/records.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
+
+setLogLevel('silent');
+
+const environment = await initializeTestEnvironment({ projectId: PROJECT_ID });
+afterAll(() => environment.cleanup());
+
+/** Writes and reads past the rules. */
+export const admin: AdminApi = createAdminApi({
+  auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
+  firestore: portOf('FIRESTORE_EMULATOR_HOST'),
+  storage: portOf('FIREBASE_STORAGE_EMULATOR_HOST'),
+});
+
+function portOf(variable: string): number {
+  return Number(process.env[variable]?.split(':').at(-1));
+}
+
+export function newUid(): string {
+  return `u${crypto.randomUUID().replaceAll('-', '').slice(0, 27)}`;
+}
+
+/** Somebody who asks the database: a signed-in client, or one that is not. */
+export interface Actor {
+  uid: string;
+  email: string;
+  db: Firestore;
+}
+
+export interface ActorOptions {
+  uid?: string;
+  email?: string;
+  verified?: boolean;
+  reviewer?: boolean;
+  approver?: boolean;
+}
+
+export function signedIn({
+  uid = newUid(),
+  email = `${uid}@demo.example`,
+  ...claims
+}: ActorOptions = {}): Actor {
+  const { verified = true, reviewer, approver } = claims;
+  const context = environment.authenticatedContext(uid, {
+    email,
+    email_verified: verified,
+    ...(reviewer !== undefined && { reviewer }),
+    ...(approver !== undefined && { approver }),
+  });
+  return { uid, email, db: context.firestore() as unknown as Firestore };
+}
+
+export function signedOut(): Firestore {
+  return environment.unauthenticatedContext().firestore() as unknown as Firestore;
+}
+
+/** The Storage client of a signed-in person, with the same claims as {@link signedIn}. */
+export function storageOf(uid: string, claims: { reviewer?: boolean; approver?: boolean } = {}) {
+  return environment.authenticatedContext(uid, claims).storage(`gs://${STORAGE_BUCKET}`);
+}
+
+export function storageSignedOut() {
+  return environment.unauthenticatedContext().storage(`gs://${STORAGE_BUCKET}`);
+}
+
+/** A download link as this project's emulator gives them out. */
+export function linkOf(uid: string, file = 'documents%2FPANTANCard'): string {
+  return `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${STORAGE_BUCKET}/o/vendors%2F${uid}%2F${file}?alt=media&token=1b2c`;
+}
+
+/** When the seeded forms last changed: long enough ago to tell "unchanged" from "now". */
+export const SEEDED_SINCE = Date.now() - 86_400_000;
+
+export interface Person extends Actor {
+  /** As stored, parsed. */
+  record: UserRecord;
+}
+
+/** A trainee with a users and a progress record, each of them as given. */
+export async function givenTrainee(
+  overrides: StoredUserOverrides & Record<string, unknown> = {},
+  documents?: Record<string, unknown>,
+): Promise<Person> {
+  const uid = newUid();
+  const actor = signedIn({ uid });
+  const stored = makeUserRecord({ uid, email: actor.email, ...overrides });
+  const record = parseUserRecord(uid, stored);
+  await admin.writeRecords([
+    { path: `users/${uid}`, data: { ...stored } },
+    { path: `progress/${uid}`, data: { ...progressOf(record, SEEDED_SINCE) } },
+    ...(documents ? [{ path: `documents/${uid}`, data: documents }] : []),
+  ]);
+  return { ...actor, record };
+}
+
+/** Fields of `users/{uid}` by dotted path, as a patch has them. */
+export type Fields = Record<string, unknown>;
+
+/**
+ * Updates a users record as the portal does: with the progress record in the same write when its content changes.
+ * `beside: false` leaves the progress record out.
+ */
+export function update(
+  actor: Actor,
+  record: UserRecord,
+  fields: Fields,
+  { beside = true } = {},
+): Promise<void> {
+  const batch = writeBatch(actor.db);
+  batch.update(doc(actor.db, 'users', record.uid), fields);
+  const forms = { ...record.forms, ...formsOf(fields) };
+  const isFormsChange = Object.keys(fields).some((key) => key.startsWith('forms'));
+  if (beside && (isFormsChange || 'name' in fields)) {
+    const name = typeof fields.name === 'string' ? fields.name : record.name;
+    const since = isFormsChange ? Date.now() : SEEDED_SINCE;
+    batch.set(doc(actor.db, 'progress', record.uid), progressOf({ ...record, name, forms }, since));
+  }
+  return batch.commit();
+}
+
+function formsOf(fields: Fields): Fields {
+  const own = Object.entries(fields).filter(([key]) => key.startsWith('forms.'));
+  return {
+    ...(fields.forms as Fields | undefined),
+    ...Object.fromEntries(own.map(([key, value]) => [key.slice('forms.'.length), value])),
+  };
+}
+
+/** A transition's patch as the fields that the portal writes. */
+export function fieldsOf(patch: UserPatch): Fields {
+  return {
+    ...patch.set,
+    ...(patch.log && { logs: arrayUnion(patch.log) }),
+    ...(patch.query && { [`queries.${patch.query.category}`]: arrayUnion(patch.query.item) }),
+  };
+}
+
+export async function allowed(actor: Actor, record: UserRecord, fields: Fields): Promise<void> {
+  await assertSucceeds(update(actor, record, fields));
+}
+
+export async function denied(actor: Actor, record: UserRecord, fields: Fields): Promise<void> {
+  await assertFails(update(actor, record, fields));
+}
