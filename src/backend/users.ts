@@ -52,8 +52,8 @@ export function watchUserRecord(
   );
 }
 
-/** Saves the profile's changed fields. @throws AppError as commitTransition */
-export async function saveProfile(uid: string, fields: ProfileFields): Promise<void> {
+/** Saves the profile's fields that are given. @throws AppError as commitTransition */
+export async function saveProfile(uid: string, fields: Partial<ProfileFields>): Promise<void> {
   await commitTransition(uid, ({ record }) => saveProfileTransition(record, fields));
 }
 

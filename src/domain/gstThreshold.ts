@@ -1,6 +1,7 @@
 const THRESHOLD = 2_000_000;
 const LOWER_THRESHOLD = 1_000_000;
-const LOWER_THRESHOLD_STATES: readonly string[] = ['Manipur', 'Mizoram', 'Nagaland', 'Tripura'];
+/** Where the lower threshold applies. */
+export const LOWER_THRESHOLD_STATES: readonly string[] = ['Manipur', 'Mizoram', 'Nagaland', 'Tripura'];
 
 /** The yearly turnover in rupees above which a supplier of services in this state has to register for GST. */
 export function gstThreshold(state: string): number {

@@ -1,0 +1,15 @@
+/** Failures of a save whose provider's words say nothing to people. */
+const SENTENCES: Record<string, string> = {
+  'firestore/unavailable':
+    'There is no connection, so this is not saved yet. Nothing you typed is lost; please try again.',
+  'firestore/permission-denied':
+    'This is not saved: it may not be changed now. Please reload the page to see how your forms stand.',
+  'firestore/unauthenticated': 'You are no longer signed in, so this is not saved. Please log in again.',
+  'firestore/aborted':
+    'Somebody else changed this at the same moment, so it is not saved yet. Please try again.',
+};
+
+/** A sentence for a failed save that says what to do next; the failure's own message when its code is unknown. */
+export function saveErrorMessage(error: { code: string; message: string }): string {
+  return SENTENCES[error.code] ?? error.message;
+}
