@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { maskAadhar } from '../../domain/validators/mask.ts';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import type { ProfileEntries } from './profileSchema.ts';
+
+const LABEL = 'Aadhar Number';
+
+/** The Aadhar number: masked on the screen until it is shown or being edited (DESIGN 7, Sensitive data). */
+export function AadharField({ disabled }: { disabled: boolean }) {
+  const { control } = useFormContext<ProfileEntries>();
+  const { field, fieldState } = useController({ name: 'aadharcard', control });
+  const [isShown, setShown] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Revealing replaces the text, which loses the selection that a browser makes on entering a field.
+  useLayoutEffect(() => {
+    if (isEditing) input.current?.select();
+  }, [isEditing]);
+
+  const warnings = isEditing || disabled ? [] : validateAadhar(field.value).warnings;
+  const error = fieldState.error?.message;
+  return (
+    <FieldFrame
+      id="profile-aadharcard"
+      label={LABEL}
+      hint="12 digits; spaces are not required"
+      error={error}
+      warnings={warnings.map(({ message }) => message)}
+    >
+      {(frame) => (
+        <div className="input-group">
+          <input
+            {...frame}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={AADHAR_MAX_LENGTH}
+            className={`form-control ${error ? 'is-invalid' : ''}`}
+            disabled={disabled}
+            name={field.name}
+            value={isShown || isEditing ? field.value : maskAadhar(field.value)}
+            onChange={(event) => field.onChange(event.target.value.slice(0, AADHAR_MAX_LENGTH))}
+            onFocus={() => setEditing(true)}
+            onBlur={() => {
+              setEditing(false);
+              field.onBlur();
+            }}
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+          />
+          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> {LABEL}</span>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { sendPasswordReset } from '../../backend/auth.ts';
+import { toAppError } from '../../backend/errors.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { formToast } from '../../ui/toasts.ts';
+
+type Answer = { isFailure: boolean; text: string };
+
+/** Sends a password reset mail to the person's own address (SPEC 2); a failure is shown in the provider's words (SPEC 8). */
+export function ChangePassword({ email }: { email: string }) {
+  const [isPending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const handleClick = async () => {
+    setPending(true);
+    setAnswer(null);
+    try {
+      await sendPasswordReset(email);
+      const text = `Password reset mail sent to ${email}`;
+      formToast('success', text);
+      setAnswer({ isFailure: false, text });
+    } catch (error) {
+      const text = toAppError(error).message;
+      formToast('warning', text);
+      setAnswer({ isFailure: true, text });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        className="btn btn-outline-secondary"
+        isPending={isPending}
+        onClick={() => void handleClick()}
+      >
+        Change Password
+      </SubmitButton>
+      {answer && (
+        <span
+          className={answer.isFailure ? 'text-danger' : 'text-success'}
+          role={answer.isFailure ? 'alert' : 'status'}
+        >
+          {answer.text}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { UserRecord } from '../../domain/records.ts';
+import { PAN_LENGTH, validatePan } from '../../domain/validators/pan.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AadharField } from './AadharField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import type { ProfileEntries } from './profileSchema.ts';
+
+/** Who the person is: the first fields of My Profile (DESIGN 8). */
+export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
+  const { control, register, formState } = useFormContext<ProfileEntries>();
+  const name = useWatch({ control, name: 'name' });
+  const { errors } = formState;
+  return (
+    <>
+      <TextField label="User ID" value={record.userid} disabled readOnly />
+      <TextField label="E-mail" value={record.email} disabled readOnly />
+      <TextField
+        id="profile-name"
+        label="Name"
+        autoComplete="name"
+        disabled={isLocked}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        id="profile-designation"
+        label="Designation"
+        autoComplete="organization-title"
+        error={errors.designation?.message}
+        {...register('designation')}
+      />
+      <PhoneField />
+      <CodeField
+        name="pancard"
+        label="PAN Number"
+        length={PAN_LENGTH}
+        hint="A profile can be saved only with a PAN of 10 characters, also when you registered with Aadhar alone"
+        disabled={isLocked}
+        validate={(pan) => validatePan(pan, name)}
+      />
+      <AadharField disabled={isLocked} />
+      <TextField label="Introducer" value={record.fpoc} disabled readOnly />
+      <TextField label="Introducer E-mail" value={record.fpocno} disabled readOnly />
+      <TextAreaField
+        id="profile-address"
+        label="Address"
+        className="field-wide"
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+    </>
+  );
+}

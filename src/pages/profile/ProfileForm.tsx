@@ -1,0 +1,99 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo } from 'react';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import type { UserRecord } from '../../domain/records.ts';
+import { isProfileEditable } from '../../domain/transitions/profile.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { LockedNote } from '../../ui/LockedNote.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+import { ChangePassword } from './ChangePassword.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import {
+  LockedProfileSchema,
+  type ProfileEntries,
+  ProfileSchema,
+  type ProfileValues,
+} from './profileSchema.ts';
+import { changedFields, profileValuesOf } from './profileValues.ts';
+import { SignatureField } from './SignatureField.tsx';
+import { summaryOf } from './summaryOf.ts';
+import { TaxFields } from './TaxFields.tsx';
+import { useProfileSave } from './useProfileSave.ts';
+import './profile.scss';
+
+const LOCKED =
+  'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
+
+/** What is typed here stays when the record changes in another tab. */
+const KEEP_TYPED = {
+  keepDirtyValues: true,
+  keepDirty: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+};
+
+/** My Profile of a trainee or vendor (SPEC 2, 5; DESIGN 8). `email` is the account's, for Change Password. */
+export function ProfileForm({ record, email }: { record: UserRecord; email: string }) {
+  const isLocked = !isProfileEditable(record);
+  const resolver = useMemo(
+    () => (isLocked ? valibotResolver(LockedProfileSchema) : valibotResolver(ProfileSchema)),
+    [isLocked],
+  );
+  const form = useForm<ProfileEntries, unknown, ProfileValues>({
+    resolver,
+    values: profileValuesOf(record),
+    resetOptions: KEEP_TYPED,
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, dirtyFields, submitCount } = form.formState;
+  const { save, isPending, problem } = useProfileSave(record);
+  useUnsavedWarning(isDirty);
+
+  const handleValid = async (values: ProfileValues) => {
+    const changes = changedFields(values, dirtyFields);
+    const isSaved = await save(changes);
+    if (isSaved) {
+      form.reset(profileValuesOf({ ...record, ...changes }), { keepDirtyValues: false, keepDirty: false });
+    }
+  };
+
+  // SPEC 5: an invalid GSTIN is cleared; the field offers to put it back.
+  const handleInvalid = (invalid: FieldErrors<ProfileEntries>) => {
+    const { GSTIN } = form.getValues();
+    if (!invalid.GSTIN || GSTIN === '') return;
+    form.setValue('rejected.GSTIN', GSTIN, { shouldDirty: true });
+    form.setValue('GSTIN', '', { shouldDirty: true });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className="panel"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(handleValid, handleInvalid)(event)}
+      >
+        <ErrorSummary items={submitCount > 0 ? summaryOf(errors) : []} attempt={submitCount} />
+        {isLocked && <LockedNote>{LOCKED}</LockedNote>}
+        <fieldset disabled={isPending} className="field-grid">
+          <PersonFields record={record} isLocked={isLocked} />
+          <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
+          <SignatureField record={record} isLocked={isLocked} />
+        </fieldset>
+        {problem && (
+          <Notice kind={problem.kind} title={problem.title}>
+            <p>{problem.text}</p>
+          </Notice>
+        )}
+        <div className="form-actions">
+          <SubmitButton isPending={isPending}>Save</SubmitButton>
+          <ChangePassword email={email} />
+          {isDirty && !isPending && <span className="text-body-secondary">Not saved yet</span>}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

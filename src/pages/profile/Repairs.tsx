@@ -1,0 +1,24 @@
+interface RepairsProps {
+  /** What is put into the field, with the words of the button. */
+  offers: readonly { value: string; text: string }[];
+  onUse: (value: string) => void;
+}
+
+/** Values on offer for a field, applied by a click and never by themselves (VALIDATION, repair hints). */
+export function Repairs({ offers, onUse }: RepairsProps) {
+  if (offers.length === 0) return null;
+  return (
+    <p className="profile-repairs">
+      {offers.map(({ value, text }) => (
+        <button
+          key={text}
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={() => onUse(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </p>
+  );
+}

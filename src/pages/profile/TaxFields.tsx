@@ -1,0 +1,52 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/options.ts';
+import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
+import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { ProfileEntries } from './profileSchema.ts';
+
+/** What decides which forms the person has to complete (DESIGN 8, My Profile). `vendortype` is the stored one. */
+export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
+  const { control, register } = useFormContext<ProfileEntries>();
+  const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });
+  const hasGst = isGSTApplicable === 'yes';
+  const isListed = vendortype === '' || VENDOR_TYPES.includes(vendortype);
+  return (
+    <>
+      <SelectField
+        label="Nationality"
+        options={plainOptions(NATIONALITIES)}
+        disabled={isLocked}
+        {...register('nationality')}
+      />
+      <SelectField
+        label="GST Applicable"
+        options={YES_NO_OPTIONS}
+        disabled={isLocked}
+        {...register('isGSTApplicable')}
+      />
+      <CodeField
+        name="GSTIN"
+        label="GSTIN"
+        isOptional
+        length={GSTIN_LENGTH}
+        hint={hasGst ? '15 characters; the GST team is notified of it' : 'Only when GST is applicable'}
+        disabled={isLocked || !hasGst}
+        validate={(gstin) => validateGstin(gstin, pan)}
+      />
+      <SelectField
+        label="E-Invoicing Applicable"
+        options={YES_NO_OPTIONS}
+        disabled={isLocked}
+        {...register('isEinvoicingApplicable')}
+      />
+      <SelectField
+        label="Vendor Type"
+        options={plainOptions(isListed ? VENDOR_TYPES : [...VENDOR_TYPES, vendortype])}
+        {...(vendortype === '' && { placeholder: 'Choose a vendor type' })}
+        disabled={isLocked}
+        {...register('vendortype')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UserRecord } from '../../domain/records.ts';
+import type { ProfileFields } from '../../domain/transitions/profile.ts';
+import type { ProfileEntries, ProfileValues } from './profileSchema.ts';
+
+const FIELDS = [
+  'name',
+  'designation',
+  'phone',
+  'pancard',
+  'aadharcard',
+  'address',
+  'nationality',
+  'isGSTApplicable',
+  'GSTIN',
+  'isEinvoicingApplicable',
+  'vendortype',
+] as const;
+
+const NOTHING_REJECTED = { pancard: '', GSTIN: '' };
+
+/** What the form shows of a record. */
+export function profileValuesOf(record: UserRecord): ProfileEntries {
+  const { name, designation, phone, pancard, aadharcard, address, nationality } = record;
+  const { isGSTApplicable, GSTIN, isEinvoicingApplicable, vendortype } = record;
+  return {
+    name,
+    designation,
+    phone,
+    pancard,
+    aadharcard,
+    address,
+    nationality,
+    isGSTApplicable,
+    GSTIN,
+    isEinvoicingApplicable,
+    vendortype,
+    rejected: NOTHING_REJECTED,
+  };
+}
+
+/**
+ * The fields to save: those the person touched, so that a save never takes back what another tab changed meanwhile. A
+ * GSTIN whose field is disabled stays as it is stored.
+ */
+export function changedFields(
+  values: ProfileValues,
+  dirty: Partial<Record<keyof ProfileValues, unknown>>,
+): Partial<ProfileFields> {
+  const changed = FIELDS.filter((key) => dirty[key] && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'));
+  return Object.fromEntries(changed.map((key) => [key, values[key]]));
+}
