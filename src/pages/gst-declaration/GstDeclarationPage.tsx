@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { isFormPrintable } from '../../domain/statuses.ts';
+import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DeclarationStatus } from './DeclarationStatus.tsx';
+import { GstLetter } from './GstLetter.tsx';
+import { printLetter } from './printLetter.ts';
+
+/** The printable GST declaration letter; Print appears once it is validated (SPEC 2, /exportgst). */
+export function GstDeclarationPage() {
+  const records = useRecords();
+  const live = useUserRecord();
+  return (
+    <>
+      <div className="no-print">
+        <PageHeading title="GST Declaration" />
+      </div>
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => {
+          if (!record || record.usertype === 'introducer') return <NoRecord />;
+          if (!isDeclared(record)) return <NotDeclared />;
+          return (
+            <>
+              <div className="no-print">
+                <DeclarationStatus status={record.forms.nonapplicability} />
+                {isFormPrintable(record.forms.nonapplicability) && (
+                  <button
+                    type="button"
+                    className="btn btn-primary mb-4"
+                    onClick={() => printLetter(`GST Declaration ${record.name}`)}
+                  >
+                    Print
+                  </button>
+                )}
+              </div>
+              <GstLetter record={record} />
+            </>
+          );
+        }}
+      </LiveView>
+    </>
+  );
+}
+
+function isDeclared({ forms, nongst }: UserRecord): boolean {
+  return forms.nonapplicability !== 0 && nongst.date !== '' && nongst.address !== '';
+}
+
+function NotDeclared() {
+  return (
+    <Notice kind="info" title="There is no declaration yet">
+      <p>
+        The letter is here as soon as you have submitted the{' '}
+        <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link>.
+      </p>
+    </Notice>
+  );
+}

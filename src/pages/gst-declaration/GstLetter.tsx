@@ -1,0 +1,64 @@
+import { formatDate } from '../../domain/dates.ts';
+import { financialYearOf } from '../../domain/financialYear.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { Threshold } from './Threshold.tsx';
+import './gstLetter.scss';
+
+/** The letter in which a person declares to an office of the group that GST does not apply (SPEC 2, /exportgst). */
+export function GstLetter({ record }: { record: UserRecord }) {
+  const { name, email, address, pancard, signImage, nongst, vendorDetails } = record;
+  const year = financialYearOf(nongst.date);
+  const date = formatDate(nongst.date);
+  const place = vendorDetails.sectionSix?.place ?? '';
+  return (
+    <article className="letter gst-letter" aria-label="Declaration letter">
+      <p className="gst-letter-date">Date: {date}</p>
+      <address>
+        <strong>{name}</strong>
+        {address && <span>{address}</span>}
+        <span>{email}</span>
+      </address>
+      <address>
+        <span>To</span>
+        <strong>The Finance Department</strong>
+        <span>{nongst.address}</span>
+        <span>State: {nongst.state}</span>
+        <span>GSTIN: {nongst.gstinNumber}</span>
+      </address>
+      <h2>Subject: Declaration for non applicability of GST, financial year {year}</h2>
+      <p>Dear Sir or Madam,</p>
+      <p>
+        I, {name}
+        {pancard && `, holder of PAN ${pancard}`}, declare that I am not registered under the Goods and
+        Services Tax (GST) law, and that in the financial year {year} I am not required to register: my
+        aggregate turnover does not exceed the threshold for suppliers of services, which is <Threshold />.
+      </p>
+      <p>
+        GST is therefore not applicable to the services that I supply to you, and I will not charge GST on my
+        invoices.
+      </p>
+      <p>
+        I undertake to tell you in writing without delay if this changes, in particular if my turnover exceeds
+        the threshold or I register for GST, and to give you my GSTIN before I raise any further invoice.
+      </p>
+      <p>The information given above is true and correct to the best of my knowledge.</p>
+      <div className="gst-letter-close">
+        <dl>
+          <dt>Place</dt>
+          <dd>{place || <span className="gst-letter-blank" />}</dd>
+          <dt>Date</dt>
+          <dd>{date}</dd>
+        </dl>
+        <div className="gst-letter-signature">
+          {signImage ? (
+            <img src={signImage} alt={`Signature of ${name}`} />
+          ) : (
+            <span className="gst-letter-blank" />
+          )}
+          <strong>{name}</strong>
+          {pancard && <span>PAN: {pancard}</span>}
+        </div>
+      </div>
+    </article>
+  );
+}

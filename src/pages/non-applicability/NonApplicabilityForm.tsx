@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { todayInIndia } from '../../domain/dates.ts';
+import { COMPANY_STATES } from '../../domain/options.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { isFormEditable } from '../../domain/statuses.ts';
+import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+import { declarationOf, NonApplicabilitySchema } from './nonApplicabilitySchema.ts';
+import { useSubmitDeclaration } from './useSubmitDeclaration.ts';
+
+const AHEAD = 'This date lies ahead. A declaration usually carries the day on which it is made.';
+
+/** The declaration that GST does not apply, addressed to one office of the group (SPEC 2, 4). */
+export function NonApplicabilityForm({ record }: { record: UserRecord }) {
+  const isOpen = isFormEditable(record.forms, 'nonapplicability');
+  const { date: storedDate, state: storedState, address: storedAddress } = record.nongst;
+  const { register, handleSubmit, control, getValues, formState } = useForm({
+    resolver: valibotResolver(NonApplicabilitySchema),
+    values: { date: storedDate, state: storedState },
+    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true },
+  });
+  const [date, state] = useWatch({ control, name: ['date', 'state'] });
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { submit, isPending, error } = useSubmitDeclaration(record.uid);
+  const { errors, isDirty } = formState;
+  useUnsavedWarning(isOpen && isDirty);
+
+  const handleConfirm = async () => {
+    if (await submit(declarationOf(getValues()))) await navigate(paths.exportGst);
+  };
+  const address = isOpen ? declarationOf({ date, state }).address : storedAddress;
+
+  return (
+    <form className="panel" noValidate onSubmit={(event) => void handleSubmit(() => setAsking(true))(event)}>
+      <fieldset disabled={!isOpen || isPending} className="field-grid">
+        <TextField label="Name" className="field-wide" value={record.name} disabled readOnly />
+        <TextField
+          label="Date"
+          type="date"
+          error={errors.date?.message}
+          warnings={isOpen && date > todayInIndia(new Date()) ? [AHEAD] : []}
+          {...register('date')}
+        />
+        <SelectField
+          label="State"
+          placeholder="Choose a state"
+          options={plainOptions(COMPANY_STATES)}
+          error={errors.state?.message}
+          {...register('state')}
+        />
+        <TextAreaField
+          label="Company Address"
+          className="field-wide"
+          hint="The office that the declaration is addressed to; it follows from the state"
+          rows={2}
+          value={address}
+          readOnly
+        />
+      </fieldset>
+      {error && !isAsking && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <div className="form-actions">
+          <SubmitButton isPending={isPending}>Submit</SubmitButton>
+          {isDirty && !isPending && <span className="text-body-secondary">Not submitted yet</span>}
+        </div>
+      )}
+      <SubmitDialog
+        isOpen={isAsking}
+        isPending={isPending}
+        error={error}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </form>
+  );
+}

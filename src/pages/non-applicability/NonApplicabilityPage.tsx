@@ -1,0 +1,31 @@
+import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DeclarationNotes } from './DeclarationNotes.tsx';
+import { NonApplicabilityForm } from './NonApplicabilityForm.tsx';
+
+/** The GST non-applicability form (SPEC 2). */
+export function NonApplicabilityPage() {
+  const records = useRecords();
+  const live = useUserRecord();
+  return (
+    <>
+      <PageHeading title="Declaration for Non applicability of GST">
+        For people who are not registered for GST. The declaration becomes a letter to the office that you
+        choose.
+      </PageHeading>
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => {
+          if (!record || record.usertype === 'introducer') return <NoRecord />;
+          return (
+            <>
+              <DeclarationNotes record={record} />
+              <NonApplicabilityForm record={record} />
+            </>
+          );
+        }}
+      </LiveView>
+    </>
+  );
+}
