@@ -1,0 +1,30 @@
+import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { QueryList } from './QueryList.tsx';
+import { RaiseQueryForm } from './RaiseQueryForm.tsx';
+
+/** Queries by category, and raising one (SPEC 2, Queries). */
+export function QueriesPage() {
+  const records = useRecords();
+  const live = useUserRecord();
+  return (
+    <>
+      <PageHeading title="Queries">
+        Questions about your forms. Choose an open one when you have dealt with it.
+      </PageHeading>
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => {
+          if (!record || record.usertype === 'introducer') return <NoRecord />;
+          return (
+            <>
+              <QueryList record={record} />
+              <RaiseQueryForm uid={record.uid} />
+            </>
+          );
+        }}
+      </LiveView>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTimestamp } from '../../domain/dates.ts';
+import type { Query } from '../../domain/records.ts';
+import { StatusIcon } from '../../ui/StatusIcon.tsx';
+
+const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
+
+interface QueryItemProps {
+  query: Query;
+  onResolve: () => void;
+}
+
+/** One query: an open one is a button, a resolved one is text, so that clicking it does nothing (SPEC 2, Queries). */
+export function QueryItem({ query, onResolve }: QueryItemProps) {
+  const { title, timestamp, status, by, field } = query;
+  const isOpen = status === 0;
+  const facts = [
+    isOpen ? 'Open' : 'Resolved',
+    by && RAISED_BY[by],
+    field && `About ${field}`,
+    formatTimestamp(timestamp),
+  ];
+  return (
+    <li className={`query ${isOpen ? 'status-pending' : 'status-submitted'}`}>
+      <StatusIcon status={status} />
+      <div>
+        {isOpen ? (
+          <button type="button" className="btn btn-link query-title" onClick={onResolve}>
+            {title}
+          </button>
+        ) : (
+          <p className="query-title">{title}</p>
+        )}
+        <p className="query-facts">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}

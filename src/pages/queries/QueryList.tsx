@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
+import type { Query, UserRecord } from '../../domain/records.ts';
+import { QueryItem } from './QueryItem.tsx';
+import { type ChosenQuery, ResolveDialog } from './ResolveDialog.tsx';
+import './queries.scss';
+
+/** Every query, grouped by category, each group linking to the screen it is about (SPEC 2, Queries). */
+export function QueryList({ record }: { record: UserRecord }) {
+  const [chosen, setChosen] = useState<ChosenQuery | null>(null);
+  const groups = QUERY_GROUPS.filter(({ category }) => record.queries[category].length > 0);
+  if (groups.length === 0) return <p className="panel">No Queries Found</p>;
+  return (
+    <>
+      {groups.map(({ category, title, path }) => (
+        <section key={category} className="panel">
+          <h2>
+            <Link to={path}>{title}</Link>
+          </h2>
+          <ul className="query-list">
+            {Object.entries(record.queries[category]).map(([place, query]) => (
+              <QueryItem key={place} query={query} onResolve={() => setChosen({ category, query })} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {chosen && (
+        <ResolveDialog
+          uid={record.uid}
+          chosen={chosen}
+          isOpen={record.queries[chosen.category].some((query) => isSame(query, chosen.query))}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function isSame(query: Query, chosen: Query): boolean {
+  return (
+    query.title === chosen.title && query.timestamp === chosen.timestamp && query.status === chosen.status
+  );
+}

@@ -1,0 +1,69 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toAppError } from '../../backend/errors.ts';
+import { raiseQuery } from '../../backend/users.ts';
+import { MAX_TEXT } from '../../domain/limits.ts';
+import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { saveErrorMessage } from '../../ui/saveErrors.ts';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+import { type NewQuery, type QueryEntries, QuerySchema } from './querySchema.ts';
+
+const CATEGORY_OPTIONS = QUERY_GROUPS.map(({ category, title }) => ({ value: category, label: title }));
+
+/** Asks the compliance team something about one of the forms (R8). */
+export function RaiseQueryForm({ uid }: { uid: string }) {
+  const { register, handleSubmit, reset, formState } = useForm<QueryEntries, unknown, NewQuery>({
+    resolver: valibotResolver(QuerySchema),
+    defaultValues: { category: '', title: '' },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const [failure, setFailure] = useState('');
+  useUnsavedWarning(isDirty);
+
+  const handleRaise = async ({ category, title }: NewQuery) => {
+    setFailure('');
+    try {
+      await raiseQuery(uid, category, title);
+      formToast('success', 'Query Raised');
+      reset();
+    } catch (error) {
+      const message = saveErrorMessage(toAppError(error));
+      setFailure(message);
+      formToast('error', message);
+    }
+  };
+
+  return (
+    <form className="panel" noValidate onSubmit={(event) => void handleSubmit(handleRaise)(event)}>
+      <h2>Raise a query</h2>
+      <fieldset disabled={isSubmitting}>
+        <SelectField
+          label="Category"
+          placeholder="Choose a category"
+          options={CATEGORY_OPTIONS}
+          error={errors.category?.message}
+          {...register('category')}
+        />
+        <TextAreaField
+          label="Query"
+          hint={`Up to ${MAX_TEXT} characters`}
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      </fieldset>
+      {failure && (
+        <p className="field-error mb-3" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="form-actions">
+        <SubmitButton isPending={isSubmitting}>Raise query</SubmitButton>
+      </div>
+    </form>
+  );
+}
