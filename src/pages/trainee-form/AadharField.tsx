@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { maskAadhar } from '../../domain/validators/mask.ts';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { fieldId } from './problems.ts';
+import { warningsOf } from './remarks.ts';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+
+/** The Aadhar number, masked until the person reveals it (DESIGN 7, Sensitive data); an empty one is open to typing. */
+export function AadharField() {
+  const { control } = useFormContext<SectionOneValues>();
+  const { field, fieldState } = useController({ control, name: 'aadharcard' });
+  const [isShown, setShown] = useState(field.value === '');
+  const error = fieldState.error?.message;
+  return (
+    <FieldFrame
+      label="Aadhar Number"
+      id={fieldId('sectionOne', 'aadharcard')}
+      error={error}
+      warnings={isShown ? warningsOf(validateAadhar(field.value)) : []}
+    >
+      {(frame) => (
+        <div className="input-group">
+          <input
+            {...field}
+            {...frame}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={AADHAR_MAX_LENGTH}
+            className={`form-control ${error ? 'is-invalid' : ''}`}
+            value={isShown ? field.value : maskAadhar(field.value)}
+            readOnly={!isShown}
+          />
+          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> Aadhar Number</span>
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

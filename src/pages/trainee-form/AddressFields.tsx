@@ -1,0 +1,56 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { validatePincode } from '../../domain/validators/pincode.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { RemarkedField } from './RemarkedField.tsx';
+import { phoneRemarks, warningsOf } from './remarks.ts';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { useSectionOneField } from './useSectionOneField.ts';
+
+/** Who and where the vendor is (SPEC 3, sectionOne). */
+export function AddressFields() {
+  const field = useSectionOneField();
+  const { control } = useFormContext<SectionOneValues>();
+  const country = useWatch({ control, name: 'country' });
+  return (
+    <fieldset className="form-group">
+      <legend>Name and address</legend>
+      <div className="field-grid">
+        <TextField {...field('nameOfVendor')} label="Name of Vendor" className="field-wide" />
+        <TextField
+          {...field('addressL1')}
+          label="Address Line 1"
+          hint="House or flat, and building"
+          autoComplete="address-line1"
+          className="field-wide"
+        />
+        <TextField
+          {...field('addressL2')}
+          label="Address Line 2"
+          hint="Street and area"
+          autoComplete="address-line2"
+        />
+        <TextField
+          {...field('addressL3')}
+          label="Address Line 3"
+          hint="Landmark or district; NA if there is none"
+          autoComplete="address-line3"
+        />
+        <TextField {...field('city')} label="City" autoComplete="address-level2" />
+        <RemarkedField
+          path="pincode"
+          label="PIN Code"
+          autoComplete="postal-code"
+          remark={(value) => warningsOf(validatePincode(value, country))}
+        />
+        <TextField {...field('country')} label="Country" autoComplete="country-name" />
+        <RemarkedField
+          path="telephone"
+          label="Telephone"
+          type="tel"
+          autoComplete="tel"
+          remark={phoneRemarks}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { MAX_TEXT } from '../../domain/limits.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import type { DeclarationValues } from './declarationSchema.ts';
+import { fieldId, problemAt } from './problems.ts';
+import { SavedForm } from './SavedForm.tsx';
+
+interface DeclarationProps {
+  form: UseFormReturn<DeclarationValues, unknown, DeclarationValues>;
+  isLocked: boolean;
+  isBusy: boolean;
+  attempt: number;
+  onSave: () => Promise<void>;
+}
+
+/** Who signs, where and when: Section 4 on the screen, sectionSix in the record (SPEC 3). */
+export function Declaration({ form, ...saved }: DeclarationProps) {
+  const { errors } = form.formState;
+  const field = (path: keyof DeclarationValues) => ({
+    ...form.register(path),
+    id: fieldId('sectionSix', path),
+    error: problemAt(errors, path),
+    maxLength: MAX_TEXT,
+  });
+  return (
+    <SavedForm {...saved} form={form} name="sectionSix" savedMessage="Section IV Saved Successfully">
+      <div className="field-grid">
+        <TextField
+          {...field('serviceProvider')}
+          label="Service Provider"
+          hint="You, or the company you sign for"
+          className="field-wide"
+        />
+        <TextField {...field('signatoryName')} label="Name of Signatory" autoComplete="name" />
+        <TextField {...field('positionOfSignatory')} label="Position of Signatory" />
+        <TextField {...field('signatoryContactNumber')} label="Contact Number of Signatory" type="tel" />
+        <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
+        <TextField {...field('place')} label="Place" />
+        <TextField {...field('signatoryDate')} label="Date" type="date" />
+      </div>
+    </SavedForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SummaryItem } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What a draft that has just been saved still lacks; says it calmly, because nothing went wrong. */
+export function MissingList({ items }: { items: readonly SummaryItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
+      <ul>
+        {items.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="alert-link"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RELATED_OPTIONS } from '../../domain/options.ts';
+import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { useSectionOneField } from './useSectionOneField.ts';
+
+/** Whether the vendor is related to the group, and how (SPEC 3, relatedwOMG). */
+export function RelationFields() {
+  const field = useSectionOneField();
+  const { control } = useFormContext<SectionOneValues>();
+  const isRelated = useWatch({ control, name: 'relatedwOMG' }) === 'Yes';
+  const { maxLength: _bound, ...related } = field('relatedwOMG');
+  return (
+    <fieldset className="form-group">
+      <legend>Relation with the group</legend>
+      <div className="field-grid">
+        <SelectField
+          {...related}
+          label="Related to the group"
+          hint="Does a relative of yours, or of an owner or director, work for the group?"
+          options={plainOptions(RELATED_OPTIONS)}
+          placeholder="Choose"
+        />
+        {isRelated && (
+          <TextField
+            {...field('relatedwOMGRelation')}
+            label="Relation"
+            hint="Who it is, and how you are related"
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}

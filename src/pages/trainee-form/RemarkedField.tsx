@@ -1,0 +1,31 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '../../ui/TextField.tsx';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
+
+interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
+  path: TextPath;
+  /** Says what is worth a second look in the text; nothing of it blocks. */
+  remark: (value: string) => string[];
+}
+
+/** A text of Section 1 with remarks, which wait until the person has left the field. */
+export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
+  const { control } = useFormContext<SectionOneValues>();
+  const value = useWatch({ control, name: path });
+  const [isFocused, setFocused] = useState(false);
+  const { onBlur, ...props } = useSectionOneField()(path);
+  return (
+    <TextField
+      {...props}
+      {...field}
+      warnings={isFocused ? [] : remark(value ?? '')}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        setFocused(false);
+        void onBlur(event);
+      }}
+    />
+  );
+}

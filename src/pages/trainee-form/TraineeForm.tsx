@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { isFormEditable } from '../../domain/statuses.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
+import { AccordionSection } from './AccordionSection.tsx';
+import { Declaration } from './Declaration.tsx';
+import { FormState } from './FormState.tsx';
+import { SectionOne } from './SectionOne.tsx';
+import { SECTIONS } from './sections.ts';
+import { DeclarationSheet } from './sheet/DeclarationSheet.tsx';
+import { SectionOneSheet } from './sheet/SectionOneSheet.tsx';
+import { useOpenSections } from './useOpenSections.ts';
+import { usePrintForm } from './usePrintForm.ts';
+import { useSubmission } from './useSubmission.ts';
+import { useTraineeForm } from './useTraineeForm.ts';
+
+/** The four sections with Submit and Print (SPEC 2, Trainee Registration Form). */
+export function TraineeForm({ record }: { record: UserRecord }) {
+  const { openIds, open, toggle, expandAll, collapseAll } = useOpenSections();
+  const print = usePrintForm(expandAll, collapseAll);
+  const form = useTraineeForm(record);
+  const submission = useSubmission(record.uid, form, open);
+  const { vendorform } = record.forms;
+  const isLocked = !isFormEditable(record.forms, 'vendorform');
+  const section = { isLocked, isBusy: submission.isPending };
+
+  const contents = {
+    collapseSectionOne: (
+      <>
+        <SectionOne
+          {...section}
+          form={form.sectionOne}
+          isGstApplicable={form.isGstApplicable}
+          attempt={submission.attempts.sectionOne}
+          onSave={form.keepSectionOne}
+        />
+        <SectionOneSheet record={record} />
+      </>
+    ),
+    collapseSectionTwo: <Link to={paths.bankDetails}>Go to Bank Details</Link>,
+    collapseSectionThree: <Link to={paths.uploadDocuments}>Go to Documents Upload</Link>,
+    collapseSectionFour: (
+      <>
+        <Declaration
+          {...section}
+          form={form.declaration}
+          attempt={submission.attempts.declaration}
+          onSave={form.keepDeclaration}
+        />
+        <DeclarationSheet record={record} />
+      </>
+    ),
+  };
+
+  return (
+    <div className="trainee-form">
+      <div className="no-print">
+        <FormState record={record} />
+      </div>
+      <div className="accordion">
+        {SECTIONS.map(({ id, title }) => (
+          <AccordionSection
+            key={id}
+            id={id}
+            title={title}
+            isOpen={openIds.includes(id)}
+            onToggle={() => toggle(id)}
+          >
+            {contents[id]}
+          </AccordionSection>
+        ))}
+      </div>
+      <div className="no-print">
+        {submission.error && !submission.isAsking && (
+          <p className="field-error" role="alert">
+            {submission.error}
+          </p>
+        )}
+        <div className="form-actions">
+          {vendorform === 0 && (
+            <SubmitButton
+              type="button"
+              isPending={submission.isPending}
+              onClick={() => void submission.ask()}
+            >
+              Submit
+            </SubmitButton>
+          )}
+          {vendorform === 2 && (
+            <button type="button" className="btn btn-primary" onClick={print}>
+              Print
+            </button>
+          )}
+        </div>
+      </div>
+      <SubmitDialog
+        isOpen={submission.isAsking}
+        isPending={submission.isPending}
+        error={submission.error || undefined}
+        onConfirm={() => void submission.confirm()}
+        onCancel={submission.cancel}
+      />
+    </div>
+  );
+}

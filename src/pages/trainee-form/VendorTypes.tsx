@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form';
+import { defaultVendorTypes } from '../../domain/defaults.ts';
+import { fieldId } from './problems.ts';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+
+/** What the vendor supplies: the twelve types of SPEC 3. */
+export function VendorTypes() {
+  const { register } = useFormContext<SectionOneValues>();
+  return (
+    <fieldset className="form-group">
+      <legend>Vendor types</legend>
+      <p className="form-text">Tick all that apply.</p>
+      <div className="choice-grid">
+        {defaultVendorTypes().map(({ name }, index) => {
+          const id = fieldId('sectionOne', `vendorTypes.${index}`);
+          return (
+            <div className="form-check" key={name}>
+              <input
+                type="checkbox"
+                className="form-check-input"
+                id={id}
+                {...register(`vendorTypes.${index}.isChecked`)}
+              />
+              <label className="form-check-label" htmlFor={id}>
+                {name}
+              </label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

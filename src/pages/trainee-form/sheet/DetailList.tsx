@@ -1,0 +1,17 @@
+interface DetailListProps {
+  details: readonly (readonly [label: string, value: string])[];
+}
+
+/** Labels and values as text, each in full length. */
+export function DetailList({ details }: DetailListProps) {
+  return (
+    <dl className="detail-list">
+      {details.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || 'None'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

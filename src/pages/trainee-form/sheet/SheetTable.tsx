@@ -1,0 +1,42 @@
+interface SheetTableProps<Row> {
+  title: string;
+  columns: readonly (readonly [key: keyof Row & string, label: string])[];
+  rows: readonly Row[];
+}
+
+/** A list of the form as a table on paper; nothing when the list is empty. */
+export function SheetTable<Row extends { [Key in keyof Row]: string }>({
+  title,
+  columns,
+  rows,
+}: SheetTableProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="table table-sm sheet-table">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map(([key, label]) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(rows).map(({ number, row }) => (
+          <tr key={number}>
+            {columns.map(([key]) => (
+              <td key={key}>{row[key]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A row of the list has no identity but its place. */
+function numbered<Row>(rows: readonly Row[]): { number: number; row: Row }[] {
+  return rows.map((row, index) => ({ number: index + 1, row }));
+}
