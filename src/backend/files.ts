@@ -46,7 +46,8 @@ export function uploadFile(
       bytesTransferred: snapshot.bytesTransferred,
       totalBytes: snapshot.totalBytes,
     });
-  const stopReporting = task.on('state_changed', report, () => report(task.snapshot));
+  const reportEnd = () => report(task.snapshot);
+  const stopReporting = task.on('state_changed', report, reportEnd, reportEnd);
   const finish = async () => {
     try {
       await task;

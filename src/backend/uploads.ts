@@ -2,6 +2,7 @@ import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore
 import { chequeFileName } from '../domain/chequeFileName.ts';
 import { parseDocumentsRecord } from '../domain/parseRecord.ts';
 import type { DocumentKey } from '../domain/records.ts';
+import { storedFileName } from '../domain/storedFileName.ts';
 import { documentsReference } from './documents.ts';
 import { toAppError } from './errors.ts';
 import { removeFile, type Upload, type UploadProgress, uploadFile } from './files.ts';
@@ -40,18 +41,17 @@ async function removeReplaced(before: string, now: string): Promise<void> {
   if (before && pathOf(before) !== pathOf(now)) await removeFile(before).catch(() => undefined);
 }
 
-/** Uploads the cancelled cheque under its file name and saves its link (SPEC 7; R14). */
-export function uploadCheque(uid: string, file: File, onProgress: OnProgress): Upload {
-  return uploadFile(
-    `vendors/${uid}/documents/${chequeFileName(file.name)}`,
-    file,
-    onProgress,
-    async (link) => {
-      const before = await storedLink(uid, 'cancelledCheque');
-      await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
-      await removeReplaced(before, link);
-    },
-  );
+/**
+ * Uploads the cancelled cheque under its file name and saves its link (SPEC 7; R14), then removes the one it replaces.
+ * @param currentLink of the cheque that is stored now; empty when there is none
+ */
+export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
+  const name = chequeFileName(file.name, storedFileName(currentLink));
+  return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
+    const before = await storedLink(uid, 'cancelledCheque');
+    await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
+    await removeReplaced(before, link);
+  });
 }
 
 /** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records (SPEC 3, 7). */

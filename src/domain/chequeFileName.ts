@@ -1,6 +1,7 @@
 import type { DocumentKey } from './records.ts';
 
-const MAX_NAME = 120;
+const PREFIX = 'cheque-';
+const MAX_NAME = 120 - PREFIX.length;
 const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
   'CompanyCertificate',
   'GSTCertificate',
@@ -9,14 +10,16 @@ const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
 
 /**
  * The stored name of a cancelled cheque: the file's own name (SPEC 7), without characters that have a meaning in paths,
- * never longer than 120 characters, and never the name under which a document row is stored (R14).
+ * never longer than 120 characters, never the name under which a document row is stored (R14), and never `inUse`: an
+ * upload over the stored cheque would take its link away before the new one is saved.
  */
-export function chequeFileName(fileName: string): string {
+export function chequeFileName(fileName: string, inUse?: string): string {
   const plain = fileName
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}._ ()-]/gu, '_')
-    .replaceAll(/^\.+/g, '')
+    .replaceAll(/^[.\s]+/g, '')
     .trim();
-  const name = plain.slice(-MAX_NAME) || 'file';
-  return DOCUMENT_KEYS.has(name) ? `cheque-${name}` : name;
+  const name = [...plain].slice(-MAX_NAME).join('') || 'file';
+  const isTaken = DOCUMENT_KEYS.has(name) || name === inUse;
+  return isTaken ? `${PREFIX}${name}` : name;
 }

@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
-import { type UseUploadOptions, useUpload } from './useUpload.ts';
+import { isUploading, type UseUploadOptions, useUpload } from './useUpload.ts';
 
 interface FileFieldProps extends Omit<FieldProps, 'warnings'>, UseUploadOptions {
   /** Download link of the file that is stored already; empty when there is none. */
@@ -24,8 +24,8 @@ export function FileField({
   start,
   onUploaded,
 }: FileFieldProps) {
-  const { view, upload, pause, resume, cancel, retry } = useUpload({ check, start, onUploaded });
-  const isBusy = view.phase === 'checking' || view.phase === 'running' || view.phase === 'paused';
+  const { view, upload, pause, resume, cancel, nudge, retry } = useUpload({ check, start, onUploaded });
+  const isBusy = isUploading(view);
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
       {(control) => (
@@ -48,6 +48,7 @@ export function FileField({
             onPause={pause}
             onResume={resume}
             onCancel={cancel}
+            onNudge={nudge}
             onRetry={retry}
           />
           {link && !isBusy && (

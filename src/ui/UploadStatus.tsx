@@ -1,4 +1,5 @@
-import type { UploadView } from './useUpload.ts';
+import { Spinner } from './Spinner.tsx';
+import { isUploading, type UploadView } from './useUpload.ts';
 
 interface UploadStatusProps {
   /** What is uploaded, for names such as "Cancel upload of PAN Card". */
@@ -7,52 +8,78 @@ interface UploadStatusProps {
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
+  /** Tries at once when nothing moves. */
+  onNudge: () => void;
   onRetry: (() => void) | null;
 }
 
+const DEEDS: Partial<Record<UploadView['phase'], string>> = {
+  checking: 'Checking',
+  paused: 'Paused',
+  saving: 'Saving',
+};
+
 /** Progress, controls and failure of one upload (SPEC 4, File upload task states). */
-export function UploadStatus({ label, view, onPause, onResume, onCancel, onRetry }: UploadStatusProps) {
-  const isActive = view.phase === 'running' || view.phase === 'paused' || view.phase === 'checking';
+export function UploadStatus({
+  label,
+  view,
+  onPause,
+  onResume,
+  onCancel,
+  onNudge,
+  onRetry,
+}: UploadStatusProps) {
+  const { phase, percent, fileName } = view;
+  const isPaused = phase === 'paused';
   return (
     <div className="upload-status">
-      {isActive && (
+      {isUploading(view) && (
         <>
-          <progress max={100} value={view.percent} aria-label={`Upload of ${label}`} />
-          <p className="small mb-1" role="status">
-            {view.phase === 'paused' ? 'Paused' : 'Uploading'} {view.fileName}: {view.percent} %
+          <p className="upload-status-text" role="status">
+            {!isPaused && <Spinner />}
+            {DEEDS[phase] ?? 'Uploading'} {fileName}
           </p>
-          {view.phase !== 'checking' && (
-            <div className="btn-group btn-group-sm">
-              <button
-                type="button"
-                className="btn btn-outline-secondary"
-                onClick={view.phase === 'paused' ? onResume : onPause}
-              >
-                {view.phase === 'paused' ? 'Resume' : 'Pause'}
-                <span className="visually-hidden"> upload of {label}</span>
-              </button>
-              <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
-                Cancel<span className="visually-hidden"> upload of {label}</span>
-              </button>
-            </div>
-          )}
+          <div className="upload-status-progress">
+            <progress max={100} value={percent} aria-label={`Upload of ${label}`} />
+            <span aria-hidden="true">{percent} %</span>
+          </div>
         </>
+      )}
+      {(phase === 'running' || isPaused) && (
+        <div className="btn-group btn-group-sm">
+          <button type="button" className="btn btn-outline-secondary" onClick={isPaused ? onResume : onPause}>
+            {isPaused ? 'Resume' : 'Pause'}
+            <span className="visually-hidden"> upload of {label}</span>
+          </button>
+          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+            Cancel<span className="visually-hidden"> upload of {label}</span>
+          </button>
+        </div>
+      )}
+      {phase === 'running' && view.isStalled && (
+        <p className="field-error" role="alert">
+          Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
+          it is back. <RetryButton label={label} onClick={onNudge} />
+        </p>
       )}
       {view.notice && (
         <p className="field-notice" role="status">
           {view.notice}
         </p>
       )}
-      {view.phase === 'failed' && (
+      {phase === 'failed' && (
         <p className="field-error" role="alert">
-          {view.error}{' '}
-          {onRetry && (
-            <button type="button" className="btn btn-sm btn-outline-danger ms-1" onClick={onRetry}>
-              Try again<span className="visually-hidden"> to upload {label}</span>
-            </button>
-          )}
+          {view.error} {onRetry && <RetryButton label={label} onClick={onRetry} />}
         </p>
       )}
     </div>
+  );
+}
+
+function RetryButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-sm btn-outline-danger" onClick={onClick}>
+      Try again<span className="visually-hidden"> to upload {label}</span>
+    </button>
   );
 }

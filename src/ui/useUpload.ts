@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { formToast } from './toasts.ts';
 import { uploadErrorMessage } from './uploadErrors.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 /** How far an upload is; sizes in bytes. */
 export interface UploadProgress {
@@ -20,13 +22,19 @@ export interface UploadHandle {
 export interface FileVerdict {
   error?: string | undefined;
   notice?: string | undefined;
+  /** What the bytes are; it goes with the file in place of the browser's guess from the name. */
+  contentType?: string | undefined;
 }
 
-/** What the person sees of an upload; `percent` is 0 to 100. */
+/** What the person sees of an upload; `saving` is the time between the last byte and the saved link. */
 export interface UploadView {
-  phase: 'idle' | 'checking' | 'running' | 'paused' | 'failed';
+  phase: 'idle' | 'checking' | 'running' | 'paused' | 'saving' | 'failed';
   fileName: string;
+  bytesTransferred: number;
+  /** 0 to 100. */
   percent: number;
+  /** Nothing has moved for a while; the file service goes on trying by itself. */
+  isStalled: boolean;
   error?: string | undefined;
   notice?: string | undefined;
 }
@@ -37,22 +45,41 @@ export interface UseUploadOptions {
   onUploaded?: (() => void) | undefined;
 }
 
-const IDLE: UploadView = { phase: 'idle', fileName: '', percent: 0 };
+const STALLED_MS = 6000;
+const IDLE: UploadView = { phase: 'idle', fileName: '', bytesTransferred: 0, percent: 0, isStalled: false };
 
-function percentOf({ bytesTransferred, totalBytes }: UploadProgress): number {
-  return totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
+function viewOf({ state, bytesTransferred, totalBytes }: UploadProgress): Partial<UploadView> {
+  const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
+  const moved = { bytesTransferred, percent, isStalled: false };
+  if (state === 'success') return { ...moved, phase: 'saving', percent: 100 };
+  return state === 'running' || state === 'paused' ? { ...moved, phase: state } : {};
 }
 
 function isCancellation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'storage/canceled';
 }
 
-/** Runs one upload at a time: check, progress, pause, resume, cancel, and a retry with the same file after a failure. */
+function withType(file: File, contentType: string | undefined): File {
+  return contentType && contentType !== file.type ? new File([file], file.name, { type: contentType }) : file;
+}
+
+/** Says whether an upload is under way. */
+export function isUploading({ phase }: UploadView): boolean {
+  return phase !== 'idle' && phase !== 'failed';
+}
+
+/**
+ * Runs one upload at a time: check, progress, pause, resume, cancel, and a retry with the same file after a failure. It
+ * goes on when the person leaves the screen, and a failure is then told by a toast.
+ */
 export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   const [view, setView] = useState<UploadView>(IDLE);
+  const [failedFile, setFailedFile] = useState<File | null>(null);
   const handle = useRef<UploadHandle | null>(null);
-  const lastFile = useRef<File | null>(null);
+  const isBusy = useRef(false);
+  const isNudged = useRef(false);
   const isMounted = useRef(true);
+  useUnsavedWarning(isUploading(view));
 
   useEffect(() => {
     isMounted.current = true;
@@ -61,35 +88,48 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     };
   }, []);
 
+  const { phase, bytesTransferred } = view;
+  useEffect(() => {
+    if (phase !== 'running') return;
+    const judge = () =>
+      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
+    const timer = setTimeout(judge, STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [phase, bytesTransferred]);
+
   const upload = useCallback(
     async (file: File) => {
-      if (handle.current) return;
-      const show = (change: Partial<UploadView>) => {
-        if (isMounted.current) setView((before) => ({ ...before, ...change }));
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
+      const fail = (error: unknown) => {
+        const message = uploadErrorMessage(error);
+        show({ phase: 'failed', error: message });
+        setFailedFile(file);
+        if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
       };
-      lastFile.current = file;
-      setView({ phase: 'checking', fileName: file.name, percent: 0 });
+      setFailedFile(null);
+      setView({ ...IDLE, phase: 'checking', fileName: file.name });
       try {
-        const verdict = await check(file);
-        if (verdict.error) {
-          lastFile.current = null;
-          show({ phase: 'failed', error: verdict.error });
-          return;
-        }
-        show({ phase: 'running', notice: verdict.notice });
-        handle.current = start(file, (progress) => {
-          if (progress.state === 'running' || progress.state === 'paused') {
-            show({ phase: progress.state, percent: percentOf(progress) });
-          }
+        const { error, notice, contentType } = await check(file);
+        if (error) return show({ phase: 'failed', error });
+        show({ phase: 'running', notice });
+        handle.current = start(withType(file, contentType), (progress) => {
+          if (progress.state === 'paused' && isNudged.current) {
+            isNudged.current = false;
+            handle.current?.resume();
+          } else show(viewOf(progress));
         });
         await handle.current.done;
-        show({ phase: 'idle', percent: 100, error: undefined });
+        show({ ...IDLE, notice });
         onUploaded?.();
       } catch (error) {
-        if (isCancellation(error)) show(IDLE);
-        else show({ phase: 'failed', error: uploadErrorMessage(error) });
+        if (isCancellation(error)) show({ ...IDLE, notice: undefined });
+        else fail(error);
       } finally {
         handle.current = null;
+        isBusy.current = false;
+        isNudged.current = false;
       }
     },
     [check, start, onUploaded],
@@ -98,10 +138,18 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   return {
     view,
     upload,
-    pause: () => handle.current?.pause(),
+    pause: () => {
+      isNudged.current = false;
+      handle.current?.pause();
+    },
     resume: () => handle.current?.resume(),
     cancel: () => handle.current?.cancel(),
+    /** Tries at once instead of waiting for the next try of the file service; what has arrived stays. */
+    nudge: () => {
+      isNudged.current = true;
+      handle.current?.pause();
+    },
     /** Null when there is nothing to try again, for example after a refused file. */
-    retry: lastFile.current ? () => upload(lastFile.current as File) : null,
+    retry: failedFile && (() => void upload(failedFile)),
   };
 }
