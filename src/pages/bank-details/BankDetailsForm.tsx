@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { canFill } from '../../domain/transitions/canFill.ts';
+import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { BankFields } from './BankFields.tsx';
+import { ChequeField } from './ChequeField.tsx';
+import { CHEQUE_MISSING } from './chequeMessages.ts';
+import { LockedBankFields } from './LockedBankFields.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { SampleCertificateLink } from './SampleCertificateLink.tsx';
+import { summaryOf } from './summaryOf.ts';
+import { UnsavedNote } from './UnsavedNote.tsx';
+import { draftOf, useBankForm } from './useBankForm.ts';
+import { useBankWrites } from './useBankWrites.ts';
+
+const CHEQUE_ID = 'bank-cheque';
+
+interface BankDetailsFormProps {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** Fields, cheque and buttons of the bank form (SPEC 2, 4, 5); what may be done follows forms.bankdetails. */
+export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
+  const stored = record.bankDetails;
+  const isLocked = !canFill(record, 'bankdetails');
+  const canSubmit = !isLocked && record.forms.bankdetails === 0;
+  const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
+  const { form, typed, unsaved, errors, controlOf, settle } = useBankForm(stored, isLocked);
+  const { pending, failureOf, forgetFailure, saveDraft, submit } = useBankWrites(record.uid);
+  const [attempt, setAttempt] = useState(0);
+  const [isConfirming, setConfirming] = useState(false);
+  const chequeError = attempt > 0 && !cheque && canSubmit ? CHEQUE_MISSING : undefined;
+  const draftFailure = failureOf('draft');
+
+  const handleAttempt = (isComplete: boolean) => {
+    forgetFailure();
+    setAttempt((before) => before + 1);
+    if (!cheque) formToast('info', CHEQUE_MISSING);
+    else if (isComplete) setConfirming(true);
+  };
+  const handleSave = async () => {
+    const draft = draftOf(typed, stored);
+    if (!(await saveDraft(draft))) return;
+    settle(draft);
+    if (draft.ifscCode === typed.ifscCode) formToast('success', 'Bank Details Saved Successfully');
+    else formToast('warning', 'Bank Details Saved without the IFSC Code');
+  };
+  const handleConfirm = async () => {
+    if (!(await submit(typed))) return;
+    settle(typed);
+    setAttempt(0);
+    setConfirming(false);
+    formToast('success', 'Bank Details Submitted Successfully');
+  };
+  const checkAndAsk = form.handleSubmit(
+    () => handleAttempt(true),
+    () => handleAttempt(false),
+  );
+
+  return (
+    <form className="panel no-print" noValidate onSubmit={(event) => void checkAndAsk(event)}>
+      <h2>Account</h2>
+      <ErrorSummary
+        items={
+          attempt > 0 && !isLocked
+            ? summaryOf(errors, chequeError ? { fieldId: CHEQUE_ID, message: chequeError } : undefined)
+            : []
+        }
+        attempt={attempt}
+      />
+      {isLocked ? (
+        <LockedBankFields details={stored} />
+      ) : (
+        <fieldset disabled={pending !== null}>
+          <BankFields controlOf={controlOf} isAccountNumberHidden={stored.bankAccountNumber !== ''} />
+        </fieldset>
+      )}
+      <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} isLocked={isLocked} />
+      <SampleCertificateLink />
+      <UnsavedNote unsaved={unsaved} typed={typed} isLocked={isLocked} />
+      {draftFailure && (
+        <Notice kind="danger" title="Your bank details are not saved">
+          <p>{draftFailure}</p>
+        </Notice>
+      )}
+      <div className="form-actions">
+        {canSubmit && <SubmitButton isPending={pending === 'submission'}>Submit</SubmitButton>}
+        {!isLocked && (
+          <SubmitButton
+            type="button"
+            className="btn btn-outline-primary"
+            isPending={pending === 'draft'}
+            onClick={() => void handleSave()}
+          >
+            Save draft
+          </SubmitButton>
+        )}
+        {record.forms.bankdetails >= 2 && <PrintButton />}
+      </div>
+      <SubmitDialog
+        isOpen={isConfirming && canSubmit}
+        isPending={pending === 'submission'}
+        error={failureOf('submission')}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setConfirming(false)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Fragment, useState } from 'react';
+import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { formStatusLabel } from '../../domain/statuses.ts';
+import { storedFileName } from '../../domain/storedFileName.ts';
+import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankFieldLabels.ts';
+import { UserDetails } from './UserDetails.tsx';
+import './bankDetailsSheet.scss';
+
+interface BankDetailsSheetProps {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** The printed page of validated bank details (SPEC 2): everything in full but the Aadhar number, with the cheque. */
+export function BankDetailsSheet({ record, documents }: BankDetailsSheetProps) {
+  const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
+  return (
+    <div className="bank-sheet print-only">
+      <h2>User Details</h2>
+      <UserDetails record={record} />
+      <h2>Account</h2>
+      <dl className="detail-list">
+        {BANK_FIELDS.map((field) => (
+          <Fragment key={field}>
+            <dt>{BANK_FIELD_LABELS[field]}</dt>
+            <dd>{record.bankDetails[field] || 'Not given'}</dd>
+          </Fragment>
+        ))}
+        <dt>Status</dt>
+        <dd>{formStatusLabel(record.forms.bankdetails)}</dd>
+      </dl>
+      <h2>Cancelled Cheque</h2>
+      {cheque && <PrintedCheque link={cheque} />}
+    </div>
+  );
+}
+
+/** The cheque itself where it is a picture; the name of its file where it is a PDF. */
+function PrintedCheque({ link }: { link: string }) {
+  const [isPicture, setPicture] = useState(true);
+  return (
+    <>
+      <p>File: {storedFileName(link)}</p>
+      {isPicture && <img src={link} alt="Cancelled cheque" onError={() => setPicture(false)} />}
+    </>
+  );
+}

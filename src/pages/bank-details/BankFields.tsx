@@ -1,0 +1,63 @@
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import { ACCOUNT_TYPES } from '../../domain/options.ts';
+
+import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AccountNumberField } from './AccountNumberField.tsx';
+import { type BankField, BANK_FIELD_LABELS as LABELS } from './bankFieldLabels.ts';
+
+/** Everything that one input gets: from the form while it can be edited, from the record while it is locked. */
+export interface BankFieldControl {
+  id: string;
+  name: string;
+  error?: string | undefined;
+  warnings?: readonly string[] | undefined;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+  value?: string;
+  ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
+  onChange?: ChangeEventHandler;
+  onBlur?: FocusEventHandler;
+}
+
+interface BankFieldsProps {
+  controlOf: (field: BankField) => BankFieldControl;
+  /** The account number is hidden until somebody asks for it (DESIGN 7, Sensitive data). */
+  isAccountNumberHidden: boolean;
+}
+
+/** The fields of SPEC 3, bankDetails, in the order of the screen. */
+export function BankFields({ controlOf, isAccountNumberHidden }: BankFieldsProps) {
+  return (
+    <div className="field-grid">
+      <TextField label={LABELS.bankName} autoComplete="off" {...controlOf('bankName')} />
+      <TextField label={LABELS.bankBranchName} autoComplete="off" {...controlOf('bankBranchName')} />
+      <SelectField
+        label={LABELS.bankAccountType}
+        placeholder="Choose a type"
+        options={plainOptions(ACCOUNT_TYPES)}
+        {...controlOf('bankAccountType')}
+      />
+      <AccountNumberField
+        label={LABELS.bankAccountNumber}
+        isHidden={isAccountNumberHidden}
+        {...controlOf('bankAccountNumber')}
+      />
+      <TextField label={LABELS.bankMICR} inputMode="numeric" autoComplete="off" {...controlOf('bankMICR')} />
+      <TextField
+        label={LABELS.ifscCode}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...controlOf('ifscCode')}
+      />
+      <TextAreaField
+        label={LABELS.bankBranchAddress}
+        className="field-wide"
+        autoComplete="off"
+        {...controlOf('bankBranchAddress')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { uploadCheque } from '../../backend/uploads.ts';
+import { checkFile } from '../../domain/fileCheck.ts';
+import { CHEQUE_NOTICE_BYTES } from '../../domain/limits.ts';
+import { FileField } from '../../ui/FileField.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { CHEQUE_LARGE } from './chequeMessages.ts';
+
+interface ChequeFieldProps {
+  id: string;
+  uid: string;
+  /** Download link of the cheque that is stored; empty when there is none. */
+  link: string;
+  error?: string | undefined;
+  isLocked: boolean;
+}
+
+async function checkCheque(file: File) {
+  const verdict = await checkFile(file, {
+    noticeAbove: { bytes: CHEQUE_NOTICE_BYTES, notice: CHEQUE_LARGE },
+  });
+  if (verdict.notice) formToast('warning', verdict.notice);
+  return verdict;
+}
+
+/** The cancelled cheque: stored as soon as it is chosen, and a new one takes the old one's place (SPEC 2, 5). */
+export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps) {
+  return (
+    <FileField
+      id={id}
+      label="Cancelled Cheque"
+      hint="An image or a PDF, best below 5 MB. It is stored as soon as you choose it."
+      link={link}
+      error={error}
+      disabled={isLocked}
+      check={checkCheque}
+      start={(file, onProgress) => uploadCheque(uid, file, link, onProgress)}
+      onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}
+    />
+  );
+}

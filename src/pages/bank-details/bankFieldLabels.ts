@@ -1,0 +1,16 @@
+import type { BankDetails } from '../../domain/records.ts';
+
+export type BankField = keyof BankDetails;
+
+/** The labels of DESIGN 8, in the order of the screen. */
+export const BANK_FIELD_LABELS: Record<BankField, string> = {
+  bankName: 'Bank Name',
+  bankBranchName: 'Bank Branch Name',
+  bankAccountType: 'Bank Account Type',
+  bankAccountNumber: 'Bank Account Number',
+  bankMICR: 'MICR Code',
+  ifscCode: 'IFSC Code',
+  bankBranchAddress: 'Bank Branch Address',
+};
+
+export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly BankField[];

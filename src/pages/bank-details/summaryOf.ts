@@ -1,0 +1,14 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { BankDetails } from '../../domain/records.ts';
+import type { SummaryItem } from '../../ui/ErrorSummary.tsx';
+import { BANK_FIELDS } from './bankFieldLabels.ts';
+import { fieldId } from './useBankForm.ts';
+
+/** What the summary above the form lists, in the order of the fields, with the cheque at its end. */
+export function summaryOf(errors: FieldErrors<BankDetails>, cheque?: SummaryItem): SummaryItem[] {
+  const fields = BANK_FIELDS.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ fieldId: fieldId(field), message }] : [];
+  });
+  return cheque ? [...fields, cheque] : fields;
+}
