@@ -1,0 +1,36 @@
+import { formatTimestamp } from '../../domain/dates.ts';
+import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { LockedNote } from '../../ui/LockedNote.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface DocumentsStatusNoteProps {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** How the documents stand: submitted and still open, locked but incomplete, or locked (SPEC 4, R11). */
+export function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
+  const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
+  const submission = record.logs.findLast(({ title }) => title.endsWith(' uploaded and submitted Documents'));
+  const { status } = record.forms;
+  if (status === 1 && !isComplete) {
+    return (
+      <LockedNote>
+        Your forms have been submitted. Documents that are missing can still be added; those that are stored
+        cannot be changed.
+      </LockedNote>
+    );
+  }
+  if (status > 0) return <LockedNote>Your documents have been submitted and cannot be changed.</LockedNote>;
+  if (!submission || !isComplete) return null;
+  return (
+    <Notice kind="success">
+      <p>
+        You submitted your documents on {formatTimestamp(submission.timestamp)}. They can be changed until all
+        your forms are submitted; if you change one, please submit again.
+      </p>
+    </Notice>
+  );
+}

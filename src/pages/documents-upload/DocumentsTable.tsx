@@ -1,0 +1,44 @@
+import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { DocumentsTableRow } from './DocumentsTableRow.tsx';
+import './documentsTable.scss';
+
+interface DocumentsTableProps {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** The documents with what can be done to each (SPEC 2); on small screens every row is a card. */
+export function DocumentsTable({ record, documents }: DocumentsTableProps) {
+  return (
+    <>
+      <div className="panel table-panel">
+        <table className="table align-middle documents-table">
+          <thead>
+            <tr>
+              <th scope="col">Sr. No.</th>
+              <th scope="col">Document</th>
+              <th scope="col">Yes/No</th>
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody>
+            {DOCUMENT_ROWS.map((row, index) => (
+              <DocumentsTableRow
+                key={row.key}
+                number={index + 1}
+                row={row}
+                record={record}
+                documents={documents}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-body-secondary">
+        <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or
+        a PDF of at most 20 MB, and is stored as soon as you choose it.
+      </p>
+    </>
+  );
+}

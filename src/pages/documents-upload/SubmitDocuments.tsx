@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { toAppError } from '../../backend/errors.ts';
+import { submitDocuments } from '../../backend/users.ts';
+import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
+import type { DocumentsRecord } from '../../domain/records.ts';
+import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
+import { saveErrorMessage } from '../../ui/saveErrors.ts';
+import { formToast } from '../../ui/toasts.ts';
+
+const MISSING = 'Please Upload the mandatory documents!';
+
+interface SubmitDocumentsProps {
+  uid: string;
+  documents: DocumentsRecord;
+}
+
+/** Submit with its check and its declaration (SPEC 2, 5 and 8). */
+export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
+  const [hasTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState('');
+  const isBusy = useRef(false);
+  const missing = DOCUMENT_ROWS.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]));
+
+  const handleClick = () => {
+    setError('');
+    if (missing.length === 0) return setAsking(true);
+    setTried(true);
+    formToast('error', MISSING);
+  };
+
+  const handleConfirm = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    setError('');
+    try {
+      await submitDocuments(uid);
+      setTried(false);
+      setAsking(false);
+      formToast('success', 'Documents Uploaded successfully!');
+    } catch (thrown) {
+      const message = saveErrorMessage(toAppError(thrown));
+      setError(message);
+      formToast('error', message);
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      {hasTried && missing.length > 0 && (
+        <p className="field-error mb-3" role="alert">
+          {MISSING} Still missing: {missing.map(({ label }) => label).join(', ')}.
+        </p>
+      )}
+      <div className="form-actions">
+        <button type="button" className="btn btn-primary" onClick={handleClick}>
+          Submit
+        </button>
+      </div>
+      <SubmitDialog
+        isOpen={isAsking}
+        isPending={isPending}
+        error={error || undefined}
+        onConfirm={() => void handleConfirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

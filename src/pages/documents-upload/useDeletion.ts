@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { deleteDocument } from '../../backend/uploads.ts';
+import type { DocumentKey } from '../../domain/records.ts';
+import { formToast } from '../../ui/toasts.ts';
+import { uploadErrorMessage } from '../../ui/uploadErrors.ts';
+
+/** Deletes a stored document after a confirmation, with the toasts of SPEC 5 and 8. */
+export function useDeletion(uid: string, key: DocumentKey) {
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState('');
+
+  const confirm = async () => {
+    setError('');
+    setPending(true);
+    try {
+      await deleteDocument(uid, key);
+      setAsking(false);
+      formToast('success', `${key} deleted successfully!`);
+    } catch (thrown) {
+      const message = uploadErrorMessage(thrown);
+      setError(message);
+      formToast('warning', message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    isAsking,
+    isPending,
+    error: error || undefined,
+    ask: () => {
+      setError('');
+      setAsking(true);
+    },
+    cancel: () => setAsking(false),
+    confirm: () => void confirm(),
+  };
+}
