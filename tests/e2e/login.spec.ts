@@ -1,7 +1,152 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { waitForActionLink } from '../support/e2e/mailbox.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('the login page loads', async ({ page }) => {
+const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+const readToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('accessToken'));
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test('login with missing fields: Please fill the details to login', async ({ page }) => {
+  const message = 'Please fill the details to login';
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Login/);
+  await login(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: message })).not.toHaveCount(0);
+  await expect(page.locator('.Toastify').getByText(message)).toBeVisible();
+  await fillLogin(page, 'somebody@demo.example', '');
+  await login(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+  await expect(page).toHaveURL('/');
+});
+
+test("login failure: the provider's message as an error toast, loading cleared", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
+  const { email } = await newAccount();
+  await page.goto('/');
+  await fillLogin(page, email, 'Wrong@1234');
+  await login(page).click();
+  await expect(page.locator('.Toastify').getByText(/Firebase: .*auth\//)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/password is wrong/);
+  await expect(login(page)).toBeEnabled();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  expect(await readToken(page)).toBeNull();
+});
+
+test('login success: the access token is stored, and after about a second the browser goes to /profile', async ({
+  page,
+}) => {
+  const { email, password } = await newAccount();
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (key === 'accessToken') performance.mark('token');
+      store.call(this, key, value);
+    };
+    const replace = history.replaceState;
+    history.replaceState = function replaceState(...values) {
+      if (String(values[2]).endsWith('/profile')) performance.mark('profile');
+      replace.apply(this, values);
+    };
+  });
+  await page.goto('/');
+  await fillLogin(page, email, password);
+  await login(page).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  expect(await readToken(page)).toMatch(/^ey/);
+  const wait = await page.evaluate(() => {
+    const [token] = performance.getEntriesByName('token');
+    const [profile] = performance.getEntriesByName('profile');
+    return token && profile ? profile.startTime - token.startTime : 0;
+  });
+  expect(wait).toBeGreaterThan(900);
+});
+
+test('login: the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Demo@1234');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('Demo@1234');
+});
+
+test('route guard: every protected route leads to / without an access token', async ({ page }) => {
+  const routes = [
+    '/dashboard',
+    '/profile',
+    '/nonapplicability',
+    '/exportgst',
+    '/trainee-bankdetails',
+    '/mt-trainee-form',
+    '/mt-upload-documents',
+    '/queries',
+  ];
+  for (const route of routes) {
+    await page.goto(route);
+    await expect(page, route).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Forms' })).toBeHidden();
+  }
+});
+
+test('route guard: after the login the browser goes to the page that was wanted', async ({ page }) => {
+  const { email, password } = await newAccount();
+  await page.goto('/mt-trainee-form#collapseSectionFour');
+  await expect(page).toHaveURL('/');
+  await fillLogin(page, email, password);
+  await login(page).click();
+  await expect(page).toHaveURL('/mt-trainee-form#collapseSectionFour');
+});
+
+test('route guard: the access token in session storage decides, and only in its own tab', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto('/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard');
+  await expect(otherTab).toHaveURL('/');
+
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'));
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});
+
+test('logout: signs out, clears session storage and goes to /', async ({ page }) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByText('Signed in as')).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+});
+
+test('login: a forgotten password is reset by mail', async ({ page }) => {
+  const { email } = await newAccount();
+  await page.goto('/');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible();
+  expect(await waitForActionLink(email, 'PASSWORD_RESET')).toContain('oobCode');
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwri
 
 /** Collects what must not happen unseen in any page of a browser: console errors, exceptions, unhandled rejections. */
 export class ConsoleGuard {
-  private readonly problems: string[] = [];
+  private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
   private readonly contexts = new Set<BrowserContext>();
 
@@ -16,14 +16,17 @@ export class ConsoleGuard {
     this.expected.push(pattern);
   }
 
-  /** Stops watching and returns the problems that nobody expected. */
-  finish(): string[] {
+  /** What happened so far and nobody expected. */
+  problems(): string[] {
+    return this.seen.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+  }
+
+  stop(): void {
     this.browser.off('context', this.watch);
     for (const context of this.contexts) {
       context.off('console', this.onConsole);
       context.off('weberror', this.onWebError);
     }
-    return this.problems.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
   }
 
   private readonly watch = (context: BrowserContext): void => {
@@ -34,11 +37,11 @@ export class ConsoleGuard {
 
   private readonly onConsole = (message: ConsoleMessage): void => {
     if (message.type() !== 'error') return;
-    this.problems.push(`console.error: ${message.text()} (${message.location().url})`);
+    this.seen.push(`console.error: ${message.text()} (${message.location().url})`);
   };
 
   private readonly onWebError = (webError: WebError): void => {
     const error = webError.error();
-    this.problems.push(`page error: ${error.stack ?? error.message}`);
+    this.seen.push(`page error: ${error.stack ?? error.message}`);
   };
 }

@@ -18,7 +18,8 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       const guard = new ConsoleGuard(browser);
       await use(guard);
-      expect(guard.finish(), 'unexpected errors in the browser').toEqual([]);
+      guard.stop();
+      expect(guard.problems(), 'unexpected errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

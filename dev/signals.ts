@@ -1,0 +1,32 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Resolves when a person or a program asks this process to stop; asked a second time, the process ends at once. */
+export function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    let isAsked = false;
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        if (isAsked) process.exit(1);
+        isAsked = true;
+        resolve();
+      });
+    }
+  });
+}
+
+/**
+ * Starts a Vite server without its habit of ending the process on SIGTERM and at the end of the input: the other parts
+ * have to stop, too, and to export their data.
+ */
+export async function withoutExits<Server>(start: () => Promise<Server>): Promise<Server> {
+  const onSigterm = process.listeners('SIGTERM');
+  const onEnd = process.stdin.listeners('end');
+  const server = await start();
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!onSigterm.includes(listener)) process.off('SIGTERM', listener);
+  }
+  for (const listener of process.stdin.listeners('end')) {
+    if (!onEnd.includes(listener)) process.stdin.off('end', listener as () => void);
+  }
+  return server;
+}

@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
+import { LOCAL_TEAMS } from '../../dev/mailService.ts';
+import { HOST } from '../../dev/project.ts';
+import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import { type Account, newAccount } from '../support/e2e/accounts.ts';
+import { ConsoleGuard } from '../support/e2e/consoleGuard.ts';
+import { e2ePorts } from '../support/e2e/environment.ts';
+import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
+import { admin, patchUser, readDocuments, readProgress, readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+
+interface TokenAnswer {
+  idToken: string;
+  localId: string;
+}
+
+async function signInByApi({ email, password }: Pick<Account, 'email' | 'password'>): Promise<TokenAnswer> {
+  const { auth } = await e2ePorts();
+  const url = `http://${HOST}:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return (await response.json()) as TokenAnswer;
+}
+
+/** Sends a GST mail from the page itself, as the portal does, and returns the answer's status, or the failure. */
+async function sendFrom(page: Page, idToken: string, gstin: string): Promise<string> {
+  const { mailService } = await e2ePorts();
+  return page.evaluate(
+    async ([url, token, number]) => {
+      try {
+        const response = await fetch(`${url}/api/mail/sendgst`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify({ name: 'Meera Nair', email: 'meera@demo.example', gstin: number }),
+        });
+        return `${response.status} ${JSON.stringify(await response.json())}`;
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [`http://${HOST}:${mailService}`, idToken, gstin] as const,
+  );
+}
+
+test.describe('the seed', () => {
+  const accounts: DemoAccount[] = Object.values(DEMO_ACCOUNTS);
+  for (const { email, uid, claims } of accounts) {
+    test(`${email} signs in`, async () => {
+      const { localId, idToken } = await signInByApi({ email, password: DEMO_PASSWORD });
+      const payload = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
+      expect(localId).toBe(uid);
+      expect(payload).toMatchObject({ email_verified: true, ...claims });
+    });
+  }
+
+  test('stores records in the states of the demo table', async () => {
+    const { introducer, trainee, submitted, approved, queries, reviewer } = DEMO_ACCOUNTS;
+    const first = await admin.readRecord(`users/${introducer.uid}`);
+    expect(Object.keys(first ?? {}).sort()).toEqual(['email', 'name', 'uid', 'userid', 'usertype']);
+    expect((await readUser(trainee.uid)).forms).toMatchObject({ status: 0, bankdetails: 0 });
+    expect(await admin.readRecord(`documents/${trainee.uid}`)).toBeNull();
+    expect((await readUser(submitted.uid)).forms).toMatchObject({ status: 1, vendorform: 1, bankdetails: 1 });
+    expect((await readUser(approved.uid)).forms).toMatchObject({ status: 4, approved: true, vendorform: 2 });
+    const { forms, queries: asked } = await readUser(queries.uid);
+    expect(forms).toMatchObject({ status: 0, bankdetails: -1 });
+    for (const category of ['bank', 'general'] as const) {
+      expect(asked[category].map(({ status }) => status).sort()).toEqual([0, 1]);
+    }
+    expect(await admin.readRecord(`users/${reviewer.uid}`)).toBeNull();
+  });
+
+  test('keeps progress equal to the users record, and links that open', async () => {
+    const { submitted } = DEMO_ACCOUNTS;
+    const { forms, name, fpocno } = await readUser(submitted.uid);
+    expect(await readProgress(submitted.uid)).toMatchObject({ forms, name, fpocno });
+    const documents = await readDocuments(submitted.uid);
+    for (const key of ['CompanyCertificate', 'PANTANCard', 'cancelledCheque', 'signImage'] as const) {
+      const response = await fetch(String(documents[key]));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toMatch(/^(image\/png|application\/pdf)$/);
+    }
+  });
+});
+
+test.describe('accounts of a test', () => {
+  test('are new, with records of their kind', async () => {
+    const introducer = await newAccount({ usertype: 'introducer', name: 'Isha Rao' });
+    const vendor = await newAccount({ usertype: 'vendor', introducer, documents: { PANTANCard: true } });
+    expect((await signInByApi(vendor)).localId).toBe(vendor.uid);
+    expect(await readUser(vendor.uid)).toMatchObject({ usertype: 'vendor', fpocno: introducer.email });
+    expect(await readDocuments(vendor.uid)).toMatchObject({ PANTANCard: true });
+  });
+
+  test('can be patched by dotted path, and progress follows', async () => {
+    const { uid } = await newAccount();
+    await patchUser(uid, { 'forms.status': 3, name: 'Meera N. Nair' });
+    const record = parseUserRecord(uid, await admin.readRecord(`users/${uid}`));
+    expect(record).toMatchObject({ name: 'Meera N. Nair', forms: { status: 3, bankdetails: 0 } });
+    expect(await readProgress(uid)).toMatchObject({ name: 'Meera N. Nair', forms: { status: 3 } });
+  });
+});
+
+test.describe('the mail service', () => {
+  test('takes a mail from the browser and delivers it to the mailbox', async ({ page }) => {
+    const { idToken } = await signInByApi(await newAccount());
+    await page.goto('/');
+    const gstin = crypto.randomUUID();
+    expect(await sendFrom(page, idToken, gstin)).toMatch(/^200 \{"messageID":"<.+>"\}$/);
+    await waitForMail(LOCAL_TEAMS.gst, /Meera Nair/);
+    const texts = (await mailbox(LOCAL_TEAMS.gst)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(gstin))).toHaveLength(1);
+  });
+
+  test('can fail for one page in both ways, and work again', async ({ page, newPage, mailFaults }) => {
+    const { idToken } = await signInByApi(await newAccount());
+    const other = await newPage();
+    await page.goto('/');
+    await other.goto('/');
+    await mailFaults.cutOff(page);
+    expect(await sendFrom(page, idToken, 'a')).toBe('TypeError: Failed to fetch');
+    expect(await sendFrom(other, idToken, 'b')).toMatch(/^200 /);
+    await mailFaults.repair(page);
+    await mailFaults.stopMailServer(page);
+    expect(await sendFrom(page, idToken, 'c')).toMatch(/^502 \{"error":"connect ECONNREFUSED .+"\}$/);
+    await mailFaults.repair(page);
+    expect(await sendFrom(page, idToken, 'd')).toMatch(/^200 /);
+  });
+});
+
+test('the console guard sees errors, exceptions and rejections in every context', async ({
+  browser,
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/on purpose/);
+  const guard = new ConsoleGuard(browser);
+  guard.expect(/expected/);
+  const other = await newPage();
+  await page.goto('/');
+  await other.goto('/');
+  await page.evaluate(() => {
+    console.error('logged on purpose');
+    console.error('expected on purpose');
+    console.warn('no error');
+    setTimeout(() => {
+      throw new Error('thrown on purpose');
+    });
+  });
+  await other.evaluate(() => {
+    void Promise.reject(new Error('rejected on purpose'));
+  });
+  await expect.poll(() => guard.problems().length).toBe(3);
+  expect(guard.problems().sort()).toEqual([
+    expect.stringContaining('console.error: logged on purpose'),
+    expect.stringContaining('rejected on purpose'),
+    expect.stringContaining('thrown on purpose'),
+  ]);
+  guard.stop();
+});
