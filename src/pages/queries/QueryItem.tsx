@@ -1,6 +1,7 @@
 import { formatTimestamp } from '../../domain/dates.ts';
 import type { Query } from '../../domain/records.ts';
 import { StatusIcon } from '../../ui/StatusIcon.tsx';
+import { fieldLabel } from './fieldLabel.ts';
 
 const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
 
@@ -13,10 +14,11 @@ interface QueryItemProps {
 export function QueryItem({ query, onResolve }: QueryItemProps) {
   const { title, timestamp, status, by, field } = query;
   const isOpen = status === 0;
+  const label = field && fieldLabel(field);
   const facts = [
     isOpen ? 'Open' : 'Resolved',
     by && RAISED_BY[by],
-    field && `About ${field}`,
+    label && `About ${label}`,
     formatTimestamp(timestamp),
   ];
   return (
