@@ -3,7 +3,7 @@ import { formatRupees } from '../../domain/rupees.ts';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-const inLakh = (amount: number) => `Rs ${formatRupees(amount)} (${amount / 100_000} lakh rupees)`;
+const inLakh = (amount: number) => `Rs\u00a0${formatRupees(amount)} (${amount / 100_000} lakh rupees)`;
 
 /** From which yearly turnover on a supplier of services has to register for GST, and where a lower one holds. */
 export function Threshold() {

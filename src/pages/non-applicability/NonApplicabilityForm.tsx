@@ -78,7 +78,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
         </div>
       )}
       <SubmitDialog
-        isOpen={isAsking}
+        isOpen={isAsking && (isOpen || isPending)}
         isPending={isPending}
         error={error}
         onConfirm={() => void handleConfirm()}

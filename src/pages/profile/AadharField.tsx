@@ -26,7 +26,6 @@ export function AadharField({ disabled }: { disabled: boolean }) {
     <FieldFrame
       id="profile-aadharcard"
       label={LABEL}
-      hint="12 digits; spaces are not required"
       error={error}
       warnings={warnings.map(({ message }) => message)}
     >

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   name: 'pancard' | 'GSTIN';
   label: string;
   length: number;
-  hint: ReactNode;
+  hint?: ReactNode;
   isOptional?: boolean;
   disabled: boolean;
   validate: (value: string) => Validated;

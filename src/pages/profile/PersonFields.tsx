@@ -8,6 +8,10 @@ import { CodeField } from './CodeField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
+/** SPEC 5 asks a PAN of everybody, also of those who registered with Aadhar alone. */
+const PAN_NEEDED =
+  'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
+
 /** Who the person is: the first fields of My Profile (DESIGN 8). */
 export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const { control, register, formState } = useFormContext<ProfileEntries>();
@@ -37,7 +41,7 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
         name="pancard"
         label="PAN Number"
         length={PAN_LENGTH}
-        hint="A profile can be saved only with a PAN of 10 characters, also when you registered with Aadhar alone"
+        hint={record.pancard ? undefined : PAN_NEEDED}
         disabled={isLocked}
         validate={(pan) => validatePan(pan, name)}
       />
