@@ -1,0 +1,60 @@
+import type { SpecRow } from '../specRow.ts';
+
+/** SPEC 2, Top navigation bar and Sidebar. */
+export const section2Shell: readonly SpecRow[] = [
+  {
+    id: '2-logo-logged-in',
+    text: 'The logo goes to /dashboard when logged in.',
+    tests: [],
+  },
+  {
+    id: '2-logo-logged-out',
+    text: 'The logo goes to / when not logged in.',
+    tests: [],
+  },
+  {
+    id: '2-avatar-initials',
+    text: 'The avatar shows the first letter of the first and of the last word of the display name.',
+    tests: [],
+  },
+  {
+    id: '2-avatar-o',
+    text: "The avatar shows 'O' when there is no name.",
+    tests: [],
+  },
+  {
+    id: '2-account-signed-in-as',
+    text: "The dropdown says 'Signed in as' with the e-mail.",
+    tests: [],
+  },
+  {
+    id: '2-account-your-email',
+    text: "The dropdown says 'Your Email' when there is no e-mail.",
+    tests: [],
+  },
+  {
+    id: '2-account-profile',
+    text: "The dropdown has a 'Profile' item to /profile.",
+    tests: [],
+  },
+  {
+    id: '2-account-logout',
+    text: "The dropdown has a 'Logout' item.",
+    tests: [],
+  },
+  {
+    id: '2-sidebar-token',
+    text: 'The sidebar is shown only when an access token is stored in the browser session.',
+    tests: [],
+  },
+  {
+    id: '2-sidebar-links',
+    text: 'The sidebar links to /dashboard, /mt-trainee-form, /nonapplicability, /trainee-bankdetails, /mt-upload-documents and /queries.',
+    tests: [],
+  },
+  {
+    id: '2-sidebar-sections',
+    text: "The sidebar's form link expands to the anchors #collapseSectionOne to #collapseSectionFour, labelled Section I, II, IV, VI.",
+    tests: [],
+  },
+];

@@ -1,0 +1,25 @@
+import type { SpecRow } from '../specRow.ts';
+
+/** SPEC 7, HTTP calls to the mail service. */
+export const section7Mail: readonly SpecRow[] = [
+  {
+    id: '7-mail-gst',
+    text: 'POST {api}/api/mail/sendgst with name, email, gstin; the messageID is read.',
+    tests: [],
+  },
+  {
+    id: '7-mail-gst-toast',
+    text: "After sendgst the success toast reads 'Profile Saved and GST Team Notified'.",
+    tests: [],
+  },
+  {
+    id: '7-mail-welcome',
+    text: 'POST {api}/api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read.',
+    tests: [],
+  },
+  {
+    id: '7-mail-automailer',
+    text: 'A separate automailer base address is defined.',
+    tests: [],
+  },
+];

@@ -1,0 +1,9 @@
+/** One statement of SPEC, and the tests that assert it. */
+export interface SpecRow {
+  /** The section's number and a name, for example `2-routes-login`. */
+  id: string;
+  /** What SPEC says, quoted or closely paraphrased. */
+  text: string;
+  /** Full titles as the reports name them, enclosing blocks first, joined by ` > `. */
+  tests: readonly string[];
+}
