@@ -8,11 +8,14 @@ interface PanFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   warnings: readonly string[];
+  /** How often the form was submitted; from then on its own error counts, as in the summary. */
+  submitCount: number;
 }
 
 /** The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN (SPEC 5). */
-export function PanField({ id, field, error, warnings }: PanFieldProps) {
-  const [cleared, setCleared] = useState<string | undefined>();
+export function PanField({ id, field, error, warnings, submitCount }: PanFieldProps) {
+  const [cleared, setCleared] = useState({ error: '', submitCount });
+  const clearedError = cleared.submitCount === submitCount ? cleared.error : '';
   return (
     <TextField
       {...field}
@@ -22,7 +25,7 @@ export function PanField({ id, field, error, warnings }: PanFieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       hint="PAN or Aadhar: one of the two is enough"
-      error={cleared ?? error}
+      error={clearedError || error}
       warnings={warnings}
       onChange={(event) => {
         const input = event.target;
@@ -33,7 +36,7 @@ export function PanField({ id, field, error, warnings }: PanFieldProps) {
           // Setting the value moves the caret to the end, which disturbs who corrects a character in the middle.
           input.setSelectionRange(caret, caret);
         }
-        setCleared(entry.error);
+        setCleared({ error: entry.error ?? '', submitCount });
         return field.onChange(event);
       }}
     />

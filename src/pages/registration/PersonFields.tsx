@@ -18,7 +18,7 @@ const messages = (findings: readonly { message: string }[]) => findings.map(({ m
 /** Who registers: the first six fields. Remarks on a number come once the field is left, not in mid-word. */
 export function PersonFields({ form }: { form: RegistrationFormState }) {
   const { register, control, formState } = form;
-  const { errors, touchedFields } = formState;
+  const { errors, touchedFields, submitCount } = formState;
   const { name = '', phone = '', pancard = '', aadharcard = '' } = useWatch({ control });
   return (
     <>
@@ -35,7 +35,7 @@ export function PersonFields({ form }: { form: RegistrationFormState }) {
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint="You log in with it, and a link to confirm it is sent there"
+        hint="A link to confirm it is sent there"
         error={errors.email?.message}
         {...register('email')}
       />
@@ -60,6 +60,7 @@ export function PersonFields({ form }: { form: RegistrationFormState }) {
         id={fieldId('pancard')}
         field={register('pancard')}
         error={errors.pancard?.message}
+        submitCount={submitCount}
         warnings={messages(validatePan(pancard, name).warnings)}
       />
       <TextField

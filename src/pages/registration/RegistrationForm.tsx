@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppError } from '../../backend/errors.ts';
 import { getEnv } from '../../config/env.ts';
@@ -32,19 +32,16 @@ export function RegistrationForm({ failure, onRegister }: RegistrationFormProps)
     criteriaMode: 'all',
     shouldFocusError: false,
   });
-  const [attempt, setAttempt] = useState(0);
-  const { errors, isSubmitting } = form.formState;
+  // It rises together with the errors; a callback for invalid entries would come before them.
+  const { errors, isSubmitting, submitCount } = form.formState;
   const problems = (Object.keys(startingEntries()) as RegistrationField[]).flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onRegister, () => setAttempt(attempt + 1))(event)}
-    >
-      <ErrorSummary items={problems} attempt={attempt} />
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onRegister)(event)}>
+      <ErrorSummary items={problems} attempt={submitCount} />
       <fieldset disabled={isSubmitting}>
         <div className="field-grid">
           <PersonFields form={form} />
