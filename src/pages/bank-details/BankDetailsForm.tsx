@@ -94,7 +94,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         {!isLocked && (
           <SubmitButton
             type="button"
-            className="btn btn-outline-primary"
+            className="btn btn-outline-secondary"
             isPending={pending === 'draft'}
             onClick={() => void handleSave()}
           >

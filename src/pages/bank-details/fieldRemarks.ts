@@ -17,6 +17,7 @@ export function warningsOn(field: BankField, value: string): string[] {
 
 /** What helps with a field, before and after it is filled in. */
 export function hintOn(field: BankField, value: string): string | undefined {
+  if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
   if (field === 'bankAccountNumber') return '9 to 18 digits';
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';
   if (field !== 'ifscCode') return undefined;

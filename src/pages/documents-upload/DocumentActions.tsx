@@ -34,7 +34,7 @@ export function DocumentActions({ uid, row, link, isUploadable, isRemovable }: D
   });
   const isBusy = isUploading(view);
   return (
-    <>
+    <div>
       {link && !isBusy && (
         <StoredDocument label={label} link={link} onDelete={isRemovable ? deletion.ask : undefined} />
       )}
@@ -63,6 +63,6 @@ export function DocumentActions({ uid, row, link, isUploadable, isRemovable }: D
       >
         <p className="mb-0">The stored file is removed. You can upload another one afterwards.</p>
       </ConfirmDialog>
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function UploadAction({ label, isEnabled, onChosen }: UploadActionProps) 
     <>
       <button
         type="button"
-        className="btn btn-outline-primary btn-sm"
+        className="btn btn-outline-secondary btn-sm"
         disabled={!isEnabled}
         onClick={() => chooser.current?.click()}
       >
