@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { useFormLock } from './formLock.ts';
 import { fieldId } from './problems.ts';
 import { warningsOf } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -11,6 +12,7 @@ import type { SectionOneValues } from './sectionOneSchema.ts';
 export function AadharField() {
   const { control } = useFormContext<SectionOneValues>();
   const { field, fieldState } = useController({ control, name: 'aadharcard' });
+  const { isLocked, isDisabled } = useFormLock();
   const [isShown, setShown] = useState(field.value === '');
   const error = fieldState.error?.message;
   return (
@@ -18,7 +20,7 @@ export function AadharField() {
       label="Aadhar Number"
       id={fieldId('sectionOne', 'aadharcard')}
       error={error}
-      warnings={isShown ? warningsOf(validateAadhar(field.value)) : []}
+      warnings={isShown && !isLocked ? warningsOf(validateAadhar(field.value)) : []}
     >
       {(frame) => (
         <div className="input-group">
@@ -32,6 +34,7 @@ export function AadharField() {
             className={`form-control ${error ? 'is-invalid' : ''}`}
             value={isShown ? field.value : maskAadhar(field.value)}
             readOnly={!isShown}
+            disabled={isDisabled}
           />
           <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}

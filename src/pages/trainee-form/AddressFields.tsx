@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validatePincode } from '../../domain/validators/pincode.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
 import { phoneRemarks, warningsOf } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -12,8 +13,7 @@ export function AddressFields() {
   const { control } = useFormContext<SectionOneValues>();
   const country = useWatch({ control, name: 'country' });
   return (
-    <fieldset className="form-group">
-      <legend>Name and address</legend>
+    <FieldGroup title="Name and address">
       <div className="field-grid">
         <TextField {...field('nameOfVendor')} label="Name of Vendor" className="field-wide" />
         <TextField
@@ -51,6 +51,6 @@ export function AddressFields() {
           remark={phoneRemarks}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

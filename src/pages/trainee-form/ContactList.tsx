@@ -12,11 +12,10 @@ interface ContactListProps {
   list: ContactListName;
   title: string;
   hint: string;
-  isLocked: boolean;
 }
 
 /** The people to turn to in one matter (DESIGN 5, Contacts; R15: up to five). */
-export function ContactList({ list, title, hint, isLocked }: ContactListProps) {
+export function ContactList({ list, title, hint }: ContactListProps) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const field = useSectionOneField();
@@ -27,7 +26,6 @@ export function ContactList({ list, title, hint, isLocked }: ContactListProps) {
       title={title}
       hint={hint}
       rowIds={fields.map(({ id }) => id)}
-      isLocked={isLocked}
       onRemove={remove}
       onAdd={isFull ? undefined : () => append({ name: '', designation: '', phone: '', email: '' })}
       renderRow={(index) => (

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { MAX_TEXT } from '../../domain/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { fieldId, problemAt } from './problems.ts';
 import { SavedForm } from './SavedForm.tsx';
 
@@ -24,20 +25,22 @@ export function Declaration({ form, ...saved }: DeclarationProps) {
   });
   return (
     <SavedForm {...saved} form={form} name="sectionSix" savedMessage="Section IV Saved Successfully">
-      <div className="field-grid">
-        <TextField
-          {...field('serviceProvider')}
-          label="Service Provider"
-          hint="You, or the company you sign for"
-          className="field-wide"
-        />
-        <TextField {...field('signatoryName')} label="Name of Signatory" autoComplete="name" />
-        <TextField {...field('positionOfSignatory')} label="Position of Signatory" />
-        <TextField {...field('signatoryContactNumber')} label="Contact Number of Signatory" type="tel" />
-        <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
-        <TextField {...field('place')} label="Place" />
-        <TextField {...field('signatoryDate')} label="Date" type="date" />
-      </div>
+      <FieldGroup title="Signatory">
+        <div className="field-grid">
+          <TextField
+            {...field('serviceProvider')}
+            label="Service Provider"
+            hint="You, or the company you sign for"
+            className="field-wide"
+          />
+          <TextField {...field('signatoryName')} label="Name of Signatory" autoComplete="name" />
+          <TextField {...field('positionOfSignatory')} label="Position of Signatory" />
+          <TextField {...field('signatoryContactNumber')} label="Contact Number of Signatory" type="tel" />
+          <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
+          <TextField {...field('place')} label="Place" />
+          <TextField {...field('signatoryDate')} label="Date" type="date" />
+        </div>
+      </FieldGroup>
     </SavedForm>
   );
 }

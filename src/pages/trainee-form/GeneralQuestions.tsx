@@ -8,7 +8,7 @@ import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 /** Companies that know the vendor (SPEC 3, generalQuestions; R15: up to twenty). */
-export function GeneralQuestions({ isLocked }: { isLocked: boolean }) {
+export function GeneralQuestions() {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'generalQuestions' });
   const field = useSectionOneField();
@@ -17,9 +17,8 @@ export function GeneralQuestions({ isLocked }: { isLocked: boolean }) {
     <RowList
       list="generalQuestions"
       title="References"
-      hint="Companies that you have worked for, with the person who knows you and that person's number."
+      hint="Optional. Companies that you have worked for, with the person who knows you and that person's number."
       rowIds={fields.map(({ id }) => id)}
-      isLocked={isLocked}
       onRemove={remove}
       renderRow={(index) =>
         QUESTION_PARTS.map((part) => (
@@ -31,7 +30,7 @@ export function GeneralQuestions({ isLocked }: { isLocked: boolean }) {
         ))
       }
     >
-      {!isLocked && !isFull && <NewQuestion onAdd={(question) => append(question, { shouldFocus: false })} />}
+      {!isFull && <NewQuestion onAdd={(question) => append(question, { shouldFocus: false })} />}
     </RowList>
   );
 }

@@ -10,7 +10,7 @@ import { useSectionOneField } from './useSectionOneField.ts';
 const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' };
 
 /** The vendor's GST registrations (SPEC 3, gstTable; R15: up to forty). */
-export function GstTable({ isGstApplicable, isLocked }: { isGstApplicable: boolean; isLocked: boolean }) {
+export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });
   const pan = useWatch({ control, name: 'panno' });
@@ -23,10 +23,9 @@ export function GstTable({ isGstApplicable, isLocked }: { isGstApplicable: boole
       hint={
         isGstApplicable
           ? 'One for each state that you are registered in.'
-          : 'Your profile says that GST does not apply to you, so this may stay empty.'
+          : 'Optional, because your profile says that GST does not apply to you.'
       }
       rowIds={fields.map(({ id }) => id)}
-      isLocked={isLocked}
       onRemove={remove}
       onAdd={isFull ? undefined : () => append(EMPTY)}
       renderRow={(index) => (

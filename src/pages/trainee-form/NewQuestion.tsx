@@ -39,7 +39,7 @@ export function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => v
           return <TextField key={part} {...props} label={QUESTION_LABELS[part]} error={message} />;
         })}
       </div>
-      <button type="button" className="btn btn-outline-primary" onClick={handleAdd}>
+      <button type="button" className="btn btn-outline-secondary" onClick={handleAdd}>
         Add Reference
       </button>
     </fieldset>

@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { validatePan } from '../../domain/validators/pan.ts';
 import { enterPan } from '../../domain/validators/panEntry.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { useFormLock } from './formLock.ts';
 import { fieldId } from './problems.ts';
 import { warningsOf } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -12,6 +13,7 @@ export function PanField() {
   const { control } = useFormContext<SectionOneValues>();
   const { field, fieldState } = useController({ control, name: 'panno' });
   const name = useWatch({ control, name: 'nameOfVendor' });
+  const { isLocked, isDisabled } = useFormLock();
   const [cleared, setCleared] = useState<string | undefined>();
   return (
     <TextField
@@ -21,8 +23,9 @@ export function PanField() {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      disabled={isDisabled}
       error={cleared ?? fieldState.error?.message}
-      warnings={warningsOf(validatePan(field.value, name))}
+      warnings={isLocked ? [] : warningsOf(validatePan(field.value, name))}
       onChange={(event) => {
         const input = event.target;
         const caret = input.selectionStart;

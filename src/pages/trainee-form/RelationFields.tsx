@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { RELATED_OPTIONS } from '../../domain/options.ts';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
@@ -12,8 +13,7 @@ export function RelationFields() {
   const isRelated = useWatch({ control, name: 'relatedwOMG' }) === 'Yes';
   const { maxLength: _bound, ...related } = field('relatedwOMG');
   return (
-    <fieldset className="form-group">
-      <legend>Relation with the group</legend>
+    <FieldGroup title="Relation with the group">
       <div className="field-grid">
         <SelectField
           {...related}
@@ -30,6 +30,6 @@ export function RelationFields() {
           />
         )}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/TextField.tsx';
+import { useFormLock } from './formLock.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
 
@@ -14,13 +15,14 @@ interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
 export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
   const { control } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
+  const { isLocked } = useFormLock();
   const [isFocused, setFocused] = useState(false);
   const { onBlur, ...props } = useSectionOneField()(path);
   return (
     <TextField
       {...props}
       {...field}
-      warnings={isFocused ? [] : remark(value ?? '')}
+      warnings={isFocused || isLocked ? [] : remark(value ?? '')}
       onFocus={() => setFocused(true)}
       onBlur={(event) => {
         setFocused(false);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FieldGroup } from './FieldGroup.tsx';
+import { useFormLock } from './formLock.ts';
 import { fieldId, problemAt } from './problems.ts';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -10,7 +12,6 @@ interface RowListProps {
   hint: string;
   /** The keys of the rows, in their order. */
   rowIds: readonly string[];
-  isLocked: boolean;
   onRemove: (index: number) => void;
   /** Opens an empty row; absent where rows come in another way, or when the list is full. */
   onAdd?: (() => void) | undefined;
@@ -19,25 +20,14 @@ interface RowListProps {
 }
 
 /** A list of alike rows, each a group with its own name, so that "Name" says whose name it is. */
-export function RowList({
-  list,
-  title,
-  hint,
-  rowIds,
-  isLocked,
-  onRemove,
-  onAdd,
-  renderRow,
-  children,
-}: RowListProps) {
+export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
   const { formState } = useFormContext<SectionOneValues>();
+  const { isLocked } = useFormLock();
   const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
   const name = rowName(list);
   const groupId = fieldId('sectionOne', list);
   return (
-    <fieldset className="form-group" id={groupId} tabIndex={-1}>
-      <legend>{title}</legend>
-      <p className="form-text">{hint}</p>
+    <FieldGroup title={title} hint={hint} id={groupId}>
       {rowIds.map((rowId, index) => (
         <fieldset className="form-row" key={rowId}>
           <legend>
@@ -50,26 +40,24 @@ export function RowList({
               className="btn btn-sm btn-outline-secondary"
               onClick={() => {
                 onRemove(index);
+                // The button goes with its row; the list keeps the focus.
                 document.getElementById(groupId)?.focus();
               }}
             >
               Remove
-              <span className="visually-hidden">
-                {' '}
-                {name} {index + 1}
-              </span>
+              <span className="visually-hidden">{` ${name} ${index + 1}`}</span>
             </button>
           )}
         </fieldset>
       ))}
       {rowIds.length === 0 && isLocked && <p>None</p>}
-      {problem && <p className="field-error">{problem}</p>}
-      {children}
+      {problem && <p className="field-error mb-2">{problem}</p>}
+      {!isLocked && children}
       {!isLocked && onAdd && (
-        <button type="button" className="btn btn-outline-primary" onClick={onAdd}>
+        <button type="button" className="btn btn-outline-secondary" onClick={onAdd}>
           Add {name}
         </button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { FormLockContext } from './formLock.ts';
 import { MissingList } from './MissingList.tsx';
 import { problemsOf } from './problems.ts';
 import { useSave } from './useSave.ts';
@@ -42,6 +43,8 @@ export function SavedForm<Values extends FieldValues>({
     wasSaving.current = isSaving;
   }, [isSaving]);
 
+  const isDisabled = isLocked || isSaving || isBusy;
+  const lock = useMemo(() => ({ isLocked, isDisabled }), [isLocked, isDisabled]);
   const problems = problemsOf(errors, name);
   return (
     <form
@@ -58,7 +61,7 @@ export function SavedForm<Values extends FieldValues>({
           The form was submitted in another place. What you typed here since the last save is not part of it.
         </LockedNote>
       )}
-      <fieldset disabled={isLocked || isSaving || isBusy}>{children}</fieldset>
+      <FormLockContext value={lock}>{children}</FormLockContext>
       {!isLocked && (
         <>
           {hasSaved && attempt === 0 && <MissingList items={problems} />}

@@ -1,9 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactList } from './ContactList.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
 import { RelationFields } from './RelationFields.tsx';
 import { SavedForm } from './SavedForm.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -20,39 +20,31 @@ interface SectionOneProps {
 }
 
 /** Trainee Information Details, which SPEC calls Section 1. */
-export function SectionOne({ form, isGstApplicable, isLocked, ...saved }: SectionOneProps) {
+export function SectionOne({ form, isGstApplicable, ...saved }: SectionOneProps) {
   return (
     <FormProvider {...form}>
-      <SavedForm
-        {...saved}
-        form={form}
-        name="sectionOne"
-        isLocked={isLocked}
-        savedMessage="Section I Saved Successfully"
-      >
+      <SavedForm {...saved} form={form} name="sectionOne" savedMessage="Section I Saved Successfully">
         <AddressFields />
         <TaxFields />
+        <IdentityFields />
         <RelationFields />
         <ContactList
           list="accountsDetails"
           title="Accounts"
-          hint="Who answers questions about invoices and payments. You may name yourself."
-          isLocked={isLocked}
+          hint="Optional. Who answers questions about invoices and payments; you may name yourself."
         />
         <ContactList
           list="salesDetails"
           title="Sales"
-          hint="Who answers questions about orders and rates. You may name yourself."
-          isLocked={isLocked}
+          hint="Optional. Who answers questions about orders and rates; you may name yourself."
         />
         <ContactList
           list="makerDetails"
           title="Maker"
-          hint="Who makes out the invoices. You may name yourself."
-          isLocked={isLocked}
+          hint="Optional. Who makes out the invoices; you may name yourself."
         />
-        <GstTable isGstApplicable={isGstApplicable} isLocked={isLocked} />
-        <GeneralQuestions isLocked={isLocked} />
+        <GstTable isGstApplicable={isGstApplicable} />
+        <GeneralQuestions />
         <VendorTypes />
       </SavedForm>
     </FormProvider>

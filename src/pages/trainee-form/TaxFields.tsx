@@ -2,8 +2,7 @@ import { WITH_HOLDING_TAXES } from '../../domain/defaults.ts';
 import { VENDOR_STATUSES } from '../../domain/options.ts';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { AadharField } from './AadharField.tsx';
-import { PanField } from './PanField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 /** What the vendor is for the tax office (SPEC 3, sectionOne). */
@@ -11,8 +10,7 @@ export function TaxFields() {
   const field = useSectionOneField();
   const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');
   return (
-    <fieldset className="form-group">
-      <legend>Status and registration</legend>
+    <FieldGroup title="Status and registration">
       <div className="field-grid">
         <SelectField
           {...vendorStatus}
@@ -25,10 +23,8 @@ export function TaxFields() {
           label="Registration Number"
           hint="Of the company, firm or Udyam registration; NA if there is none"
         />
-        <PanField />
-        <AadharField />
         <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} readOnly />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records.ts';
 import { isFormEditable } from '../../domain/statuses.ts';
@@ -6,11 +5,13 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { AccordionSection } from './AccordionSection.tsx';
 import { Declaration } from './Declaration.tsx';
+import { ElsewhereLink } from './ElsewhereLink.tsx';
 import { FormState } from './FormState.tsx';
 import { SectionOne } from './SectionOne.tsx';
 import { SECTIONS } from './sections.ts';
 import { DeclarationSheet } from './sheet/DeclarationSheet.tsx';
 import { SectionOneSheet } from './sheet/SectionOneSheet.tsx';
+import { SheetHeading } from './sheet/SheetHeading.tsx';
 import { useOpenSections } from './useOpenSections.ts';
 import { usePrintForm } from './usePrintForm.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -39,8 +40,8 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         <SectionOneSheet record={record} />
       </>
     ),
-    collapseSectionTwo: <Link to={paths.bankDetails}>Go to Bank Details</Link>,
-    collapseSectionThree: <Link to={paths.uploadDocuments}>Go to Documents Upload</Link>,
+    collapseSectionTwo: <ElsewhereLink to={paths.bankDetails} form="Bank Details" />,
+    collapseSectionThree: <ElsewhereLink to={paths.uploadDocuments} form="Documents Upload" />,
     collapseSectionFour: (
       <>
         <Declaration
@@ -59,6 +60,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
       <div className="no-print">
         <FormState record={record} />
       </div>
+      <SheetHeading record={record} />
       <div className="accordion">
         {SECTIONS.map(({ id, title }) => (
           <AccordionSection

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../domain/defaults.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { fieldId } from './problems.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
@@ -7,9 +8,7 @@ import type { SectionOneValues } from './sectionOneSchema.ts';
 export function VendorTypes() {
   const { register } = useFormContext<SectionOneValues>();
   return (
-    <fieldset className="form-group">
-      <legend>Vendor types</legend>
-      <p className="form-text">Tick all that apply.</p>
+    <FieldGroup title="Vendor types" hint="Optional. Tick all that apply.">
       <div className="choice-grid">
         {defaultVendorTypes().map(({ name }, index) => {
           const id = fieldId('sectionOne', `vendorTypes.${index}`);
@@ -28,6 +27,6 @@ export function VendorTypes() {
           );
         })}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

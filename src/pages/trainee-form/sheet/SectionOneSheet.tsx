@@ -51,7 +51,9 @@ export function SectionOneSheet({ record }: { record: UserRecord }) {
       <SheetTable title="Accounts" columns={CONTACT_COLUMNS} rows={one.accountsDetails} />
       <SheetTable title="Sales" columns={CONTACT_COLUMNS} rows={one.salesDetails} />
       <SheetTable title="Maker" columns={CONTACT_COLUMNS} rows={one.makerDetails} />
-      <SheetTable title="GST registrations" columns={GST_COLUMNS} rows={one.gstTable} />
+      <div className="gst-table">
+        <SheetTable title="GST registrations" columns={GST_COLUMNS} rows={one.gstTable} />
+      </div>
       <SheetTable
         title="References"
         columns={QUESTION_PARTS.map((part) => [part, QUESTION_LABELS[part]] as const)}

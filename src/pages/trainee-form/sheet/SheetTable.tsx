@@ -12,27 +12,29 @@ export function SheetTable<Row extends { [Key in keyof Row]: string }>({
 }: SheetTableProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <table className="table table-sm sheet-table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {columns.map(([key, label]) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {numbered(rows).map(({ number, row }) => (
-          <tr key={number}>
-            {columns.map(([key]) => (
-              <td key={key}>{row[key]}</td>
+    <>
+      <h3>{title}</h3>
+      <table className="table table-sm" aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {numbered(rows).map(({ number, row }) => (
+            <tr key={number}>
+              {columns.map(([key]) => (
+                <td key={key}>{row[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+import type { UserRecord } from '../../../domain/records.ts';
+import { formStatusLabel } from '../../../domain/statuses.ts';
+import { DetailList } from './DetailList.tsx';
+
+/** Whose form the paper is, and how far it got. */
+export function SheetHeading({ record }: { record: UserRecord }) {
+  return (
+    <div className="print-only">
+      <DetailList
+        details={[
+          ['Name', record.name],
+          ['User ID', record.userid],
+          ['Status', formStatusLabel(record.forms.vendorform)],
+        ]}
+      />
+    </div>
+  );
+}
