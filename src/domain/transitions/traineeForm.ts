@@ -12,7 +12,10 @@ import { isPan } from './patterns.ts';
 
 const SUBMITTED = 'The trainee registration form has been submitted.';
 
-/** Keeps Section 1 and the vendor types (SPEC 7). Fields may be empty, a PAN is empty or well-formed (R16). */
+/**
+ * Keeps Section 1 and the vendor types (SPEC 7). Fields may be empty, a PAN is empty or well-formed (R16). Types that
+ * nobody changed are not written, so that a stored list with types this version does not know survives (DESIGN 5).
+ */
 export function saveSectionOne(
   record: UserRecord,
   sectionOne: SectionOne,
@@ -32,8 +35,16 @@ export function saveSectionOne(
   if (!fits(sectionOne) || !rows.every((row) => fits(row))) return refuse(TOO_LONG);
   if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse(PAN_ERROR);
   return allow({
-    set: { vendorTypes: knownVendorTypes(vendorTypes), ...dotted('vendorDetails.sectionOne', sectionOne) },
+    set: {
+      ...(areTypesChanged(record.vendorTypes, vendorTypes) && { vendorTypes: knownVendorTypes(vendorTypes) }),
+      ...dotted('vendorDetails.sectionOne', sectionOne),
+    },
   });
+}
+
+function areTypesChanged(before: readonly VendorTypeChoice[], after: readonly VendorTypeChoice[]): boolean {
+  const checked = new Set(before.filter(({ isChecked }) => isChecked).map(({ name }) => name));
+  return after.some(({ name, isChecked }) => checked.has(name) !== isChecked);
 }
 
 /** The rules take SPEC's vendor types only, so that no others can be stored (R15). */
