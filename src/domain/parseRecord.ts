@@ -1,15 +1,27 @@
 import { defaultVendorTypes } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
-import { type Raw, readFlag, readLink, readList, readMap, readOneOf, readText, readTime } from './read.ts';
+import {
+  isMap,
+  type Raw,
+  readFlag,
+  readLink,
+  readList,
+  readMap,
+  readOneOf,
+  readText,
+  readTime,
+} from './read.ts';
 import type {
   Approval,
   ApprovalAction,
   BankDetails,
   DocumentsKey,
   DocumentsRecord,
+  EinvoicingDeclaration,
   FormStatus,
   FormStatuses,
   LogEntry,
+  MsaAcceptance,
   NonGst,
   OverallStatus,
   ProgressRecord,
@@ -34,6 +46,8 @@ const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexc
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   const record = readMap(raw);
   const approval = parseApproval(record.approval);
+  const einvoicing = parseEinvoicing(record.einvoicing);
+  const msa = parseMsa(record.msa);
   return {
     uid,
     userid: readText(record.userid),
@@ -62,6 +76,8 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
     vendorDetails: parseVendorDetails(record.vendorDetails),
+    ...(einvoicing && { einvoicing }),
+    ...(msa && { msa }),
     ...(approval && { approval }),
   };
 }
@@ -166,6 +182,14 @@ function parseVendorTypes(raw: unknown): VendorTypeChoice[] {
     typeof name === 'string' ? { name, isChecked: readFlag(isChecked) } : undefined,
   );
   return choices.length > 0 ? choices : defaultVendorTypes();
+}
+
+function parseEinvoicing(raw: unknown): EinvoicingDeclaration | undefined {
+  return isMap(raw) ? { date: readText(raw.date), place: readText(raw.place) } : undefined;
+}
+
+function parseMsa(raw: unknown): MsaAcceptance | undefined {
+  return isMap(raw) ? { name: readText(raw.name), date: readText(raw.date) } : undefined;
 }
 
 function parseApproval(raw: unknown): Approval | undefined {
