@@ -33,6 +33,11 @@ const DocumentsUploadPage = page(
   () => import('../pages/documents-upload/DocumentsUploadPage.tsx'),
   'DocumentsUploadPage',
 );
+const EInvoicingPage = page(() => import('../pages/e-invoicing/EInvoicingPage.tsx'), 'EInvoicingPage');
+const MasterServiceAgreementPage = page(
+  () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
+  'MasterServiceAgreementPage',
+);
 const QueriesPage = page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage');
 const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -56,6 +61,8 @@ export function AppRoutes() {
           <Route path={paths.bankDetails} element={<BankDetailsPage />} />
           <Route path={paths.traineeForm} element={<TraineeFormPage />} />
           <Route path={paths.uploadDocuments} element={<DocumentsUploadPage />} />
+          <Route path={paths.eInvoicing} element={<EInvoicingPage />} />
+          <Route path={paths.exportMsa} element={<MasterServiceAgreementPage />} />
           <Route path={paths.queries} element={<QueriesPage />} />
           <Route path={paths.vendorForm} element={<Navigate to={paths.traineeForm} replace />} />
           <Route path={paths.vendorBankDetails} element={<Navigate to={paths.bankDetails} replace />} />

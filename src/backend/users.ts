@@ -2,6 +2,8 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { parseUserRecord } from '../domain/parseRecord.ts';
 import type {
   BankDetails,
+  EinvoicingDeclaration,
+  MsaAcceptance,
   NonGst,
   Query,
   QueryCategory,
@@ -15,6 +17,8 @@ import {
   submitBankDetails as submitBankDetailsTransition,
 } from '../domain/transitions/bankDetails.ts';
 import { submitDocuments as submitDocumentsTransition } from '../domain/transitions/documents.ts';
+import { submitEinvoicing as submitEinvoicingTransition } from '../domain/transitions/einvoicing.ts';
+import { acceptMsa as acceptMsaTransition } from '../domain/transitions/msa.ts';
 import { submitNonApplicability as submitNonApplicabilityTransition } from '../domain/transitions/nonApplicability.ts';
 import { healOverall as healOverallTransition } from '../domain/transitions/overall.ts';
 import {
@@ -79,6 +83,16 @@ export async function submitNonApplicability(uid: string, declaration: NonGst): 
   await commitTransition(uid, ({ record }) =>
     submitNonApplicabilityTransition(record, declaration, Date.now()),
   );
+}
+
+/** Submits the declaration that e-invoicing does not apply (SPEC 4). @throws AppError as commitTransition */
+export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
+  await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, Date.now()));
+}
+
+/** Accepts the Master Service Agreement (SPEC 4). @throws AppError as commitTransition */
+export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
+  await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, Date.now()));
 }
 
 /** Saves Section 1 with the vendor types (SPEC 7). @throws AppError as commitTransition */

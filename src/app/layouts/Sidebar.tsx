@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { FurtherFormLinks } from './FurtherFormLinks.tsx';
 import { TraineeFormLinks } from './TraineeFormLinks.tsx';
 
 interface SidebarProps {
@@ -44,6 +45,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
               Documents Upload
             </NavLink>
           </li>
+          <FurtherFormLinks />
           <li>
             <NavLink className="sidebar-link" to={paths.queries}>
               Queries

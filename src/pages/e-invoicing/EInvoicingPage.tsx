@@ -1,0 +1,53 @@
+import { isFormFor } from '../../domain/forms.ts';
+import { isFormPrintable } from '../../domain/statuses.ts';
+import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { printDocument } from '../../ui/printDocument.ts';
+import { SubmittedNote } from '../../ui/SubmittedNote.tsx';
+import { EInvoicingForm } from './EInvoicingForm.tsx';
+import { EInvoicingLetter } from './EInvoicingLetter.tsx';
+import { NoGstNote } from './NoGstNote.tsx';
+import { NotConcerned } from './NotConcerned.tsx';
+
+/** The declaration that e-invoicing does not apply, printable once it is validated (SPEC 4, forms.einvoicing). */
+export function EInvoicingPage() {
+  const records = useRecords();
+  const live = useUserRecord();
+  return (
+    <>
+      <div className="no-print">
+        <PageHeading title="E-invoicing Declaration">
+          For people whose profile says that e-invoicing is not applicable.
+        </PageHeading>
+      </div>
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => {
+          if (!record || record.usertype === 'introducer') return <NoRecord />;
+          const status = record.forms.einvoicing;
+          if (status === 0 && !isFormFor(record, 'einvoicing')) return <NotConcerned />;
+          return (
+            <>
+              <div className="no-print">
+                <SubmittedNote status={status} subject="this declaration" />
+                {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
+                {isFormPrintable(status) && (
+                  <button
+                    type="button"
+                    className="btn btn-primary mb-4"
+                    onClick={() => printDocument(`E-invoicing Declaration ${record.name}`)}
+                  >
+                    Print
+                  </button>
+                )}
+              </div>
+              <EInvoicingLetter record={record} />
+              {status < 1 && <EInvoicingForm record={record} />}
+            </>
+          );
+        }}
+      </LiveView>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '../../domain/dates.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { Letter } from '../../ui/Letter.tsx';
+import { LetterClose } from '../../ui/LetterClose.tsx';
+import { AGREEMENT_CLAUSES } from './agreementText.ts';
+
+/** The agreement between the group and this person; who accepted it and when, as it was submitted. */
+export function Agreement({ record }: { record: UserRecord }) {
+  const { name, address, userid, GSTIN, msa, signImage } = record;
+  return (
+    <Letter label="Master Service Agreement">
+      <h2>Master Service Agreement</h2>
+      <section>
+        <h3>1. Parties</h3>
+        <p>
+          This agreement is made between the company of the media agency group that orders services from the
+          Vendor (the “Agency”) and {name}
+          {address && `, ${address}`} (User ID {userid}
+          {GSTIN && `, GSTIN ${GSTIN}`}), the “Vendor”.
+        </p>
+      </section>
+      {AGREEMENT_CLAUSES.map(({ title, paragraphs }, index) => (
+        <section key={title}>
+          <h3>
+            {index + 2}. {title}
+          </h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h3>Acceptance</h3>
+        <p>The Vendor has read this agreement and accepts it.</p>
+        <LetterClose
+          facts={[
+            { term: 'Name', value: msa?.name ?? '' },
+            { term: 'Date', value: formatDate(msa?.date ?? '') },
+          ]}
+          signatory={msa?.name || name}
+          signImage={signImage}
+        />
+      </section>
+    </Letter>
+  );
+}

@@ -1,0 +1,51 @@
+import { isFormFor } from '../../domain/forms.ts';
+import { isFormPrintable } from '../../domain/statuses.ts';
+import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { printDocument } from '../../ui/printDocument.ts';
+import { SubmittedNote } from '../../ui/SubmittedNote.tsx';
+import { AcceptanceForm } from './AcceptanceForm.tsx';
+import { Agreement } from './Agreement.tsx';
+import { NotConcerned } from './NotConcerned.tsx';
+
+/** The Master Service Agreement to read and accept, printable once it is validated (SPEC 4, forms.msa). */
+export function MasterServiceAgreementPage() {
+  const records = useRecords();
+  const live = useUserRecord();
+  return (
+    <>
+      <div className="no-print">
+        <PageHeading title="Master Service Agreement">
+          Please read the agreement, then accept it below with your name and the date.
+        </PageHeading>
+      </div>
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => {
+          if (!record || record.usertype === 'introducer') return <NoRecord />;
+          const status = record.forms.msa;
+          if (status === 0 && !isFormFor(record, 'msa')) return <NotConcerned />;
+          return (
+            <>
+              <div className="no-print">
+                <SubmittedNote status={status} subject="this agreement" />
+                {isFormPrintable(status) && (
+                  <button
+                    type="button"
+                    className="btn btn-primary mb-4"
+                    onClick={() => printDocument(`Master Service Agreement ${record.name}`)}
+                  >
+                    Print
+                  </button>
+                )}
+              </div>
+              <Agreement record={record} />
+              {status < 1 && <AcceptanceForm record={record} />}
+            </>
+          );
+        }}
+      </LiveView>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+interface LetterCloseProps {
+  /** What stands on the left, such as place and date; an empty value leaves a line to write on. */
+  facts: readonly { term: string; value: string }[];
+  signatory: string;
+  /** The link of the signature, or '' where one signs by hand. */
+  signImage: string;
+}
+
+/** Place, date and signature at the end of a letter. */
+export function LetterClose({ facts, signatory, signImage }: LetterCloseProps) {
+  return (
+    <div className="letter-close">
+      <dl>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value || <span className="letter-blank" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="letter-signature">
+        {signImage ? (
+          <img src={signImage} alt={`Signature of ${signatory}`} />
+        ) : (
+          <span className="letter-blank" />
+        )}
+        <strong>{signatory}</strong>
+      </div>
+    </div>
+  );
+}
