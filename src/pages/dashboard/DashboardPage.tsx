@@ -5,6 +5,7 @@ import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { IntroducerPanel } from './IntroducerPanel.tsx';
+import { Timeline } from './Timeline.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
@@ -27,6 +28,7 @@ export function DashboardPage() {
             <>
               {record.forms.approved && <WelcomeBanner name={record.name} status={record.forms.status} />}
               <FormStatusTable record={record} />
+              <Timeline record={record} />
             </>
           );
         }}

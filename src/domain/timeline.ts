@@ -1,0 +1,86 @@
+import { formatDate, todayInIndia } from './dates.ts';
+import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from './forms.ts';
+import type { LogEntry, UserRecord } from './records.ts';
+import { isApproved } from './statuses.ts';
+import { hasOpenReviewerQuery } from './transitions/openQueries.ts';
+import { isOverallDue } from './transitions/overall.ts';
+import { workingDaysSince } from './workingDays.ts';
+
+/** In whose hands a record is. */
+export type Holder = 'person' | 'reviewer' | 'approver' | 'nobody';
+
+/** Where a record stands: who has it, since when (absent when the log does not say), and what happens next. */
+export interface Standing {
+  holder: Holder;
+  since?: number;
+  next: string;
+}
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+const NO_ALTERNATIVE =
+  'Your forms are submitted, but no declaration or agreement fits what your profile says about GST, e-invoicing and vendor type. Please check these three there.';
+const DENIED =
+  'The approver did not approve the empanelment. The reviewer looks at it again; your introducer can tell you more.';
+
+/** The log, newest entry first; of entries of the same moment the later one in the log. */
+export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
+  return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
+}
+
+/** Says who holds a trainee's or vendor's record, since when, and what comes next (SPEC 4, DESIGN 7). */
+export function standingOf(record: UserRecord): Standing {
+  const { forms, approval } = record;
+  if (isApproved(forms)) return { holder: 'nobody', next: 'Nothing is left to do.' };
+  if (forms.status === 3) {
+    return {
+      holder: 'approver',
+      ...latest(record.logs),
+      next: 'The approver decides, and you get a mail about it.',
+    };
+  }
+  if (forms.status === 0 && !isOverallDue(record)) {
+    return { holder: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };
+  }
+  if (forms.status === 1 && approval?.action === 'deny') {
+    return { holder: 'reviewer', since: approval.at, next: DENIED };
+  }
+  const own = record.logs.filter((entry) => !isOfStaff(entry));
+  return {
+    holder: 'reviewer',
+    ...latest(own.length > 0 ? own : record.logs),
+    next:
+      forms.status === 2
+        ? 'The reviewer sends the record for approval.'
+        : 'The reviewer checks your forms. If something is unclear, you get a query.',
+  };
+}
+
+/** How long something has lasted, such as "since 2 working days", "since today" or, within a weekend, "since 21 Nov 2026". */
+export function sinceText(since: number, now: number): string {
+  const days = workingDaysSince(since, now);
+  if (days > 0) return `since ${days} working ${days === 1 ? 'day' : 'days'}`;
+  const day = todayInIndia(new Date(since));
+  return day === todayInIndia(new Date(now)) ? 'since today' : `since ${formatDate(day)}`;
+}
+
+function nextForPerson(record: UserRecord): string {
+  const listed = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
+  const titles = (status: -1 | 0) =>
+    LIST.format(listed.filter(({ key }) => record.forms[key] === status).map(({ title }) => title));
+  const [queried, pending] = [titles(-1), titles(0)];
+  const steps = [
+    queried && `Resolve the open queries about ${queried}, correct what they ask for and submit again.`,
+    hasOpenReviewerQuery(record.queries.general) && 'Resolve the open general query.',
+    pending && `Complete and submit ${pending}.`,
+  ].filter(Boolean);
+  return steps.length > 0 ? steps.join(' ') : NO_ALTERNATIVE;
+}
+
+function isOfStaff(entry: LogEntry): boolean {
+  return entry.by !== undefined;
+}
+
+function latest(logs: readonly LogEntry[]): { since?: number } {
+  return logs.length > 0 ? { since: Math.max(...logs.map(({ timestamp }) => timestamp)) } : {};
+}

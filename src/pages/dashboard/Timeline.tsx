@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { UserRecord } from '../../domain/records.ts';
+import { newestFirst } from '../../domain/timeline.ts';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import { TimelineStanding } from './TimelineStanding.tsx';
+import './timeline.scss';
+
+/** How many entries stand there before one asks for the rest; a log grows to 500 (R7). */
+const SHORT = 8;
+
+/** Who has the record now, what happens next, and everything that happened so far, newest first. */
+export function Timeline({ record }: { record: UserRecord }) {
+  const [isWhole, setWhole] = useState(false);
+  const entries = newestFirst(record.logs);
+  const shown = isWhole ? entries : entries.slice(0, SHORT);
+  return (
+    <section className="panel" aria-labelledby="timeline-heading">
+      <h2 id="timeline-heading" className="h5">
+        Timeline
+      </h2>
+      <TimelineStanding record={record} />
+      {entries.length === 0 ? (
+        <p className="timeline-empty">Nothing has been submitted yet. Every step will be listed here.</p>
+      ) : (
+        <ol className="timeline" reversed>
+          {shown.map((entry) => (
+            <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {entries.length > SHORT && (
+        <button
+          type="button"
+          className="btn btn-link timeline-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UserRecord } from '../../domain/records.ts';
+import { type Holder, sinceText, standingOf } from '../../domain/timeline.ts';
+
+const HOLDERS: Record<Holder, string> = {
+  person: 'With you',
+  reviewer: 'With the reviewer',
+  approver: 'With the approver',
+  nobody: 'Complete',
+};
+
+/** In whose hands the record is, since when, and what happens next. */
+export function TimelineStanding({ record }: { record: UserRecord }) {
+  const { holder, since, next } = standingOf(record);
+  return (
+    <div className="timeline-standing" role="status">
+      <p className="timeline-holder">
+        {HOLDERS[holder]}
+        {since !== undefined && ` ${sinceText(since, Date.now())}`}
+      </p>
+      <p>
+        <span className="text-body-secondary">Next:</span> {next}
+      </p>
+    </div>
+  );
+}
