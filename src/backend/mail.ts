@@ -43,7 +43,7 @@ async function readMessageId(response: Response): Promise<string> {
  * @returns the service's messageID
  * @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused'
  */
-async function postMail(baseUrl: string, path: string, payload: object): Promise<string> {
+export async function postMail(baseUrl: string, path: string, payload: object): Promise<string> {
   const token = await getAccessToken();
   try {
     return await readMessageId(await send(`${baseUrl}${path}`, payload, token));
