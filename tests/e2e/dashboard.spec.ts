@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { waitForActionLink } from '../support/e2e/mailbox.ts';
+import { patchUser, readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
+const row = (page: Page, form: string) => table(page).getByRole('row').filter({ hasText: form });
+const notice = (page: Page) => page.getByText('E-mail verification is pending');
+
+test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await page.goto('/dashboard');
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Sr. No.', 'Form Name', 'Status']);
+  const forms = [
+    ['Non-applicability of GST', '/nonapplicability'],
+    ['Trainee Data Form', '/mt-trainee-form'],
+    ['Trainee Bank Details', '/trainee-bankdetails'],
+  ] as const;
+  await expect(table(page).getByRole('row')).toHaveCount(forms.length + 1);
+  for (const [index, [title, path]] of forms.entries()) {
+    const cells = table(page)
+      .getByRole('row')
+      .nth(index + 1)
+      .getByRole('cell');
+    await expect(cells.nth(0)).toHaveText(`${index + 1}`);
+    await expect(cells.nth(1).getByRole('link', { name: title })).toHaveAttribute('href', path);
+  }
+});
+
+test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes', async ({
+  page,
+}) => {
+  const { uid, ...person } = await newAccount({ record: { isGSTApplicable: 'yes' } });
+  await signIn(page, { uid, ...person });
+  await page.goto('/dashboard');
+  const labels = [
+    [0, 'Pending'],
+    [1, 'Submitted'],
+    [2, 'Validated'],
+    [3, 'Approved'],
+    [-1, 'Queries'],
+  ] as const;
+  for (const [status, label] of labels) {
+    await patchUser(uid, { 'forms.bankdetails': status });
+    await expect(row(page, 'Trainee Bank Details').getByRole('cell').last()).toHaveText(label);
+  }
+  await expect(row(page, 'Trainee Data Form').getByRole('cell').last()).toHaveText('Pending');
+});
+
+test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', async ({
+  page,
+}) => {
+  await signIn(page, await newAccount({ record: { forms: { nonapplicability: 1 } } }));
+  await page.goto('/dashboard');
+  const cell = row(page, 'Non-applicability of GST').getByRole('cell').last();
+  await expect(cell).toHaveText('NA Declaration: Submitted');
+});
+
+test("dashboard: the GST row shows the form's status when GST is applicable", async ({ page }) => {
+  await signIn(page, await newAccount({ record: { isGSTApplicable: 'yes' } }));
+  await page.goto('/dashboard');
+  await expect(row(page, 'Non-applicability of GST').getByRole('cell').last()).toHaveText('Pending');
+});
+
+test('dashboard: a welcome banner shows when the user is approved', async ({ page }) => {
+  const person = await newAccount({ name: 'Meera Nair' });
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(table(page)).toBeVisible();
+  const banner = page.getByText('Welcome aboard, Meera Nair!');
+  await expect(banner).toBeHidden();
+  await patchUser(person.uid, { 'forms.status': 5, 'forms.approved': true });
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('approved as exception')).toBeVisible();
+});
+
+test('dashboard: a notice says that e-mail verification is pending, sends the mail again and goes by itself', async ({
+  page,
+}) => {
+  const person = await newAccount({ emailVerified: false });
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend verification mail' }).click();
+  await expect(page.getByText(`Verification email send to ${person.email}`)).toBeVisible();
+  const answer = await page.request.get(await waitForActionLink(person.email, 'VERIFY_EMAIL'));
+  expect(answer.ok()).toBe(true);
+  // Coming back to the tab is what a person does after the mail.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(notice(page)).toBeHidden();
+});
+
+test('dashboard: no notice about e-mail verification when the address is verified', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto('/dashboard');
+  await expect(table(page)).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('dashboard: the table header is fixed, with a scroll height of 500px', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto('/dashboard');
+  await expect(table(page)).toBeVisible();
+  const { height, scrolled, top } = await table(page).evaluate((element) => {
+    const scroller = element.parentElement;
+    const header = element.querySelector('th');
+    if (!scroller || !header) throw new Error('The table has no scroller or no header.');
+    // As many rows as it takes to scroll.
+    const body = element.querySelector('tbody');
+    const rows = [...(body?.children ?? [])];
+    for (let copy = 0; copy < 20; copy += 1) body?.append(...rows.map((each) => each.cloneNode(true)));
+    scroller.scrollTop = 300;
+    return {
+      height: scroller.clientHeight,
+      scrolled: scroller.scrollTop,
+      top: header.getBoundingClientRect().top - scroller.getBoundingClientRect().top,
+    };
+  });
+  expect({ height, scrolled, top: Math.round(top) }).toEqual({ height: 500, scrolled: 300, top: 0 });
+});
+
+test('dashboard: the overall status that an earlier visit left behind becomes 1', async ({ page }) => {
+  const person = await newAccount({
+    record: { forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 0 } },
+  });
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect.poll(async () => (await readUser(person.uid)).forms.status).toBe(1);
+});
+
+test('dashboard: an introducer gets the address where trainees and vendors register', async ({ page }) => {
+  await signIn(page, await newAccount({ usertype: 'introducer' }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Bring people on board' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/register$/ })).toBeVisible();
+  await expect(table(page)).toHaveCount(0);
+});
+
+test('dashboard: an account without a record is told that there is nothing to fill in', async ({ page }) => {
+  await signIn(page, await newAccount({ usertype: 'reviewer' }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('No forms for this account')).toBeVisible();
+});
