@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Resolver } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { useStoredForm } from '../../../../src/pages/trainee-form/useStoredForm.ts';
+
+interface Values {
+  city: string;
+  place: string;
+  rows: { name: string }[];
+}
+
+const STORED: Values = { city: 'Pune', place: 'Thane', rows: [{ name: 'Asha' }] };
+const acceptAll: Resolver<Values, unknown, Values> = (values) => ({ values, errors: {} });
+
+function follow() {
+  const { result, rerender } = renderHook(
+    (stored: Values) => {
+      const form = useStoredForm(stored, acceptAll);
+      return { form, isDirty: form.formState.isDirty };
+    },
+    { initialProps: STORED },
+  );
+  const type = <Key extends 'city' | 'rows'>(key: Key, value: Values[Key]) =>
+    act(() => result.current.form.setValue(key, value as never, { shouldDirty: true }));
+  return { result, rerender, type };
+}
+
+describe('values that are followed live', () => {
+  it('show in the fields that nobody edits here', () => {
+    const { result, rerender } = follow();
+    rerender({ ...STORED, place: 'Nashik', rows: [{ name: 'Leela' }] });
+    expect(result.current.form.getValues()).toEqual({
+      ...STORED,
+      place: 'Nashik',
+      rows: [{ name: 'Leela' }],
+    });
+    expect(result.current.isDirty).toBe(false);
+  });
+
+  it('leave what is typed here and not saved, and still call it unsaved', () => {
+    const { result, rerender, type } = follow();
+    type('city', 'Mumbai');
+    rerender({ ...STORED, city: 'Nagpur', place: 'Nashik' });
+    expect(result.current.form.getValues()).toMatchObject({ city: 'Mumbai', place: 'Nashik' });
+    expect(result.current.isDirty).toBe(true);
+  });
+
+  it('leave a list that was changed here whole, and never mix its rows with those of another tab', () => {
+    const { result, rerender, type } = follow();
+    type('rows', [{ name: 'Meera' }]);
+    rerender({ ...STORED, rows: [{ name: 'Leela' }, { name: 'Ravi' }] });
+    expect(result.current.form.getValues('rows')).toEqual([{ name: 'Meera' }]);
+  });
+
+  it('make the form clean once they hold what was typed here', () => {
+    const { result, rerender, type } = follow();
+    type('city', 'Mumbai');
+    expect(result.current.isDirty).toBe(true);
+    rerender({ ...STORED, city: 'Mumbai' });
+    expect(result.current.isDirty).toBe(false);
+  });
+});
