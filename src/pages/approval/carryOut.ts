@@ -34,16 +34,23 @@ export async function recordDecision(
     return { name: 'decided', record, isEarlier: false, mail: { state: 'sending' } };
   } catch (thrown) {
     const error = toAppError(thrown);
-    return (await overtaken(record, error)) ?? failed(error);
+    return (await decidedMeanwhile(record, action, approver.uid, error)) ?? failed(error);
   }
 }
 
-async function overtaken(seen: UserRecord, error: AppError): Promise<ApprovalPhase | null> {
+/** The decision that came in between: another approver's, or the same one from another tab. */
+async function decidedMeanwhile(
+  seen: UserRecord,
+  action: ApprovalAction,
+  approverUid: string,
+  error: AppError,
+): Promise<ApprovalPhase | null> {
   if (error.code !== 'refused') return null;
   const record = await getUserRecord(seen.uid).catch(() => null);
-  return record?.approval && record.approval.at !== seen.approval?.at
-    ? { name: 'overtaken', record, action: record.approval.action }
-    : null;
+  if (!record?.approval || record.approval.at === seen.approval?.at) return null;
+  return record.approval.by === approverUid && isDecided(record, action)
+    ? { name: 'decided', record, isEarlier: true, mail: { state: 'left' } }
+    : { name: 'overtaken', record, action: record.approval.action };
 }
 
 function failed(error: AppError): ApprovalPhase {

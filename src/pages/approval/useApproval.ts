@@ -57,7 +57,8 @@ export function useApproval(uid: string, action: ApprovalAction, approver: { uid
       const { record } = prepared;
       const outcome = await recordDecision(record, action, { uid: approverUid, name: approverName });
       show(outcome);
-      if (outcome.name === 'decided') show({ ...outcome, mail: await sendMail(record, action) });
+      if (outcome.name !== 'decided' || outcome.isEarlier) return;
+      show({ ...outcome, mail: await sendMail(record, action) });
     };
     void run();
     return () => {

@@ -1,0 +1,148 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { decide, getUserRecord, saveRemark } from '../../../../src/backend/approvals.ts';
+import type { SignedInUser } from '../../../../src/backend/auth.ts';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { sendWelcomeMail } from '../../../../src/backend/mail.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import type { UserRecord } from '../../../../src/domain/records.ts';
+import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
+import { SessionContext } from '../../../../src/session/sessionContext.ts';
+import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/approvals.ts');
+vi.mock('../../../../src/backend/mail.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const approver: SignedInUser = {
+  uid: 'approver',
+  email: 'approver@agency.example',
+  displayName: 'Anita Desai',
+  isEmailVerified: true,
+  isReviewer: false,
+  isApprover: true,
+  accessToken: 'token',
+};
+
+const vendor = makeParsedUser({ forms: { status: 3 } });
+const accepted: UserRecord = {
+  ...vendor,
+  forms: { ...vendor.forms, status: 4, approved: true },
+  approval: { action: 'accept', by: 'approver', at: 1 },
+};
+
+function page(user: SignedInUser = approver) {
+  const session = {
+    state: { status: 'signedIn' as const, user },
+    logIn: vi.fn(),
+    logOut: vi.fn(),
+    refresh: vi.fn(),
+  };
+  return (
+    <StrictMode>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[`/approve/${TRAINEE_UID}?action=accept&vendorName=Ram`]}>
+          <Routes>
+            <Route path={paths.approve} element={<ApprovalPage />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionContext>
+    </StrictMode>
+  );
+}
+
+const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
+
+beforeEach(() => {
+  vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
+  vi.mocked(decide).mockReset().mockResolvedValue();
+  vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
+  vi.mocked(saveRemark).mockReset().mockResolvedValue();
+});
+
+test('decides once and mails once although StrictMode runs every effect twice', async () => {
+  render(page());
+  await success();
+  await screen.findByText('The vendor and the introducer have been told by mail.');
+  expect(decide).toHaveBeenCalledExactlyOnceWith(vendor, 'accept', { uid: 'approver', name: 'Anita Desai' });
+  expect(sendWelcomeMail).toHaveBeenCalledExactlyOnceWith({
+    name: 'Ram Kumar',
+    email: 'trainee@demo.example',
+    introducerEmail: INTRODUCER_EMAIL,
+    action: 'accept',
+  });
+  expect(vi.mocked(decide).mock.invocationCallOrder[0]).toBeLessThan(
+    vi.mocked(sendWelcomeMail).mock.invocationCallOrder[0] ?? 0,
+  );
+});
+
+test('a renewed access token starts nothing again', async () => {
+  const { rerender } = render(page());
+  await success();
+  rerender(page({ ...approver, accessToken: 'renewed' }));
+  await success();
+  expect(decide).toHaveBeenCalledOnce();
+  expect(getUserRecord).toHaveBeenCalledTimes(2);
+});
+
+test('a visit that ends before the record is loaded decides nothing', async () => {
+  const loaded = Promise.resolve(vendor);
+  vi.mocked(getUserRecord).mockReturnValue(loaded);
+  const { unmount } = render(page());
+  unmount();
+  await loaded;
+  await waitFor(() => expect(getUserRecord).toHaveBeenCalled());
+  expect(decide).not.toHaveBeenCalled();
+});
+
+test('a visit that ends while the decision is written still sends the mail', async () => {
+  let finish = () => {};
+  vi.mocked(decide).mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const { unmount } = render(page());
+  await waitFor(() => expect(decide).toHaveBeenCalled());
+  unmount();
+  finish();
+  await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+});
+
+test('the same decision from another tab is shown, and no second mail goes out', async () => {
+  vi.mocked(getUserRecord).mockResolvedValueOnce(vendor).mockResolvedValueOnce(vendor);
+  vi.mocked(getUserRecord).mockResolvedValue(accepted);
+  vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has been recorded.'));
+  render(page());
+  await success();
+  expect(screen.getByText(/Nothing has been repeated/)).toBeVisible();
+  expect(sendWelcomeMail).not.toHaveBeenCalled();
+});
+
+test('a failed decision names the reason and the administrator, and can be tried again', async () => {
+  vi.mocked(decide).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
+  render(page());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There is no connection. The decision has not been recorded.');
+  expect(alert).toHaveTextContent('Please contact the administrator.');
+  expect(sendWelcomeMail).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await success();
+  expect(decide).toHaveBeenCalledTimes(2);
+});
+
+test('remarks that could not be saved stay in the prompt, with the reason', async () => {
+  vi.mocked(saveRemark).mockRejectedValueOnce(new AppError('firestore/permission-denied', 'denied'));
+  render(page());
+  const remarks = await screen.findByLabelText('Remarks');
+  await userEvent.type(remarks, 'Seen');
+  await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
+  await waitFor(() => expect(remarks).toHaveAccessibleDescription(/You may not decide on this vendor/));
+  expect(remarks).toHaveValue('Seen');
+  await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
+  await screen.findByRole('button', { name: 'Write remarks' });
+  expect(saveRemark).toHaveBeenLastCalledWith(TRAINEE_UID, 'approver', 'Seen');
+});

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { signUpIntroducer } from '../../../../src/backend/registration.ts';
+import * as env from '../../../../src/config/env.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
+import { makeIntroducerRecord } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/registration.ts');
+
+const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
+
+function Landing() {
+  const state: unknown = useLocation().state;
+  return <p>{JSON.stringify(state)}</p>;
+}
+
+function enter(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+async function signUp() {
+  render(
+    <MemoryRouter initialEntries={[paths.introducerSignUp]}>
+      <Routes>
+        <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
+        <Route path={paths.login} element={<Landing />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  enter('Employee Name', 'Asha Rao');
+  enter('E-mail', 'Asha. Rao');
+  enter('Domain', 'agency.example');
+  enter('Password', ' pass word ');
+  enter('Confirm Password', ' pass word ');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+beforeEach(() => {
+  vi.spyOn(env, 'getEnv').mockReturnValue({
+    firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
+    emulators: null,
+    mailApiBaseUrl: '',
+    automailerBaseUrl: '',
+    workEmailDomains: DOMAINS,
+    brandVideoUrl: '',
+  });
+  vi.mocked(signUpIntroducer).mockReset();
+});
+
+test('the full e-mail is prefix plus domain without spaces; the password is taken as it is', async () => {
+  const record = makeIntroducerRecord();
+  vi.mocked(signUpIntroducer).mockResolvedValue({ record, verificationSentTo: record.email });
+  await signUp();
+  await screen.findByText(/Your account has been created\. Please confirm/);
+  expect(signUpIntroducer).toHaveBeenCalledExactlyOnceWith({
+    name: 'Asha Rao',
+    email: 'Asha.Rao@agency.example',
+    password: ' pass word ',
+  });
+  expect(JSON.parse(sessionStorage.getItem('userDetails') ?? '{}')).toEqual(record);
+});
+
+test('an account without a verification mail says how to get one', async () => {
+  vi.mocked(signUpIntroducer).mockResolvedValue({
+    record: makeIntroducerRecord(),
+    verificationSentTo: null,
+  });
+  await signUp();
+  await screen.findByText(/the verification mail could not be sent/);
+});
+
+test('sign-up failure: only the code is logged, the reason is shown, loading is cleared', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.mocked(signUpIntroducer).mockRejectedValue(
+    new AppError('auth/email-already-in-use', 'asha.rao@agency.example is in use'),
+  );
+  await signUp();
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account');
+  expect(info.mock.calls).toEqual([['Sign-up failed: auth/email-already-in-use']]);
+  expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled();
+  expect(sessionStorage.getItem('userDetails')).toBeNull();
+});
+
+test.each([
+  [
+    'Firebase: Password should be at least 6 characters (auth/weak-password).',
+    'This password is not accepted: Password should be at least 6 characters',
+  ],
+  ['Firebase: Error (auth/weak-password).', 'This password is not accepted: Error'],
+  ['Use a longer one', 'This password is not accepted: Use a longer one'],
+])("the provider's password rule %j reads %j", async (message, sentence) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.mocked(signUpIntroducer).mockRejectedValue(new AppError('auth/weak-password', message));
+  await signUp();
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
