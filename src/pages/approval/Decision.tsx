@@ -41,7 +41,7 @@ export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
         <Notice kind="danger">
           <p>{phase.reason}</p>
           <p>{CONTACT_ADMINISTRATOR}</p>
-          <button type="button" className="btn btn-outline-danger" onClick={onRetry}>
+          <button type="button" className="btn btn-danger" onClick={onRetry}>
             Try again
           </button>
         </Notice>

@@ -18,7 +18,7 @@ export function MailNote({ mail, onSend }: { mail: MailState; onSend: () => void
     return (
       <Notice kind="danger" title="The decision stands, but the mail was not sent">
         <p>{mail.reason}</p>
-        <button type="button" className="btn btn-outline-danger" onClick={onSend}>
+        <button type="button" className="btn btn-danger" onClick={onSend}>
           Send mail again
         </button>
       </Notice>
