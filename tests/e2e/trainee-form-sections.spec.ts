@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import type { FormStatus } from '../../src/domain/records.ts';
+import { newAccount } from '../support/e2e/accounts.ts';
+import { test } from '../support/e2e/test.ts';
+import { openDeclaration, openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
+import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
+
+const TITLES = [
+  'Trainee Information Details',
+  'Trainee Bank Information',
+  'Document Checklist',
+  'Declaration',
+];
+
+function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSectionOne>[0] = {}) {
+  const vendorDetails = { sectionOne: makeSectionOne(overrides), sectionSix: makeSectionSix() };
+  return newAccount({ record: { forms: { vendorform }, vendorDetails } });
+}
+
+const headers = (page: Page) => page.locator('.accordion-button');
+
+test.describe('the sections', () => {
+  test('are four, of which the second and third only link to bank details and documents (SPEC 2)', async ({
+    page,
+  }) => {
+    await openTraineeForm(page, await newAccount());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trainee Registration Form');
+    await expect(headers(page)).toHaveText(TITLES);
+    await page.getByRole('button', { name: 'Trainee Bank Information' }).click();
+    await page.getByRole('button', { name: 'Document Checklist' }).click();
+    await expect(sectionBody(page, 'Two').getByRole('link')).toHaveAttribute('href', '/trainee-bankdetails');
+    await expect(sectionBody(page, 'Three').getByRole('link')).toHaveAttribute(
+      'href',
+      '/mt-upload-documents',
+    );
+  });
+
+  test('open and close by their titles', async ({ page }) => {
+    await openTraineeForm(page, await newAccount());
+    const header = page.getByRole('button', { name: 'Trainee Information Details' });
+    await expect(header).toHaveAttribute('aria-expanded', 'true');
+    await header.click();
+    await expect(header).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('City')).toBeHidden();
+  });
+
+  test('a URL hash naming a section opens and scrolls to it (SPEC 2)', async ({ page }) => {
+    await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
+    await expect(sectionBody(page, 'Four')).toBeVisible();
+    const header = page.getByRole('button', { name: 'Declaration', exact: true });
+    await expect(header).toBeInViewport();
+    await expect(header).toBeFocused();
+  });
+
+  test('the sidebar anchors open their sections while the form is on the screen (SPEC 2, Sidebar)', async ({
+    page,
+  }) => {
+    await openTraineeForm(page, await newAccount());
+    await page.getByLabel('City').fill('Pune');
+    for (const [label, which] of [
+      ['Section VI', 'Four'],
+      ['Section II', 'Two'],
+      ['Section IV', 'Three'],
+    ] as const) {
+      await page.getByRole('link', { name: label, exact: true }).click();
+      await expect(sectionBody(page, which)).toBeVisible();
+      await expect(sectionBody(page, which)).toBeInViewport();
+    }
+    await page.getByRole('link', { name: 'Section I', exact: true }).click();
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+  });
+});
+
+test.describe('locks', () => {
+  for (const status of [1, 2, 3] as const) {
+    test(`vendorform ${status} is read-only, without Save and Submit (SPEC 4, any value above 0)`, async ({
+      page,
+    }) => {
+      await openTraineeForm(page, await accountWith(status));
+      await expect(page.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
+      const declaration = await openDeclaration(page);
+      const inputs = page.locator('.trainee-form').locator('input:not([readonly]), select');
+      expect(await inputs.count()).toBeGreaterThan(40);
+      for (const input of await inputs.all()) await expect(input).toBeDisabled();
+      await expect(declaration.getByLabel('Place')).toHaveValue('Mumbai');
+      await expect(page.getByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(status === 2 ? 1 : 0);
+      await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
+      await expect(page.getByLabel('Aadhar Number', { exact: true })).toHaveValue('234567890124');
+    });
+  }
+
+  test('vendorform 0 shows Save and Submit and no Print (SPEC 2)', async ({ page }) => {
+    await openTraineeForm(page, await accountWith(0));
+    await openDeclaration(page);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  });
+
+  test('vendorform -1 can be corrected and saved, names its open queries and links to them (R5)', async ({
+    page,
+  }) => {
+    const account = await newAccount({
+      record: {
+        forms: { vendorform: -1 },
+        vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+        queries: {
+          general: [],
+          msa: [],
+          bank: [],
+          vendorform: [
+            { title: 'Which city is it?', timestamp: 1_790_000_000_000, status: 0, by: 'reviewer' },
+          ],
+          nongst: [],
+          einvoicing: [],
+        },
+      },
+    });
+    await openTraineeForm(page, account);
+    const note = page.getByRole('status').filter({ hasText: 'This form has queries' });
+    await expect(note).toContainText('Which city is it?');
+    await expect(note.getByRole('link', { name: 'Queries' })).toHaveAttribute('href', '/queries');
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
+    await page.getByLabel('City').fill('Nagpur');
+    await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  });
+});
+
+test.describe('Print', () => {
+  test('expands all sections, prints with the title Trainee Data Form, then collapses them (SPEC 2)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const expanded = [...document.querySelectorAll('.accordion-button')].map((header) =>
+          header.getAttribute('aria-expanded'),
+        );
+        sessionStorage.setItem('printed', JSON.stringify({ title: document.title, expanded }));
+      };
+    });
+    await openTraineeForm(page, await accountWith(2));
+    const title = await page.title();
+    await page.getByRole('button', { name: 'Print' }).click();
+    const printed = await page.evaluate(() => sessionStorage.getItem('printed'));
+    expect(JSON.parse(printed ?? 'null')).toEqual({
+      title: 'Trainee Data Form',
+      expanded: ['true', 'true', 'true', 'true'],
+    });
+    for (const header of await headers(page).all()) {
+      await expect(header).toHaveAttribute('aria-expanded', 'false');
+    }
+    expect(await page.title()).toBe(title);
+  });
+
+  test('shows every value as text in full, and the Aadhar number masked', async ({ page }) => {
+    const addressL1 = `${'Specimen House with a very long name, '.repeat(6)}Mumbai`;
+    await openTraineeForm(page, await accountWith(2, { addressL1, relatedwOMG: 'Yes' }));
+    await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.trainee-form');
+    for (const title of TITLES) await expect(paper.getByText(title, { exact: true })).toBeVisible();
+    for (const text of [
+      addressL1,
+      '27ZZZPK0001Z1ZO',
+      'Leela Iyer',
+      'ZZZPK0001Z',
+      '20 Nov 2026',
+      'XXXX XXXX 0124',
+    ]) {
+      await expect(paper.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
+    }
+    await expect(paper.locator('input:visible, select:visible, .btn:visible')).toHaveCount(0);
+    await expect(page.locator('body')).not.toContainText('234567890124');
+  });
+});
