@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Validated } from '../../domain/validators/finding.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
@@ -67,16 +67,6 @@ export function CodeField({
     enter(target.value);
   };
 
-  // A pasted number may carry spaces or hyphens, which must not count towards the length.
-  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = normalise(event.clipboardData.getData('text'));
-    const start = before.slice(0, selectionStart ?? before.length);
-    caret.current = start.length + pasted.length;
-    enter(start + pasted + before.slice(selectionEnd ?? before.length));
-  };
-
   const isComplete = value.length === length || rejected !== '';
   const { warnings } = isComplete ? validate(rejected || value) : { warnings: [] };
   const repairs = warnings.flatMap(({ repair }) =>
@@ -91,14 +81,12 @@ export function CodeField({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={length}
         disabled={disabled}
         error={disabled ? undefined : fieldState.error?.message}
         warnings={disabled ? [] : warnings.map(({ message }) => message)}
         name={name}
         value={value}
         onChange={handleChange}
-        onPaste={handlePaste}
         onBlur={field.onBlur}
         ref={(element) => {
           input.current = element;

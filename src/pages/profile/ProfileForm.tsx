@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import type { UserRecord } from '../../domain/records.ts';
 import { isProfileEditable } from '../../domain/transitions/profile.ts';
+import { PAN_LENGTH } from '../../domain/validators/pan.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -61,12 +62,15 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
     }
   };
 
-  // SPEC 5: an invalid GSTIN is cleared; the field offers to put it back.
+  // SPEC 5: a PAN of 10 characters and a GSTIN are cleared when they are wrong; their fields offer to put them back.
   const handleInvalid = (invalid: FieldErrors<ProfileEntries>) => {
-    const { GSTIN } = form.getValues();
-    if (!invalid.GSTIN || GSTIN === '') return;
-    form.setValue('rejected.GSTIN', GSTIN, { shouldDirty: true });
-    form.setValue('GSTIN', '', { shouldDirty: true });
+    const { pancard, GSTIN } = form.getValues();
+    if (invalid.pancard && pancard.length === PAN_LENGTH) clear('pancard', pancard);
+    if (invalid.GSTIN && GSTIN !== '') clear('GSTIN', GSTIN);
+  };
+  const clear = (name: 'pancard' | 'GSTIN', value: string) => {
+    form.setValue(`rejected.${name}`, value, { shouldDirty: true });
+    form.setValue(name, '', { shouldDirty: true });
   };
 
   return (
