@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  LockedProfileSchema,
+  type ProfileEntries,
+  ProfileSchema,
+} from '../../../../src/pages/profile/profileSchema.ts';
+import { profileValuesOf } from '../../../../src/pages/profile/profileValues.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+const entries = (changes: Partial<ProfileEntries> = {}): ProfileEntries => ({
+  ...profileValuesOf(makeParsedUser()),
+  ...changes,
+});
+
+/** The messages by field. */
+function problems(schema: typeof ProfileSchema | typeof LockedProfileSchema, value: ProfileEntries) {
+  const result = v.safeParse(schema, value);
+  return result.success ? {} : v.flatten(result.issues).nested;
+}
+
+describe('a profile is saved only', () => {
+  it('with a PAN of 10 characters without errors (SPEC 5)', () => {
+    expect(problems(ProfileSchema, entries())).toEqual({});
+    for (const pancard of ['', 'ZZZPK0001', 'ZZZP10001Z', 'zzzpk0001z']) {
+      expect(problems(ProfileSchema, entries({ pancard }))).toEqual({ pancard: ['Enter Valid PAN Number!'] });
+    }
+  });
+
+  it('with an Aadhar of at most 14 characters (SPEC 5), stored without spaces', () => {
+    expect(v.parse(ProfileSchema, entries({ aadharcard: '9876 5432 1096' })).aadharcard).toBe('987654321096');
+    expect(problems(ProfileSchema, entries({ aadharcard: '9876  5432  1096' }))).toHaveProperty('aadharcard');
+  });
+
+  it('with a numeric contact number (SPEC 5)', () => {
+    expect(problems(ProfileSchema, entries({ phone: 'call me' }))).toHaveProperty('phone');
+    expect(v.parse(ProfileSchema, entries({ phone: ' 90000 00002 ' })).phone).toBe('9000000002');
+  });
+
+  it('with a valid GSTIN or none when GST applies, and with any when it does not', () => {
+    const wrong = { GSTIN: '27ZZZPK0001Z12O' };
+    const message = { GSTIN: ['Enter Valid GSTIN Number'] };
+    expect(problems(ProfileSchema, entries({ ...wrong, isGSTApplicable: 'yes' }))).toEqual(message);
+    expect(problems(ProfileSchema, entries({ ...wrong, isGSTApplicable: 'no' }))).toEqual({});
+    expect(problems(ProfileSchema, entries({ GSTIN: '', isGSTApplicable: 'yes' }))).toEqual({});
+    const cleared = { GSTIN: '', rejected: { pancard: '', GSTIN: '27ZZZPK0001Z12O' } };
+    expect(problems(ProfileSchema, entries({ ...cleared, isGSTApplicable: 'yes' }))).toEqual(message);
+  });
+
+  it('with a name, and texts within their bounds (R15)', () => {
+    expect(problems(ProfileSchema, entries({ name: '  ' }))).toEqual({ name: ['Name is required'] });
+    expect(problems(ProfileSchema, entries({ designation: 'x'.repeat(501) }))).toHaveProperty('designation');
+    expect(problems(ProfileSchema, entries({ address: 'x'.repeat(2000) }))).toEqual({});
+    expect(problems(ProfileSchema, entries({ address: 'x'.repeat(2001) }))).toHaveProperty('address');
+  });
+});
+
+describe('a locked profile', () => {
+  it('asks nothing of the fields that cannot be corrected but a PAN of 10 characters', () => {
+    const stored = {
+      pancard: 'ABCDE12345',
+      GSTIN: 'wrong',
+      isGSTApplicable: 'yes',
+      aadharcard: 'x'.repeat(20),
+    } as const;
+    expect(problems(LockedProfileSchema, entries(stored))).toEqual({});
+    expect(problems(LockedProfileSchema, entries({ pancard: '' }))).toHaveProperty('pancard');
+    expect(problems(LockedProfileSchema, entries({ phone: 'call me' }))).toHaveProperty('phone');
+  });
+});

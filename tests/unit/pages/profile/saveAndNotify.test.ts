@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendGstMail } from '../../../../src/backend/mail.ts';
+import { markGstMailSent, saveProfile } from '../../../../src/backend/users.ts';
+import { saveAndNotify } from '../../../../src/pages/profile/saveAndNotify.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/mail.ts', () => ({ sendGstMail: vi.fn() }));
+vi.mock('../../../../src/backend/users.ts', () => ({ saveProfile: vi.fn(), markGstMailSent: vi.fn() }));
+
+const GSTIN = '27ZZZPK0001Z1ZO';
+const calls: string[] = [];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  calls.length = 0;
+  vi.mocked(saveProfile).mockImplementation(async () => void calls.push('save'));
+  vi.mocked(sendGstMail).mockImplementation(async () => `message ${calls.push('mail')}`);
+  vi.mocked(markGstMailSent).mockImplementation(async () => void calls.push('mark'));
+});
+
+describe('saving My Profile', () => {
+  it('saves, tells the GST team of a new GSTIN, and only then notes it (SPEC 7, sendgst)', async () => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes' });
+    expect(await saveAndNotify(record, { GSTIN })).toEqual({ kind: 'notified' });
+    expect(calls).toEqual(['save', 'mail', 'mark']);
+    expect(saveProfile).toHaveBeenCalledWith(record.uid, { GSTIN });
+    expect(sendGstMail).toHaveBeenCalledWith({ name: record.name, email: record.email, gstin: GSTIN });
+  });
+
+  it('writes to the GST team under the name that was just saved', async () => {
+    const record = makeParsedUser();
+    await saveAndNotify(record, { name: 'Ravi Kumar', isGSTApplicable: 'yes', GSTIN });
+    expect(sendGstMail).toHaveBeenCalledWith({ name: 'Ravi Kumar', email: record.email, gstin: GSTIN });
+  });
+
+  it.each([
+    ['GST does not apply', { isGSTApplicable: 'no', GSTIN }, {}],
+    ['there is no GSTIN', { isGSTApplicable: 'yes', GSTIN: '' }, { phone: '9000000002' }],
+    ['the team knows this GSTIN', { isGSTApplicable: 'yes', GSTIN, gstmailsend: true }, { GSTIN }],
+  ] as const)('sends no mail when %s', async (_case, stored, changes) => {
+    expect(await saveAndNotify(makeParsedUser(stored), changes)).toEqual({ kind: 'saved' });
+    expect(calls).toEqual(['save']);
+  });
+
+  it('tells the team of another GSTIN although it knows the one before', async () => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, gstmailsend: true });
+    await saveAndNotify(record, { GSTIN: '27ZZZPK0001Z2ZM' });
+    expect(calls).toEqual(['save', 'mail', 'mark']);
+  });
+
+  it('tries again with the next save when the mail failed before', async () => {
+    const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, gstmailsend: false });
+    expect(await saveAndNotify(record, {})).toEqual({ kind: 'notified' });
+  });
+
+  it('never notes a mail that did not go out (DESIGN 7, gstmailsend)', async () => {
+    vi.mocked(sendGstMail).mockRejectedValue(new Error('The mail service cannot be reached.'));
+    const record = makeParsedUser({ isGSTApplicable: 'yes' });
+    expect(await saveAndNotify(record, { GSTIN })).toEqual({
+      kind: 'mailFailed',
+      message: 'The mail service cannot be reached.',
+    });
+    expect(calls).toEqual(['save']);
+  });
+
+  it('sends nothing when the profile could not be saved', async () => {
+    vi.mocked(saveProfile).mockRejectedValue(new Error('locked'));
+    const record = makeParsedUser({ isGSTApplicable: 'yes' });
+    await expect(saveAndNotify(record, { GSTIN })).rejects.toThrow('locked');
+    expect(sendGstMail).not.toHaveBeenCalled();
+  });
+});

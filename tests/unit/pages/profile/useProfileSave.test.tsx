@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { saveProfile } from '../../../../src/backend/users.ts';
+import { useProfileSave } from '../../../../src/pages/profile/useProfileSave.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/mail.ts', () => ({ sendGstMail: vi.fn() }));
+vi.mock('../../../../src/backend/users.ts', () => ({ saveProfile: vi.fn(), markGstMailSent: vi.fn() }));
+vi.mock('../../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function render() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={['/profile']}>{children}</MemoryRouter>
+  );
+  return renderHook(() => ({ ...useProfileSave(makeParsedUser()), path: useLocation().pathname }), {
+    wrapper,
+  });
+}
+
+describe('after a save of My Profile', () => {
+  it('goes to /dashboard after 800 ms, and stays busy until then (SPEC 2, SPEC 9)', async () => {
+    vi.mocked(saveProfile).mockResolvedValue();
+    const { result } = render();
+    await act(() => result.current.save({ phone: '9000000002' }));
+    expect(result.current).toMatchObject({ isPending: true, problem: null });
+    act(() => void vi.advanceTimersByTime(799));
+    expect(result.current.path).toBe('/profile');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(result.current.path).toBe('/dashboard');
+  });
+
+  it('goes nowhere after the page has been left', async () => {
+    vi.mocked(saveProfile).mockResolvedValue();
+    const { result, unmount } = render();
+    await act(() => result.current.save({}));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stays and says why when nothing was saved', async () => {
+    vi.mocked(saveProfile).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+    const { result } = render();
+    await act(() => result.current.save({}));
+    expect(result.current).toMatchObject({ isPending: false, path: '/profile' });
+    expect(result.current.problem).toMatchObject({ kind: 'danger', title: 'Your profile is not saved' });
+    expect(result.current.problem?.text).toContain('Nothing you typed is lost');
+  });
+});
