@@ -1,0 +1,168 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import type { DocumentKey } from '../../src/domain/records.ts';
+import { makeIntroducerRecord } from '../support/factories.ts';
+import {
+  type Actor,
+  admin,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  newUid,
+  signedIn,
+  signedOut,
+} from './world.ts';
+
+const ROWS: DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
+
+function save(actor: Actor, fields: Fields, uid = actor.uid): Promise<void> {
+  return setDoc(doc(actor.db, 'documents', uid), fields, { merge: true });
+}
+
+describe('reading', () => {
+  test('R2: an owner gets the own documents and nobody else’s', async () => {
+    const owner = await givenTrainee({}, {});
+    await assertSucceeds(getDoc(doc(owner.db, 'documents', owner.uid)));
+    await assertFails(getDoc(doc(signedIn().db, 'documents', owner.uid)));
+    await assertFails(getDoc(doc(signedOut(), 'documents', owner.uid)));
+  });
+
+  test('R10: a reviewer reads documents, an introducer and an approver do not', async () => {
+    const { uid, record } = await givenTrainee({}, {});
+    await assertSucceeds(getDoc(doc(signedIn({ reviewer: true }).db, 'documents', uid)));
+    await assertFails(getDoc(doc(signedIn({ email: record.fpocno }).db, 'documents', uid)));
+    await assertFails(getDoc(doc(signedIn({ approver: true }).db, 'documents', uid)));
+  });
+
+  test('R2: nobody lists documents', async () => {
+    await assertFails(getDocs(collection(signedIn({ reviewer: true }).db, 'documents')));
+  });
+
+  test('R12: nobody deletes a documents record', async () => {
+    const owner = await givenTrainee({}, {});
+    await assertFails(deleteDoc(doc(owner.db, 'documents', owner.uid)));
+    await assertFails(deleteDoc(doc(signedIn({ reviewer: true }).db, 'documents', owner.uid)));
+  });
+});
+
+describe('who writes', () => {
+  test('R2: nobody writes the documents of somebody else', async () => {
+    const { uid } = await givenTrainee({}, {});
+    const fields = { PANTANCard: linkOf(uid) };
+    for (const actor of [signedIn(), signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(save(actor, fields, uid));
+    }
+    await assertFails(setDoc(doc(signedOut(), 'documents', uid), fields));
+  });
+
+  test('R11: without a users record of a trainee or vendor there are no documents', async () => {
+    const nobody = signedIn();
+    await assertFails(save(nobody, { PANTANCard: true }));
+    const introducer = signedIn();
+    await admin.writeRecords([
+      { path: `users/${introducer.uid}`, data: { ...makeIntroducerRecord({ uid: introducer.uid }) } },
+    ]);
+    await assertFails(save(introducer, { PANTANCard: true }));
+  });
+});
+
+describe('values', () => {
+  test('R11: a value is a flag or a link into the own folder', async () => {
+    const owner = await givenTrainee();
+    await assertSucceeds(save(owner, { GSTCertificate: true }));
+    await assertSucceeds(
+      save(owner, { CompanyCertificate: linkOf(owner.uid), PANTANCard: linkOf(owner.uid) }),
+    );
+    await assertSucceeds(save(owner, { cancelledCheque: linkOf(owner.uid, 'documents%2Fcheque.pdf') }));
+    await assertSucceeds(save(owner, { signImage: linkOf(owner.uid, 'abc') }));
+    await assertSucceeds(
+      save(owner, {
+        PANTANCard: `https://firebasestorage.googleapis.com/v0/b/demo-onboarding.firebasestorage.app/o/vendors%2F${owner.uid}%2Fa?alt=media&token=1`,
+      }),
+    );
+  });
+
+  test.each<[string, (uid: string) => unknown]>([
+    ['a script', () => 'javascript:alert(1)'],
+    [
+      'a foreign host',
+      (uid) => `https://evil.example/v0/b/demo-onboarding.appspot.com/o/vendors%2F${uid}%2Fa`,
+    ],
+    [
+      'another project',
+      (uid) => `https://firebasestorage.googleapis.com/v0/b/other.appspot.com/o/vendors%2F${uid}%2Fa`,
+    ],
+    ['another person', () => linkOf(newUid())],
+    ['no person', () => linkOf('')],
+    ['a link in front', (uid) => `https://evil.example/?${linkOf(uid)}`],
+    ['a user name', (uid) => linkOf(uid).replace('127.0.0.1', 'a@evil.example')],
+    ['two lines', (uid) => `${linkOf(uid)}\njavascript:alert(1)`],
+    ['a number', () => 1],
+    ['a list', () => []],
+    ['nothing', () => null],
+    ['an empty text', () => ''],
+    ['a text without end', (uid) => linkOf(uid, 'a'.repeat(2001))],
+  ])('R11: a document cannot be %s', async (_, value) => {
+    const owner = await givenTrainee({}, {});
+    for (const key of [...ROWS, 'signImage', 'cancelledCheque'])
+      await assertFails(save(owner, { [key]: value(owner.uid) }));
+  });
+
+  test('R11: there are five keys', async () => {
+    const owner = await givenTrainee({}, { other: 1 });
+    await assertFails(save(owner, { another: true }));
+    await assertFails(save(owner, { other: 2 }));
+    await assertSucceeds(save(owner, { PANTANCard: true }));
+  });
+});
+
+describe('locks', () => {
+  test.each(ROWS)('R11: %s changes and goes while the overall status is 0', async (key) => {
+    const owner = await givenTrainee();
+    await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
+    await assertSucceeds(save(owner, { [key]: linkOf(owner.uid, 'other') }));
+    await assertSucceeds(save(owner, { [key]: deleteField() }));
+  });
+
+  test.each(ROWS)('R11: at status 1 a missing %s is added, and stays', async (key) => {
+    const owner = await givenTrainee({ forms: { status: 1 } }, { [key]: false });
+    await assertSucceeds(save(owner, { [key]: true }));
+    await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
+    await assertFails(save(owner, { [key]: linkOf(owner.uid, 'other') }));
+    await assertFails(save(owner, { [key]: deleteField() }));
+    await assertFails(save(owner, { [key]: false }));
+  });
+
+  test('R11: the first document of all is added at status 1 too', async () => {
+    const owner = await givenTrainee({ forms: { status: 1 } });
+    await assertSucceeds(save(owner, { PANTANCard: linkOf(owner.uid) }));
+  });
+
+  test.each([2, 3, 4, 5] as const)('R11: nothing is added at overall status %i', async (status) => {
+    const owner = await givenTrainee({ forms: { status } }, {});
+    for (const key of ROWS) await assertFails(save(owner, { [key]: linkOf(owner.uid) }));
+  });
+
+  test.each([0, -1] as const)('R11: the cheque changes while the bank form is at %i', async (bankdetails) => {
+    const owner = await givenTrainee({ forms: { bankdetails, status: 1 } }, { cancelledCheque: linkOf('x') });
+    await assertSucceeds(save(owner, { cancelledCheque: linkOf(owner.uid) }));
+    await assertSucceeds(save(owner, { cancelledCheque: deleteField() }));
+  });
+
+  test.each([1, 2, 3] as const)(
+    'R11: the cheque is locked while the bank form is at %i',
+    async (bankdetails) => {
+      const owner = await givenTrainee({ forms: { bankdetails } }, {});
+      await assertFails(save(owner, { cancelledCheque: linkOf(owner.uid) }));
+    },
+  );
+
+  test('R5: the signature is locked with the profile', async () => {
+    const locked = await givenTrainee({ forms: { status: 1 } }, {});
+    await assertFails(save(locked, { signImage: linkOf(locked.uid, 'abc') }));
+    const query = { title: 'Sign again', timestamp: 1, status: 0, by: 'reviewer' };
+    const unlocked = await givenTrainee({ forms: { status: 1 }, queries: { general: [query] } as never }, {});
+    await assertSucceeds(save(unlocked, { signImage: linkOf(unlocked.uid, 'abc') }));
+  });
+});

@@ -1,0 +1,150 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { makeUserRecord } from '../support/factories.ts';
+import {
+  admin,
+  type Fields,
+  givenTrainee,
+  newUid,
+  type Person,
+  SEEDED_SINCE,
+  signedIn,
+  signedOut,
+} from './world.ts';
+
+async function givenWithoutProgress(overrides: Fields = {}): Promise<Person> {
+  const uid = newUid();
+  const actor = signedIn({ uid });
+  const stored = makeUserRecord({ uid, email: actor.email, ...overrides });
+  await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
+  return { ...actor, record: parseUserRecord(uid, stored) };
+}
+
+describe('reading', () => {
+  test('R13: an introducer gets and lists the people who named the own address', async () => {
+    const email = `${newUid()}@agency.example`.toLowerCase();
+    const [first, second] = [
+      await givenTrainee({ fpocno: email }),
+      await givenTrainee({ fpocno: email.toUpperCase() }),
+    ];
+    await givenTrainee();
+    const { db } = signedIn({ email });
+    await assertSucceeds(getDoc(doc(db, 'progress', first.uid)));
+    const found = await getDocs(query(collection(db, 'progress'), where('fpocno', '==', email)));
+    expect(found.docs.map(({ id }) => id).sort()).toEqual([first.uid, second.uid].sort());
+  });
+
+  test('R13: an introducer lists nobody else', async () => {
+    const { db } = signedIn({ email: 'asha.rao@agency.example' });
+    await assertFails(getDocs(collection(db, 'progress')));
+    await assertFails(
+      getDocs(query(collection(db, 'progress'), where('fpocno', '==', 'other@agency.example'))),
+    );
+    await assertFails(getDoc(doc(db, 'progress', (await givenTrainee()).uid)));
+  });
+
+  test('R13: an address that is not verified sees nothing', async () => {
+    const { uid, record } = await givenTrainee();
+    const { db } = signedIn({ email: record.fpocno, verified: false });
+    await assertFails(getDoc(doc(db, 'progress', uid)));
+    await assertFails(getDocs(query(collection(db, 'progress'), where('fpocno', '==', record.fpocno))));
+  });
+
+  test('R13: an introducer never reads the users or documents record', async () => {
+    const { uid, record } = await givenTrainee({}, {});
+    const { db } = signedIn({ email: record.fpocno });
+    await assertFails(getDoc(doc(db, 'users', uid)));
+    await assertFails(getDocs(query(collection(db, 'users'), where('fpocno', '==', record.fpocno))));
+    await assertFails(getDoc(doc(db, 'documents', uid)));
+  });
+
+  test('R13: the owner and a reviewer read it, others do not', async () => {
+    const owner = await givenTrainee();
+    await assertSucceeds(getDoc(doc(owner.db, 'progress', owner.uid)));
+    await assertSucceeds(getDoc(doc(signedIn({ reviewer: true }).db, 'progress', owner.uid)));
+    await assertFails(getDoc(doc(signedIn().db, 'progress', owner.uid)));
+    await assertFails(getDoc(doc(signedOut(), 'progress', owner.uid)));
+  });
+
+  test('R12: nobody deletes it', async () => {
+    const owner = await givenTrainee();
+    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(deleteDoc(doc(db, 'progress', owner.uid)));
+    }
+  });
+});
+
+describe('writing', () => {
+  test.each<[string, Fields]>([
+    ['another name', { name: 'Somebody Else' }],
+    ['another introducer', { fpocno: 'other@agency.example' }],
+    ['other forms', { forms: { status: 4, approved: true } }],
+    ['bank data', { bankDetails: {} }],
+    ['another time', { since: Date.now() }],
+  ])('R13: alone it is not given %s', async (_, fields) => {
+    const owner = await givenTrainee();
+    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(updateDoc(doc(db, 'progress', owner.uid), fields));
+    }
+  });
+
+  test('R13: it equals the users record after a change of both', async () => {
+    const owner = await givenTrainee();
+    const write = (fields: Fields) => {
+      const batch = writeBatch(owner.db);
+      batch.update(doc(owner.db, 'users', owner.uid), { name: 'Ram Gupta' });
+      batch.update(doc(owner.db, 'progress', owner.uid), fields);
+      return batch.commit();
+    };
+    await assertFails(write({ name: 'Ram Gupte' }));
+    await assertFails(write({ name: 'Ram Gupta', since: Date.now() }));
+    await assertFails(write({ name: 'Ram Gupta', extra: 1 }));
+    await assertSucceeds(write({ name: 'Ram Gupta' }));
+  });
+
+  test('R13: since is now when the forms change', async () => {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = signedIn({ reviewer: true });
+    const write = (since: number) => {
+      const forms = { ...record.forms, bankdetails: 2 as const };
+      const batch = writeBatch(reviewer.db);
+      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.bankdetails': 2 });
+      batch.set(doc(reviewer.db, 'progress', record.uid), progressOf({ ...record, forms }, since));
+      return batch.commit();
+    };
+    await assertFails(write(SEEDED_SINCE));
+    await assertFails(write(Date.now() + 400_000));
+    await assertFails(write(0));
+    await assertSucceeds(write(Date.now()));
+  });
+
+  test('R13: an older record gets its progress record later', async () => {
+    const owner = await givenWithoutProgress({ forms: { status: 1 } });
+    const reference = doc(owner.db, 'progress', owner.uid);
+    await assertFails(setDoc(reference, progressOf({ ...owner.record, name: 'Other' }, Date.now())));
+    await assertFails(setDoc(reference, progressOf(owner.record, 1)));
+    await assertSucceeds(setDoc(reference, progressOf(owner.record, Date.now())));
+  });
+
+  test('R13: nobody else creates it', async () => {
+    const { record } = await givenWithoutProgress();
+    for (const actor of [signedIn(), signedIn({ email: record.fpocno })]) {
+      await assertFails(setDoc(doc(actor.db, 'progress', record.uid), progressOf(record, Date.now())));
+    }
+    await assertFails(setDoc(doc(signedOut(), 'progress', record.uid), progressOf(record, Date.now())));
+  });
+});

@@ -1,0 +1,203 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { describe, test } from 'vitest';
+import { samplePdf, samplePng } from '../support/sampleFiles.ts';
+import { admin, givenTrainee, linkOf, newUid, storageOf, storageSignedOut } from './world.ts';
+
+type Client = ReturnType<typeof storageOf>;
+
+const PNG = samplePng(2, 2);
+
+async function put(
+  client: Client,
+  path: string,
+  bytes: Uint8Array = PNG.bytes,
+  contentType = PNG.contentType,
+): Promise<void> {
+  await client.ref(path).put(bytes, { contentType });
+}
+
+async function link(client: Client, path: string): Promise<void> {
+  await client.ref(path).getDownloadURL();
+}
+
+async function remove(client: Client, path: string): Promise<void> {
+  await client.ref(path).delete();
+}
+
+/** Stores a file past the rules. */
+async function given(path: string): Promise<string> {
+  await admin.storeFile({ path, ...PNG });
+  return path;
+}
+
+describe('paths and people', () => {
+  test('R14: an owner stores signature, documents and cheque', async () => {
+    const { uid } = await givenTrainee();
+    for (const name of [
+      'signature',
+      'documents/PANTANCard',
+      'documents/CompanyCertificate',
+      'documents/cheque.png',
+    ]) {
+      await assertSucceeds(put(storageOf(uid), `vendors/${uid}/${name}`));
+    }
+  });
+
+  test('R14: nobody else stores or removes a file', async () => {
+    const { uid } = await givenTrainee();
+    const path = await given(`vendors/${uid}/documents/PANTANCard`);
+    for (const client of [
+      storageOf(newUid()),
+      storageOf(newUid(), { reviewer: true }),
+      storageOf(newUid(), { approver: true }),
+    ]) {
+      await assertFails(put(client, path));
+      await assertFails(remove(client, path));
+    }
+    await assertFails(put(storageSignedOut(), path));
+  });
+
+  test('R14: owner, reviewer and approver read a file, nobody else', async () => {
+    const { uid } = await givenTrainee();
+    for (const path of [
+      await given(`vendors/${uid}/signature`),
+      await given(`vendors/${uid}/documents/PANTANCard`),
+    ]) {
+      await assertSucceeds(link(storageOf(uid), path));
+      await assertSucceeds(link(storageOf(newUid(), { reviewer: true }), path));
+      await assertSucceeds(link(storageOf(newUid(), { approver: true }), path));
+      await assertFails(link(storageOf(newUid()), path));
+      await assertFails(link(storageSignedOut(), path));
+    }
+  });
+
+  test('R1: a path that is not named is denied', async () => {
+    const { uid } = await givenTrainee();
+    for (const path of [
+      'other',
+      `vendors/${uid}`,
+      `vendors/${uid}/other/a`,
+      `vendors/${uid}/documents/a/b`,
+      `users/${uid}/a`,
+    ]) {
+      await assertFails(put(storageOf(uid), path));
+    }
+  });
+
+  test('R14: without a users record nothing is stored', async () => {
+    const uid = newUid();
+    await assertFails(put(storageOf(uid), `vendors/${uid}/signature`));
+    await assertFails(put(storageOf(uid), `vendors/${uid}/documents/PANTANCard`));
+  });
+});
+
+describe('kinds and sizes', () => {
+  test.each(['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'application/pdf'])(
+    'R14: %s is stored',
+    async (contentType) => {
+      const { uid } = await givenTrainee();
+      await assertSucceeds(
+        put(storageOf(uid), `vendors/${uid}/documents/PANTANCard`, PNG.bytes, contentType),
+      );
+    },
+  );
+
+  test.each([
+    'image/svg+xml',
+    'image/SVG+xml',
+    'image/svg',
+    'image/',
+    'text/html',
+    'application/octet-stream',
+    'application/pdf; x=text/html',
+    'image/png, text/html',
+  ])('R14: %s is not stored', async (contentType) => {
+    const { uid } = await givenTrainee();
+    await assertFails(put(storageOf(uid), `vendors/${uid}/documents/PANTANCard`, PNG.bytes, contentType));
+    await assertFails(put(storageOf(uid), `vendors/${uid}/signature`, PNG.bytes, contentType));
+  });
+
+  test('R14: a stored file does not become another kind', async () => {
+    const { uid } = await givenTrainee();
+    const path = await given(`vendors/${uid}/documents/PANTANCard`);
+    await assertFails(storageOf(uid).ref(path).updateMetadata({ contentType: 'text/html' }));
+  });
+
+  test('R14: a file has at most 20 MiB', async () => {
+    const { uid } = await givenTrainee();
+    const path = `vendors/${uid}/documents/cheque.pdf`;
+    await assertFails(put(storageOf(uid), path, new Uint8Array(20 * 1024 * 1024 + 1), 'application/pdf'));
+    await assertSucceeds(put(storageOf(uid), path, new Uint8Array(20 * 1024 * 1024), 'application/pdf'));
+  });
+
+  test('R14: a cheque above 5 MB is stored', async () => {
+    const { uid } = await givenTrainee();
+    const bytes = new Uint8Array(5_242_881);
+    bytes.set(samplePdf('Cancelled').bytes);
+    await assertSucceeds(
+      put(storageOf(uid), `vendors/${uid}/documents/cheque.pdf`, bytes, 'application/pdf'),
+    );
+  });
+});
+
+describe('locks', () => {
+  test('R11: a document changes and goes while the overall status is 0', async () => {
+    const { uid } = await givenTrainee({}, {});
+    const path = `vendors/${uid}/documents/PANTANCard`;
+    await assertSucceeds(put(storageOf(uid), path));
+    await admin.writeRecords([{ path: `documents/${uid}`, data: { PANTANCard: linkOf(uid) } }]);
+    await assertSucceeds(put(storageOf(uid), path));
+    await assertSucceeds(remove(storageOf(uid), path));
+  });
+
+  test('R11: at status 1 a missing document is added, a recorded one stays', async () => {
+    const { uid } = await givenTrainee(
+      { forms: { status: 1 } },
+      { GSTCertificate: true, PANTANCard: linkOf('x') },
+    );
+    await assertSucceeds(put(storageOf(uid), `vendors/${uid}/documents/GSTCertificate`));
+    await assertSucceeds(put(storageOf(uid), `vendors/${uid}/documents/CompanyCertificate`));
+    const recorded = await given(`vendors/${uid}/documents/PANTANCard`);
+    await assertFails(put(storageOf(uid), recorded));
+    await assertFails(remove(storageOf(uid), recorded));
+  });
+
+  test('R11: at status 1 the first document of all is added', async () => {
+    const { uid } = await givenTrainee({ forms: { status: 1 } });
+    await assertSucceeds(put(storageOf(uid), `vendors/${uid}/documents/PANTANCard`));
+  });
+
+  test.each([2, 3, 4, 5] as const)('R11: no document is added at overall status %i', async (status) => {
+    const { uid } = await givenTrainee({ forms: { status } });
+    await assertFails(put(storageOf(uid), `vendors/${uid}/documents/PANTANCard`));
+  });
+
+  test.each([0, -1] as const)('R11: the cheque changes while the bank form is at %i', async (bankdetails) => {
+    const { uid } = await givenTrainee({ forms: { bankdetails, status: 1 } });
+    const path = `vendors/${uid}/documents/cheque.png`;
+    await assertSucceeds(put(storageOf(uid), path));
+    await assertSucceeds(remove(storageOf(uid), path));
+  });
+
+  test.each([1, 2, 3] as const)(
+    'R11: the cheque is locked while the bank form is at %i',
+    async (bankdetails) => {
+      const { uid } = await givenTrainee({ forms: { bankdetails } });
+      const path = await given(`vendors/${uid}/documents/cheque.png`);
+      await assertFails(put(storageOf(uid), path));
+      await assertFails(put(storageOf(uid), `vendors/${uid}/documents/other.png`));
+      await assertFails(remove(storageOf(uid), path));
+    },
+  );
+
+  test('R5: the signature is locked with the profile', async () => {
+    const locked = await givenTrainee({ forms: { bankdetails: 2 } });
+    await assertFails(put(storageOf(locked.uid), `vendors/${locked.uid}/signature`));
+    const query = { title: 'Sign again', timestamp: 1, status: 0, by: 'reviewer' };
+    const unlocked = await givenTrainee({
+      forms: { bankdetails: 2 },
+      queries: { general: [query] } as never,
+    });
+    await assertSucceeds(put(storageOf(unlocked.uid), `vendors/${unlocked.uid}/signature`));
+  });
+});

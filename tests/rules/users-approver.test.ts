@@ -1,0 +1,160 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, getDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { makeBankDetails, makeIntroducerRecord } from '../support/factories.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+
+function newApprover(email?: string) {
+  return signedIn({ approver: true, ...(email && { email }) });
+}
+
+type Action = 'accept' | 'acceptasexception' | 'deny';
+const OUTCOMES: [Action, number, boolean][] = [
+  ['accept', 4, true],
+  ['acceptasexception', 5, true],
+  ['deny', 1, false],
+];
+
+function decision(by: string, action: Action = 'accept', status = 4, approved = true): Fields {
+  return { 'forms.status': status, 'forms.approved': approved, approval: { action, by, at: Date.now() } };
+}
+
+describe('reading', () => {
+  test('R9: an approver gets any users record', async () => {
+    const { uid } = await givenTrainee();
+    await assertSucceeds(getDoc(doc(newApprover().db, 'users', uid)));
+  });
+
+  test('R9: a claim that is not true makes no approver', async () => {
+    const { record } = await givenTrainee();
+    const pretender = signedIn({ approver: 'yes' as never });
+    await assertFails(getDoc(doc(pretender.db, 'users', record.uid)));
+    await denied(pretender, record, decision(pretender.uid));
+  });
+});
+
+describe('deciding', () => {
+  test.each(OUTCOMES)(
+    'R9: %s makes the overall status %i and approved %s',
+    async (action, status, approved) => {
+      const { record } = await givenTrainee({ forms: { status: 3 } });
+      const approver = newApprover();
+      await allowed(approver, record, decision(approver.uid, action, status, approved));
+    },
+  );
+
+  test.each<[Action, number, boolean]>([
+    ['accept', 5, true],
+    ['accept', 4, false],
+    ['acceptasexception', 4, true],
+    ['deny', 1, true],
+    ['deny', 0, false],
+    ['accept', 3, true],
+    ['deny', 4, true],
+    ['postpone' as Action, 1, false],
+  ])('R9: %s with overall status %i and approved %s is refused', async (action, status, approved) => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await denied(approver, record, decision(approver.uid, action, status, approved));
+  });
+
+  test('R9: a decision names who decided and when', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const fields = decision(approver.uid);
+    const approval = { action: 'accept', by: approver.uid, at: Date.now() };
+    await denied(approver, record, { ...fields, approval: { ...approval, by: 'other' } });
+    await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() - 400_000 } });
+    await denied(approver, record, { ...fields, approval: { ...approval, at: Date.now() + 400_000 } });
+    await denied(approver, record, { ...fields, approval: { ...approval, other: 1 } });
+    await denied(approver, record, { 'forms.status': 4, 'forms.approved': true });
+    await allowed(approver, record, { ...fields, approval });
+  });
+
+  test('R9: the decision that stands is not recorded again', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await allowed(approver, record, decision(approver.uid));
+    const decided = { ...record, forms: { ...record.forms, status: 4 as const, approved: true } };
+    await assertFails(update(approver, decided, decision(approver.uid), { beside: false }));
+    await allowed(approver, decided, decision(approver.uid, 'deny', 1, false));
+  });
+
+  test('R9: a submitted record can be denied although its statuses stay', async () => {
+    const { record } = await givenTrainee({ forms: { status: 1 } });
+    const approver = newApprover();
+    const approval = { action: 'deny', by: approver.uid, at: Date.now() };
+    await assertSucceeds(update(approver, record, { approval }));
+    await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
+  });
+
+  test('R9: nobody decides on the own record', async () => {
+    const uid = newUid();
+    const { record } = await givenTrainee();
+    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, uid } }]);
+    const approver = signedIn({ uid, approver: true });
+    await assertFails(update(approver, { ...record, uid }, decision(uid), { beside: false }));
+    await assertFails(update(approver, { ...record, uid }, { vendorRemark: 'fine' }));
+  });
+
+  test('R9: an introducer decides and remarks on nobody they introduced', async () => {
+    const { record } = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
+    const introducer = newApprover('asha.rao@agency.example');
+    await denied(introducer, record, decision(introducer.uid));
+    await denied(introducer, record, { vendorRemark: 'fine' });
+  });
+
+  test('R9: an introducer’s record is not decided on', async () => {
+    const introducer = makeIntroducerRecord({ uid: newUid() });
+    await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { ...introducer } }]);
+    const { record } = await givenTrainee();
+    const approver = newApprover();
+    await assertFails(
+      update(approver, { ...record, uid: introducer.uid }, decision(approver.uid), { beside: false }),
+    );
+  });
+
+  test('R13: a decision reaches the progress record in the same write', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
+  });
+});
+
+describe('the rest of the record', () => {
+  test.each<[string, Fields]>([
+    ['the name', { name: 'Other' }],
+    ['bank details', { bankDetails: makeBankDetails() }],
+    ['a form', { 'forms.bankdetails': 2 }],
+    ['queries', { 'queries.bank': [] }],
+    ['unknown keys', { reviewed: true }],
+  ])('R9: an approver does not change %s', async (_, fields) => {
+    const { record } = await givenTrainee({ forms: { status: 3, bankdetails: 1 } });
+    const approver = newApprover();
+    await denied(approver, record, fields);
+    await denied(approver, record, { ...decision(approver.uid), ...fields });
+  });
+
+  test('R15: a remark has at most 2,000 characters', async () => {
+    const { record } = await givenTrainee();
+    await allowed(newApprover(), record, { vendorRemark: 'a'.repeat(2000) });
+    await denied(newApprover(), record, { vendorRemark: 'a'.repeat(2001) });
+    await denied(newApprover(), record, { vendorRemark: 5 });
+  });
+
+  test('R7: an approver’s log entry carries the own uid', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const entry = {
+      title: 'Anita Approver accepted the empanelment',
+      timestamp: Date.now(),
+      by: approver.uid,
+    };
+    const fields = decision(approver.uid);
+    const { by: _, ...unsigned } = entry;
+    await denied(approver, record, { ...fields, logs: arrayUnion(unsigned) });
+    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, by: record.uid }) });
+    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, timestamp: 1 }) });
+    await allowed(approver, record, { ...fields, logs: arrayUnion(entry) });
+  });
+});
