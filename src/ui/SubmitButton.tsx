@@ -1,5 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Spinner } from './Spinner.tsx';
+
+/** A message that appears as a field loses the focus would move the button away from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A button that shows that its work is under way and cannot be pressed again meanwhile. */
 export function SubmitButton({
@@ -12,6 +15,7 @@ export function SubmitButton({
   return (
     <button
       type="submit"
+      onMouseDown={keepFocus}
       {...button}
       className={className}
       disabled={disabled || isPending}
