@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '../../../../src/backend/auth.ts';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
+import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
+
+const auth = vi.hoisted(() => ({
+  watchSignedInUser: vi.fn(() => () => undefined),
+  signIn: vi.fn(),
+  sendPasswordReset: vi.fn(),
+}));
+vi.mock('../../../../src/backend/auth.ts', () => auth);
+
+const USER: SignedInUser = {
+  uid: 'uid1',
+  email: 'meera@demo.example',
+  displayName: 'Meera Nair',
+  isEmailVerified: true,
+  isReviewer: false,
+  isApprover: false,
+  accessToken: 'token1',
+};
+
+/** The media queries that the browser of this test says yes to; jsdom has none. */
+let media: string[] = [];
+
+beforeEach(() => {
+  media = [];
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }));
+  auth.signIn.mockReset().mockResolvedValue(USER);
+  auth.sendPasswordReset.mockReset().mockResolvedValue(undefined);
+});
+
+function renderLogin(state?: object) {
+  return render(
+    <SessionProvider>
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+        <Routes>
+          <Route path="/" element={<LoginPage />} />
+          <Route path="/profile" element={<p>The profile</p>} />
+          <Route path="/queries" element={<p>The queries</p>} />
+        </Routes>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+}
+
+function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('after the login', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['/profile', undefined, 'The profile'],
+    ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
+  ])('the browser goes to %s after 1000 ms (SPEC 9)', async (_, state, text) => {
+    let answer = (_: SignedInUser) => {};
+    auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
+    renderLogin(state);
+    logIn();
+    await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234'));
+    vi.useFakeTimers();
+    await act(async () => answer(USER));
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(sessionStorage.getItem('accessToken')).toBe('token1');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['auth/invalid-credential', 'The e-mail or the password is wrong. Please check both and try again.'],
+  ['auth/user-disabled', 'This account has been closed. Please ask your introducer.'],
+  ['auth/too-many-requests', 'There were too many tries.'],
+  ['auth/new-code', 'Words of the provider'],
+])('a login that fails with %s is explained, and what was typed stays', async (code, text) => {
+  auth.signIn.mockRejectedValue(new AppError(code, 'Words of the provider'));
+  renderLogin();
+  logIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Password')).toHaveValue('Demo@1234');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(sessionStorage.getItem('accessToken')).toBeNull();
+});
+
+it('a password can be reset from the address that was typed', async () => {
+  renderLogin();
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(await screen.findByText(/Enter your e-mail address above first/)).toBeInTheDocument();
+  expect(auth.sendPasswordReset).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' meera@demo.example ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  expect(await screen.findByText(/If meera@demo.example has an account/)).toBeInTheDocument();
+  expect(auth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@demo.example');
+});
+
+it('says why one is here', () => {
+  renderLogin({ notice: 'Your account has been created.', from: 7 });
+  expect(screen.getByText('Your account has been created.')).toBeInTheDocument();
+});
+
+describe('the brand video', () => {
+  const WIDE = '(min-width: 992px)';
+  const CALM = '(prefers-reduced-motion: reduce)';
+  const video = (container: HTMLElement) => container.querySelector('video');
+
+  it('plays muted and looped on wide screens (SPEC 2)', async () => {
+    media = [WIDE];
+    const { container } = renderLogin();
+    await waitFor(() => expect(video(container)).toBeInTheDocument());
+    expect(video(container)).toMatchObject({ autoplay: true, muted: true, loop: true });
+    expect(video(container)).toHaveAttribute('src', '/brand.mp4');
+  });
+
+  it.each([
+    ['narrow screens', []],
+    ['who wants less motion', [WIDE, CALM]],
+  ])('is not fetched on or for %s', async (_, matching) => {
+    media = matching;
+    const asked = vi.spyOn(window, 'matchMedia');
+    const { container } = renderLogin();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(video(container)).not.toBeInTheDocument();
+  });
+
+  it('is not fetched for who saves data', async () => {
+    media = [WIDE];
+    vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+    const asked = vi.spyOn(window, 'matchMedia');
+    const { container } = renderLogin();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(video(container)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,142 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '../../../src/backend/auth.ts';
+import { AppError } from '../../../src/backend/errors.ts';
+import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
+import { useSession } from '../../../src/session/useSession.ts';
+
+const auth = vi.hoisted(() => ({
+  watchSignedInUser: vi.fn(),
+  signIn: vi.fn(),
+  signOutUser: vi.fn(),
+  refreshSignedInUser: vi.fn(),
+}));
+vi.mock('../../../src/backend/auth.ts', () => auth);
+
+type OnUser = (user: SignedInUser | null) => void;
+
+const USER: SignedInUser = {
+  uid: 'uid1',
+  email: 'meera@demo.example',
+  displayName: 'Meera Nair',
+  isEmailVerified: true,
+  isReviewer: false,
+  isApprover: false,
+  accessToken: 'token1',
+};
+
+let provider: { user: OnUser; fail: (error: AppError) => void };
+const stop = vi.fn();
+
+beforeEach(() => {
+  stop.mockReset();
+  auth.watchSignedInUser.mockReset().mockImplementation((user: OnUser, fail: typeof provider.fail) => {
+    provider = { user, fail };
+    return stop;
+  });
+  auth.signIn.mockReset().mockResolvedValue(USER);
+  auth.signOutUser.mockReset().mockResolvedValue(undefined);
+});
+
+function Probe() {
+  const { state, logIn, logOut } = useSession();
+  return (
+    <>
+      <output>{state.status}</output>
+      {state.status === 'signedOut' && <p>{state.notice}</p>}
+      {state.status === 'error' && <p>{state.error.message}</p>}
+      <button type="button" onClick={() => void logIn('meera@demo.example', 'Demo@1234')}>
+        log in
+      </button>
+      <button type="button" onClick={() => void logOut()}>
+        log out
+      </button>
+    </>
+  );
+}
+
+async function renderSession() {
+  const view = render(
+    <SessionProvider>
+      <Probe />
+    </SessionProvider>,
+  );
+  await waitFor(() => expect(auth.watchSignedInUser).toHaveBeenCalledOnce());
+  return view;
+}
+
+const status = () => screen.getByRole('status').textContent;
+const token = () => sessionStorage.getItem('accessToken');
+
+it('with an access token it is loading until the provider has answered (SPEC 3, Login state)', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  expect(status()).toBe('unknown');
+  act(() => provider.user(USER));
+  expect(status()).toBe('signedIn');
+});
+
+it('the access token in session storage follows every renewal', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(USER));
+  expect(token()).toBe('token1');
+  act(() => provider.user({ ...USER, accessToken: 'token2' }));
+  expect(token()).toBe('token2');
+});
+
+it('without an access token a sign-in left over in the browser does not count', async () => {
+  await renderSession();
+  act(() => provider.user(USER));
+  expect(status()).toBe('signedOut');
+  expect(token()).toBeNull();
+});
+
+it('a login stores the access token, a logout clears session storage and signs out', async () => {
+  await renderSession();
+  await userEvent.click(screen.getByRole('button', { name: 'log in' }));
+  expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234');
+  expect([status(), token()]).toEqual(['signedIn', 'token1']);
+
+  sessionStorage.setItem('userDetails', '{}');
+  await userEvent.click(screen.getByRole('button', { name: 'log out' }));
+  expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
+  expect(auth.signOutUser).toHaveBeenCalledOnce();
+  act(() => provider.user(null));
+  expect(screen.queryByText(/signed out because/)).not.toBeInTheDocument();
+});
+
+it('a session that ends elsewhere is cleared, and says why', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(USER));
+  act(() => provider.user(null));
+  expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
+  expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
+});
+
+it('a token that the provider does not know any more ends in a plain login', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(null));
+  expect([status(), token()]).toEqual(['signedOut', null]);
+});
+
+it('a failure to check the session is told, and a later one does not end a running session', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  const error = new AppError('auth/internal-error', 'The provider does not answer.');
+  act(() => provider.fail(error));
+  expect(status()).toBe('error');
+  expect(screen.getByText('The provider does not answer.')).toBeInTheDocument();
+  act(() => provider.user(USER));
+  act(() => provider.fail(error));
+  expect(status()).toBe('signedIn');
+});
+
+it('stops watching when it goes', async () => {
+  const { unmount } = await renderSession();
+  unmount();
+  expect(stop).toHaveBeenCalledOnce();
+});

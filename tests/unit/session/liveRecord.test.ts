@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../src/backend/errors.ts';
+import { LiveRecord } from '../../../src/session/liveRecord.ts';
+
+const unwatch = vi.fn();
+let answer: { value: (value: string) => void; error: (error: AppError) => void };
+const watch = vi.fn((value: (value: string) => void, error: (error: AppError) => void) => {
+  answer = { value, error };
+  return unwatch;
+});
+
+beforeEach(() => {
+  watch.mockClear();
+  unwatch.mockClear();
+});
+
+it('listens once, however many look at it, and from the first on', () => {
+  const record = new LiveRecord(watch);
+  expect(watch).not.toHaveBeenCalled();
+  const [first, second] = [vi.fn(), vi.fn()];
+  record.subscribe(first);
+  record.subscribe(second);
+  expect(watch).toHaveBeenCalledOnce();
+  answer.value('a');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('goes on listening when nobody looks, and tells only who looks', () => {
+  const record = new LiveRecord(watch);
+  const observer = vi.fn();
+  record.subscribe(observer)();
+  answer.value('a');
+  expect(observer).not.toHaveBeenCalled();
+  expect(unwatch).not.toHaveBeenCalled();
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
+});
+
+it('tells a failure, and tries again when asked', () => {
+  const record = new LiveRecord(watch);
+  record.subscribe(() => undefined);
+  const error = new AppError('firestore/unavailable', 'gone');
+  answer.error(error);
+  expect(record.getSnapshot()).toEqual({ state: 'error', error });
+  record.retry();
+  expect(record.getSnapshot()).toEqual({ state: 'loading' });
+  expect([watch.mock.calls.length, unwatch.mock.calls.length]).toEqual([2, 1]);
+  answer.value('b');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
+});
+
+it('leaves no listener behind', () => {
+  const record = new LiveRecord(watch);
+  record.subscribe(() => undefined);
+  record.stop();
+  record.stop();
+  expect(unwatch).toHaveBeenCalledOnce();
+});

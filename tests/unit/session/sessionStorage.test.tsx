@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import {
+  clearSessionStorage,
+  readAccessToken,
+  storeAccessToken,
+  storeUserDetails,
+} from '../../../src/session/sessionStorage.ts';
+
+it('keeps accessToken and userDetails under these keys and clears both (SPEC 3)', () => {
+  storeAccessToken('token');
+  storeUserDetails({ uid: 'uid1', usertype: 'introducer' });
+  expect({ ...sessionStorage }).toEqual({
+    accessToken: 'token',
+    userDetails: '{"uid":"uid1","usertype":"introducer"}',
+  });
+  expect(readAccessToken()).toBe('token');
+  clearSessionStorage();
+  expect(sessionStorage).toHaveLength(0);
+  expect(readAccessToken()).toBeNull();
+});
+
+it('works on in a browser that blocks storage', () => {
+  const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  storeAccessToken('token');
+  storeUserDetails({});
+  clearSessionStorage();
+  expect(readAccessToken()).toBeNull();
+  storage.mockRestore();
+});

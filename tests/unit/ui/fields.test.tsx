@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx';
+import { PasswordField } from '../../../src/ui/PasswordField.tsx';
+import { plainOptions, SelectField } from '../../../src/ui/SelectField.tsx';
+import { TextAreaField } from '../../../src/ui/TextAreaField.tsx';
+import { TextField } from '../../../src/ui/TextField.tsx';
+
+const said = {
+  label: 'PAN Number',
+  hint: 'As on the card',
+  error: 'Enter Valid PAN Number!',
+  warnings: ['Please check the fourth letter.', 'Please check the last letter.'],
+};
+const DESCRIPTION =
+  'As on the card Enter Valid PAN Number! Please check the fourth letter. Please check the last letter.';
+
+describe('a field', () => {
+  it.each([
+    ['text', <TextField key="text" {...said} />],
+    ['text area', <TextAreaField key="area" {...said} />],
+    ['password', <PasswordField key="password" {...said} />],
+    ['select', <SelectField key="select" {...said} options={plainOptions(['Savings'])} />],
+  ])('of kind %s is named by its label and described by hint, error and warnings', (_, field) => {
+    render(field);
+    const input = screen.getByLabelText('PAN Number');
+    expect(input).toHaveAccessibleDescription(DESCRIPTION);
+    expect(input).toBeInvalid();
+  });
+
+  it('without anything to say is valid and not described', () => {
+    render(<TextField label="Name" />);
+    expect(screen.getByLabelText('Name')).toBeValid();
+    expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription();
+  });
+
+  it('of a choice offers its empty choice first', () => {
+    render(<SelectField label="State" placeholder="Choose a state" options={plainOptions(['Haryana'])} />);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Choose a state',
+      'Haryana',
+    ]);
+  });
+});
+
+describe('a password', () => {
+  it('is hidden until Show password is pressed, and again after Hide password', async () => {
+    render(<PasswordField label="Password" defaultValue="Demo@1234" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: /^Show ?password$/ }));
+    expect(input).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: /^Hide ?password$/ }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('Demo@1234');
+  });
+});
+
+describe('an error summary', () => {
+  const items = [{ fieldId: 'pan', message: 'Enter Valid PAN Number!' }];
+
+  it('takes the focus at each attempt and leads to the field', async () => {
+    const page = (attempt: number) => (
+      <>
+        <ErrorSummary items={items} attempt={attempt} />
+        <TextField label="PAN Number" id="pan" />
+      </>
+    );
+    const { rerender } = render(page(0));
+    expect(screen.getByRole('alert')).not.toHaveFocus();
+    rerender(page(1));
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Enter Valid PAN Number!' }));
+    expect(screen.getByLabelText('PAN Number')).toHaveFocus();
+    rerender(page(2));
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  it('is not there without a problem', () => {
+    const { container } = render(<ErrorSummary items={[]} attempt={1} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
