@@ -10,11 +10,11 @@ import { formToast } from '../../ui/toasts.ts';
 import { BankFields } from './BankFields.tsx';
 import { ChequeField } from './ChequeField.tsx';
 import { CHEQUE_MISSING } from './chequeMessages.ts';
+import { LeftOverNote } from './LeftOverNote.tsx';
 import { LockedBankFields } from './LockedBankFields.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { SampleCertificateLink } from './SampleCertificateLink.tsx';
 import { summaryOf } from './summaryOf.ts';
-import { UnsavedNote } from './UnsavedNote.tsx';
 import { draftOf, useBankForm } from './useBankForm.ts';
 import { useBankWrites } from './useBankWrites.ts';
 
@@ -31,16 +31,14 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const isLocked = !canFill(record, 'bankdetails');
   const canSubmit = !isLocked && record.forms.bankdetails === 0;
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
-  const { form, typed, unsaved, errors, controlOf, settle } = useBankForm(stored, isLocked);
+  const { form, typed, unsaved, errors, attempt, controlOf, settle } = useBankForm(stored, isLocked);
   const { pending, failureOf, forgetFailure, saveDraft, submit } = useBankWrites(record.uid);
-  const [attempt, setAttempt] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
   const chequeError = attempt > 0 && !cheque && canSubmit ? CHEQUE_MISSING : undefined;
   const draftFailure = failureOf('draft');
 
   const handleAttempt = (isComplete: boolean) => {
     forgetFailure();
-    setAttempt((before) => before + 1);
     if (!cheque) formToast('info', CHEQUE_MISSING);
     else if (isComplete) setConfirming(true);
   };
@@ -54,7 +52,6 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const handleConfirm = async () => {
     if (!(await submit(typed))) return;
     settle(typed);
-    setAttempt(0);
     setConfirming(false);
     formToast('success', 'Bank Details Submitted Successfully');
   };
@@ -83,7 +80,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       )}
       <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} isLocked={isLocked} />
       <SampleCertificateLink />
-      <UnsavedNote unsaved={unsaved} typed={typed} isLocked={isLocked} />
+      {isLocked && <LeftOverNote unsaved={unsaved} typed={typed} />}
       {draftFailure && (
         <Notice kind="danger" title="Your bank details are not saved">
           <p>{draftFailure}</p>
@@ -102,6 +99,11 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
           </SubmitButton>
         )}
         {record.forms.bankdetails >= 2 && <PrintButton />}
+        {!isLocked && unsaved.length > 0 && (
+          <span className="text-body-secondary" role="status">
+            Not saved yet
+          </span>
+        )}
       </div>
       <SubmitDialog
         isOpen={isConfirming && canSubmit}

@@ -30,7 +30,7 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
     shouldFocusError: false,
   });
   // Reading dirtyFields is what makes the form keep count of them for KEEP_TYPED.
-  const { errors, touchedFields, isSubmitted, dirtyFields: _ } = form.formState;
+  const { errors, touchedFields, isSubmitted, submitCount, dirtyFields: _ } = form.formState;
   const values = form.watch();
   const typed = tidy(values);
   const before = tidy(stored);
@@ -61,7 +61,7 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
     form.setValue('ifscCode', ifscCode, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 
-  return { form, typed, unsaved, errors, controlOf, settle };
+  return { form, typed, unsaved, errors, attempt: submitCount, controlOf, settle };
 }
 
 /** What of the typed details can be stored as a draft: all of it, but for an IFSC that the database would refuse (R16). */

@@ -3,23 +3,15 @@ import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BANK_FIELD_LABELS, type BankField } from './bankFieldLabels.ts';
 
-interface UnsavedNoteProps {
+interface LeftOverNoteProps {
   /** The fields in which what is typed differs from what is stored. */
   unsaved: readonly BankField[];
   typed: BankDetails;
-  isLocked: boolean;
 }
 
-/** Says that something typed is not saved; when the form was locked meanwhile by another tab, says what it was. */
-export function UnsavedNote({ unsaved, typed, isLocked }: UnsavedNoteProps) {
+/** Says what was typed and not saved when another tab submitted the form, so that it is not lost. */
+export function LeftOverNote({ unsaved, typed }: LeftOverNoteProps) {
   if (unsaved.length === 0) return null;
-  if (!isLocked) {
-    return (
-      <p className="text-body-secondary" role="status">
-        Not saved yet
-      </p>
-    );
-  }
   return (
     <Notice kind="warning" title="What you typed here was not submitted">
       <p>The bank details were submitted in another place before you saved. You had typed:</p>

@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test';
+import { HOST } from '../../../dev/project.ts';
+import { samplePdf, samplePng } from '../sampleFiles.ts';
+import { e2ePorts } from './environment.ts';
+
+/** A file as `setInputFiles` takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const pngFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(samplePng().bytes),
+});
+
+export const pdfFile = (name: string, line = 'Cancelled cheque, specimen'): ChosenFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(samplePdf(line).bytes),
+});
+
+/** A PNG image of this size in bytes: decoders do not mind what comes after its end. */
+export function largePng(name: string, size: number): ChosenFile {
+  const { bytes } = samplePng();
+  return { ...pngFile(name), buffer: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]) };
+}
+
+/** A page of HTML, and a picture that can carry scripts, both under the name and type of a photo. */
+export const disguisedFiles: ChosenFile[] = [
+  {
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<!doctype html><html><body>Hi</body></html>'),
+  },
+  {
+    name: 'drawing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
+];
+
+/** A PDF that asks for a password. */
+export function encryptedPdf(name: string): ChosenFile {
+  const { buffer } = pdfFile(name);
+  const text = buffer.toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R');
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
+}
+
+/** Lets `answer` deal with every call of one page to the file service, until the returned function is called. */
+export async function routeStorage(
+  page: Page,
+  answer: (route: Route) => unknown,
+): Promise<() => Promise<void>> {
+  const { storage } = await e2ePorts();
+  const calls = `http://${HOST}:${storage}/**`;
+  await page.route(calls, answer);
+  return () => page.unroute(calls);
+}
+
+/** Holds back what one page sends to the file service, so that an upload stays under way until `release`. */
+export async function holdUploads(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await routeStorage(page, async (route) => {
+    const isChunk = (route.request().postDataBuffer()?.length ?? 0) > 100_000;
+    if (isChunk) await gate;
+    // A request that the page called off meanwhile has nothing to continue.
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}
