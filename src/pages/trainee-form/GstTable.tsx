@@ -1,9 +1,8 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MAX_GST_ROWS } from '../../domain/limits.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { RemarkedField } from './RemarkedField.tsx';
+import { GstinField } from './GstinField.tsx';
 import { RowList } from './RowList.tsx';
-import { gstinRemarks } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
@@ -13,7 +12,6 @@ const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: ''
 export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });
-  const pan = useWatch({ control, name: 'panno' });
   const field = useSectionOneField();
   const isFull = fields.length >= MAX_GST_ROWS;
   return (
@@ -35,15 +33,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
             label="State Code"
             hint="Two digits, such as 27"
           />
-          <RemarkedField
-            path={`gstTable.${index}.gstNo`}
-            label="GSTIN"
-            hint="15 characters"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            remark={(value) => gstinRemarks(value, pan)}
-          />
+          <GstinField index={index} />
           <TextField
             {...field(`gstTable.${index}.billingAddress`)}
             label="Billing Address"
