@@ -16,8 +16,6 @@ export interface Standing {
   next: string;
 }
 
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
 const NO_ALTERNATIVE =
   'Your forms are submitted, but no declaration or agreement fits what your profile says about GST, e-invoicing and vendor type. Please check these three there.';
 const DENIED =
@@ -66,13 +64,12 @@ export function sinceText(since: number, now: number): string {
 
 function nextForPerson(record: UserRecord): string {
   const listed = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
-  const titles = (status: -1 | 0) =>
-    LIST.format(listed.filter(({ key }) => record.forms[key] === status).map(({ title }) => title));
-  const [queried, pending] = [titles(-1), titles(0)];
+  const count = (status: -1 | 0) => listed.filter(({ key }) => record.forms[key] === status).length;
+  const open = count(0);
   const steps = [
-    queried && `Resolve the open queries about ${queried}, correct what they ask for and submit again.`,
-    hasOpenReviewerQuery(record.queries.general) && 'Resolve the open general query.',
-    pending && `Complete and submit ${pending}.`,
+    count(-1) > 0 && 'Resolve the open queries, correct what they ask for and submit again.',
+    hasOpenReviewerQuery(record.queries.general) && 'Resolve the open query about your profile.',
+    open > 0 && `Complete the ${open === 1 ? 'form that is' : `${open} forms that are`} still open.`,
   ].filter(Boolean);
   return steps.length > 0 ? steps.join(' ') : NO_ALTERNATIVE;
 }

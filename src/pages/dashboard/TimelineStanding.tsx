@@ -12,7 +12,7 @@ const HOLDERS: Record<Holder, string> = {
 export function TimelineStanding({ record }: { record: UserRecord }) {
   const { holder, since, next } = standingOf(record);
   return (
-    <div className="timeline-standing" role="status">
+    <div className="timeline-standing">
       <p className="timeline-holder">
         {HOLDERS[holder]}
         {since !== undefined && ` ${sinceText(since, Date.now())}`}

@@ -38,7 +38,12 @@ export function AcceptanceForm({ record }: { record: UserRecord }) {
   };
 
   return (
-    <form className="panel no-print" noValidate onSubmit={(event) => void handleSubmit(setAsked)(event)}>
+    <form
+      className="panel letter-form no-print"
+      noValidate
+      onSubmit={(event) => void handleSubmit(setAsked)(event)}
+    >
+      <h2 className="h5">Accept the agreement</h2>
       <fieldset disabled={!isOpen || isPending} className="field-grid">
         <TextField label="Name" error={errors.name?.message} {...register('name')} />
         <TextField

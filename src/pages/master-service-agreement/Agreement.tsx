@@ -29,7 +29,7 @@ export function Agreement({ record }: { record: UserRecord }) {
           ))}
         </section>
       ))}
-      <section>
+      <section className="letter-together">
         <h3>Acceptance</h3>
         <p>The Vendor has read this agreement and accepts it.</p>
         <LetterClose

@@ -18,7 +18,7 @@ export function MasterServiceAgreementPage() {
     <>
       <div className="no-print">
         <PageHeading title="Master Service Agreement">
-          Please read the agreement, then accept it below with your name and the date.
+          For vendors of every type but Overhead: what holds for each order that you take.
         </PageHeading>
       </div>
       <LiveView live={live} onRetry={records.user.retry}>
