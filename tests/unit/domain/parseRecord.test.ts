@@ -75,9 +75,14 @@ function fullRecord(): StoredUser {
     },
     vendorTypes: [{ name: 'Podcast', isChecked: true }],
     vendorDetails: { sectionOne: distinctSectionOne(), sectionSix: makeSectionSix({ place: 'Pune' }) },
+    einvoicing: { place: 'Mumbai', date: '2026-11-19' },
+    msa: { name: 'Leela Iyer', date: '2026-11-18' },
     approval: { action: 'acceptasexception', by: 'approver', at: 5 },
   });
 }
+
+/** The keys that a record has only once something happened. */
+const OPTIONAL = ['einvoicing', 'msa', 'approval'];
 
 const EMPTY: UserRecord = {
   uid: 'u',
@@ -136,7 +141,7 @@ const section = fc.oneof(
 );
 const anyRecord = fc.oneof(
   anyValue,
-  anyMapOf([...Object.keys(EMPTY), 'approval']),
+  anyMapOf([...Object.keys(EMPTY), ...OPTIONAL]),
   fc.record({
     forms: anyMapOf(Object.keys(defaultForms())),
     queries: fc.record({ bank: fc.array(item), general: fc.array(item), msa: anyValue }),
@@ -144,6 +149,8 @@ const anyRecord = fc.oneof(
     vendorTypes: fc.array(item),
     vendorDetails: fc.record({ sectionOne: section, sectionSix: section }),
     approval: anyMapOf(['action', 'by', 'at']),
+    einvoicing: anyMapOf(['place', 'date']),
+    msa: anyMapOf(['name', 'date']),
   }),
 );
 
@@ -155,7 +162,7 @@ describe('parseUserRecord', () => {
   it('reads a full record without changing it', () => {
     const record = fullRecord();
     expect(parseUserRecord(record.uid, structuredClone(record))).toEqual(record);
-    expect(Object.keys(record).sort()).toEqual([...Object.keys(EMPTY), 'approval'].sort());
+    expect(Object.keys(record).sort()).toEqual([...Object.keys(EMPTY), ...OPTIONAL].sort());
   });
 
   it('keeps what the person entered when another field is malformed', () => {

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+
+const PATH = '/vendor-einvoicing';
+const REGISTERED = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const submitButton = (page: Page) =>
+  page.locator('form').getByRole('button', { name: 'Submit', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+const letter = (page: Page) => page.getByRole('article', { name: 'E-invoicing declaration' });
+const link = (page: Page) =>
+  page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'E-invoicing Declaration' });
+
+async function declare(page: Page): Promise<void> {
+  await field(page, 'Place').fill('Mumbai');
+  await field(page, 'Date').fill('2026-03-02');
+  await submitButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+}
+
+test('e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1', async ({
+  page,
+}) => {
+  const { uid, ...account } = await newAccount({
+    usertype: 'vendor',
+    record: { ...REGISTERED, vendortype: 'Overhead', forms: { vendorform: 1, bankdetails: 1 } },
+  });
+  await signIn(page, { uid, ...account });
+  await page.goto('/dashboard');
+  await link(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'E-invoicing Declaration' })).toBeVisible();
+  await declare(page);
+  await expect(page.getByText('E-invoicing Declaration Submitted Successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Status: Submitted' })).toBeVisible();
+  await expect(submitButton(page)).toHaveCount(0);
+  await expect(letter(page)).toContainText('2 Mar 2026');
+
+  const record = await readUser(uid);
+  expect(record.einvoicing).toEqual({ place: 'Mumbai', date: '2026-03-02' });
+  expect(record.forms).toMatchObject({ einvoicing: 1, status: 1 });
+  expect(record.logs.at(-1)?.title).toBe('Meera Nair submitted E-invoicing Declaration');
+  expect((await readProgress(uid)).forms).toEqual(record.forms);
+});
+
+test('a queried e-invoicing declaration is locked, then corrected and submitted again, then printed', async ({
+  page,
+}) => {
+  const { uid, ...account } = await newAccount({
+    record: {
+      ...REGISTERED,
+      forms: { einvoicing: -1 },
+      einvoicing: { place: 'Poona', date: '2026-03-01' },
+      queries: {
+        general: [],
+        msa: [],
+        bank: [],
+        vendorform: [],
+        nongst: [],
+        einvoicing: [{ title: 'Which place?', timestamp: Date.now(), status: 0, by: 'reviewer' }],
+      },
+    },
+  });
+  await signIn(page, { uid, ...account });
+  await page.goto(PATH);
+  await expect(field(page, 'Place')).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Queries' }).click();
+  await page.getByRole('button', { name: 'Which place?' }).click();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'E-invoicing Declaration' }).click();
+  await expect(field(page, 'Place')).toHaveValue('Poona');
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  await declare(page);
+  await expect(page.getByRole('heading', { name: 'Status: Submitted' })).toBeVisible();
+  expect((await readUser(uid)).einvoicing?.place).toBe('Mumbai');
+
+  await patchUser(uid, { 'forms.einvoicing': 2 });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(letter(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+});
+
+test('the e-invoicing declaration is listed for those whom it concerns, as soon as the profile says so', async ({
+  page,
+}) => {
+  const { uid, ...account } = await newAccount({ record: { ...REGISTERED, isEinvoicingApplicable: 'yes' } });
+  await signIn(page, { uid, ...account });
+  await page.goto(PATH);
+  await expect(page.getByText('This declaration does not concern you')).toBeVisible();
+  await expect(link(page)).toHaveCount(0);
+  await patchUser(uid, { isEinvoicingApplicable: 'no' });
+  await expect(link(page)).toBeVisible();
+  await expect(submitButton(page)).toBeVisible();
+});

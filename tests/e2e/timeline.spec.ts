@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { formatTimestamp } from '../../src/domain/dates.ts';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { patchUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+
+const DAY = 86_400_000;
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+const entries = (page: Page) => timeline(page).getByRole('listitem');
+
+test('the timeline shows each log entry with its time, newest first, as soon as it is written', async ({
+  page,
+}) => {
+  const { uid, ...account } = await newAccount();
+  await signIn(page, { uid, ...account });
+  await page.goto('/dashboard');
+  await expect(timeline(page)).toContainText('Nothing has been submitted yet');
+  await expect(timeline(page)).toContainText('With you');
+  const submitted = { title: 'Meera Nair submitted Bank Details', timestamp: Date.now() - 14 * DAY };
+  const queried = { title: 'Asha Rao raised a query', timestamp: Date.now(), by: 'reviewer' };
+  await patchUser(uid, {
+    logs: [submitted],
+    forms: { ...FORMS, vendorform: 1, bankdetails: 1, nonapplicability: 1, status: 1 },
+  });
+  await expect(timeline(page)).toContainText('With the reviewer since 10 working days');
+  await patchUser(uid, { logs: [submitted, queried], 'forms.bankdetails': -1, 'forms.status': 0 });
+  await expect(timeline(page)).toContainText('With you since today');
+  await expect(entries(page)).toHaveText([
+    `${queried.title}${formatTimestamp(queried.timestamp)}`,
+    `${submitted.title}${formatTimestamp(submitted.timestamp)}`,
+  ]);
+});
+
+test('a long timeline shows the latest entries and the others on demand', async ({ page }) => {
+  const logs = Array.from({ length: 40 }, (_, index) => ({
+    title: `Meera Nair submitted Bank Details for the ${index + 1}. time`,
+    timestamp: Date.now() - (40 - index) * DAY,
+  }));
+  await signIn(page, await newAccount({ record: { logs } }));
+  await page.goto('/dashboard');
+  await expect(entries(page)).toHaveCount(8);
+  await expect(entries(page).first()).toContainText('for the 40. time');
+  await timeline(page).getByRole('button', { name: 'Show all 40 entries' }).click();
+  await expect(entries(page)).toHaveCount(40);
+  await timeline(page).getByRole('button', { name: 'Show the latest only' }).click();
+  await expect(entries(page)).toHaveCount(8);
+});
+
+const FORMS = {
+  status: 0,
+  approved: false,
+  nonapplicability: 0,
+  vendorform: 0,
+  bankdetails: 0,
+  einvoicing: 0,
+  msa: 0,
+};

@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { submitEinvoicing } from '../../../../src/backend/users.ts';
+import { emptyDocuments } from '../../../../src/domain/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records.ts';
+import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
+import { LiveRecord } from '../../../../src/session/liveRecord.ts';
+import { RecordsContext } from '../../../../src/session/recordsContext.ts';
+import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/users.ts');
+
+const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
+
+/** Shows the page of this person; the result changes the record as the database would. */
+function open(overrides: StoredUserOverrides = registered) {
+  let publish: (record: UserRecord | null) => void = () => {};
+  const user = new LiveRecord<UserRecord | null>((onRecord) => {
+    publish = onRecord;
+    onRecord(makeParsedUser(overrides));
+    return () => {};
+  });
+  const documents = new LiveRecord<DocumentsRecord>((onRecord) => {
+    onRecord(emptyDocuments());
+    return () => {};
+  });
+  render(
+    <RecordsContext value={{ uid: TRAINEE_UID, user, documents }}>
+      <MemoryRouter>
+        <EInvoicingPage />
+      </MemoryRouter>
+    </RecordsContext>,
+  );
+  return (changed: StoredUserOverrides) => act(() => publish(makeParsedUser(changed)));
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+beforeEach(() => void vi.mocked(submitEinvoicing).mockReset().mockResolvedValue());
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText('Place'), '  Mumbai ');
+  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+}
+
+test('asks for place and date before anything is submitted', async () => {
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Enter the place.')).toBeVisible();
+  expect(screen.getByText('Enter the date.')).toBeVisible();
+  expect(screen.getByLabelText('Place')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('submits what was entered once the declaration is confirmed', async () => {
+  open();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  expect(dialog).toHaveTextContent('I hereby declare that all the information given above is true');
+  expect(submitEinvoicing).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(submitEinvoicing).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, {
+    place: 'Mumbai',
+    date: '2026-03-02',
+  });
+});
+
+test('a failed submission is said in the dialog, and nothing typed is lost', async () => {
+  vi.mocked(submitEinvoicing).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open();
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Date')).toHaveValue('2026-03-02');
+  expect(screen.getByLabelText('Place')).toHaveValue('  Mumbai ');
+});
+
+test('another tab that submits first locks the form, with what it submitted', () => {
+  const publish = open();
+  publish({ ...registered, forms: { einvoicing: 1 }, einvoicing: { place: 'Pune', date: '2026-03-01' } });
+  expect(screen.getByRole('article')).toHaveTextContent('PlacePuneDate1 Mar 2026');
+  expect(screen.queryByLabelText('Place')).toBeNull();
+  expect(button('Submit')).toBeNull();
+});
+
+test.each([
+  [-1, 'There are queries about this declaration', false],
+  [1, 'Status: Submitted', false],
+  [2, 'Status: Validated', true],
+  [3, 'Status: Approved', true],
+] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {
+  open({ ...registered, forms: { einvoicing: status } });
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(button('Submit')).toBeNull();
+  expect(button('Print') !== null).toBe(isPrintable);
+  for (const input of screen.queryAllByRole('textbox')) expect(input).toBeDisabled();
+});
+
+test('prints under a title of its own', async () => {
+  let title = '';
+  vi.stubGlobal('print', () => {
+    title = document.title;
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  open({ ...registered, forms: { einvoicing: 2 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(title).toBe('E-invoicing Declaration Ram Kumar');
+  expect(document.title).toBe('E-invoicing Declaration · Onboarding Portal');
+});
+
+test('people to whom e-invoicing applies are told that it does not concern them', () => {
+  open({ ...registered, isEinvoicingApplicable: 'yes' });
+  expect(screen.getByText('This declaration does not concern you')).toBeVisible();
+  expect(button('Submit')).toBeNull();
+});
+
+test('people without GST are told that the other declaration is enough', () => {
+  open({ isGSTApplicable: 'no' });
+  expect(screen.getByText('You need not submit this declaration')).toBeVisible();
+});
+
+test('introducers have nothing to declare', () => {
+  open({ usertype: 'introducer' });
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+});

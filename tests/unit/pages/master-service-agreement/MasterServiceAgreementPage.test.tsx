@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { acceptMsa } from '../../../../src/backend/users.ts';
+import { emptyDocuments } from '../../../../src/domain/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records.ts';
+import { MasterServiceAgreementPage } from '../../../../src/pages/master-service-agreement/MasterServiceAgreementPage.tsx';
+import { LiveRecord } from '../../../../src/session/liveRecord.ts';
+import { RecordsContext } from '../../../../src/session/recordsContext.ts';
+import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/users.ts');
+
+function open(overrides: StoredUserOverrides = {}) {
+  const record = makeParsedUser({ vendortype: 'Other', ...overrides });
+  const user = new LiveRecord<UserRecord | null>((onRecord) => {
+    onRecord(record);
+    return () => {};
+  });
+  const documents = new LiveRecord<DocumentsRecord>((onRecord) => {
+    onRecord(emptyDocuments());
+    return () => {};
+  });
+  render(
+    <RecordsContext value={{ uid: TRAINEE_UID, user, documents }}>
+      <MemoryRouter>
+        <MasterServiceAgreementPage />
+      </MemoryRouter>
+    </RecordsContext>,
+  );
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+beforeEach(() => void vi.mocked(acceptMsa).mockReset().mockResolvedValue());
+
+test('shows the agreement in numbered clauses, made out to this person', () => {
+  open({ address: '7 Specimen Lane' });
+  const agreement = screen.getByRole('article', { name: 'Master Service Agreement' });
+  expect(agreement).toHaveTextContent('Ram Kumar, 7 Specimen Lane');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '1. Parties',
+    '2. Services',
+    '3. Fees and taxes',
+    '4. Confidentiality',
+    '5. Data protection',
+    '6. Intellectual property',
+    '7. Term and termination',
+    '8. Governing law',
+    'Acceptance',
+  ]);
+});
+
+test('asks for name and date', async () => {
+  open();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Enter your name.')).toBeVisible();
+  expect(screen.getByText('Enter the date.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('is accepted under the name of the record unless another is entered', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  expect(acceptMsa).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(acceptMsa).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { name: 'Ram Kumar', date: '2026-03-02' });
+});
+
+test("a refusal is said in the domain's words, and what was typed stays", async () => {
+  vi.mocked(acceptMsa).mockRejectedValue(
+    new AppError('refused', 'The Master Service Agreement has been accepted.'),
+  );
+  open();
+  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('has been accepted');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Date')).toHaveValue('2026-03-02');
+});
+
+test.each([
+  [-1, 'There are queries about this agreement', false],
+  [1, 'Status: Submitted', false],
+  [2, 'Status: Validated', true],
+  [3, 'Status: Approved', true],
+] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {
+  open({ forms: { msa: status }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
+  expect(button('Accept')).toBeNull();
+  expect(button('Print') !== null).toBe(isPrintable);
+  for (const input of screen.queryAllByRole('textbox')) expect(input).toBeDisabled();
+});
+
+test('people of the vendor type Overhead are told that it does not concern them', () => {
+  open({ vendortype: 'Overhead' });
+  expect(screen.getByText('This agreement does not concern you')).toBeVisible();
+  expect(button('Accept')).toBeNull();
+});
+
+test('what was accepted before the vendor type changed stays readable', () => {
+  open({ vendortype: 'Overhead', forms: { msa: 1 }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
+  expect(screen.getByRole('article')).toHaveTextContent('Leela Iyer');
+});
