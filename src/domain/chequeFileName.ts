@@ -16,7 +16,7 @@ const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
 export function chequeFileName(fileName: string, inUse?: string): string {
   const plain = fileName
     .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}._ ()-]/gu, '_')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._ ()-]/gu, '_')
     .replaceAll(/^[.\s]+/g, '')
     .trim();
   const name = [...plain].slice(-MAX_NAME).join('') || 'file';

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { BankDetails } from '../../../../src/domain/records.ts';
+import { BankDetailsSchema, tidy } from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
+import { hintOn, warningsOn } from '../../../../src/pages/bank-details/fieldRemarks.ts';
+import { draftOf } from '../../../../src/pages/bank-details/useBankForm.ts';
+import { makeBankDetails } from '../../../support/factories.ts';
+
+/** The messages of the fields that do not pass. */
+function messagesOf(overrides: Partial<BankDetails>): Record<string, string[] | undefined> {
+  const result = v.safeParse(BankDetailsSchema, makeBankDetails(overrides));
+  return result.success ? {} : (v.flatten(result.issues).nested ?? {});
+}
+
+describe('Bank details before they are submitted (SPEC 5)', () => {
+  const required = [
+    'bankName',
+    'bankBranchName',
+    'bankAccountType',
+    'bankAccountNumber',
+    'ifscCode',
+    'bankBranchAddress',
+  ] as const;
+
+  test.each(required)('%s is required', (field) => {
+    expect(Object.keys(messagesOf({ [field]: '' }))).toEqual([field]);
+  });
+
+  test('spaces do not fill a field', () => {
+    expect(Object.keys(messagesOf({ bankName: '   ' }))).toEqual(['bankName']);
+  });
+
+  test('MICR is optional, and an odd one only a warning', () => {
+    expect(messagesOf({ bankMICR: '' })).toEqual({});
+    expect(messagesOf({ bankMICR: '123' })).toEqual({});
+    expect(warningsOn('bankMICR', '123')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ ifscCode: 'SBIN1005943' }, 'ifscCode', 'Enter Valid IFSC Code'],
+    [{ ifscCode: 'HDFC000123' }, 'ifscCode', 'Enter Valid IFSC Code'],
+    [{ bankAccountNumber: '1234567890123456789' }, 'bankAccountNumber', 'Enter Valid Account Number'],
+    [{ bankName: 'x'.repeat(501) }, 'bankName', 'Enter at most 500 characters'],
+    [{ bankBranchAddress: 'x'.repeat(2001) }, 'bankBranchAddress', 'Enter at most 2000 characters'],
+  ])('%j is refused', (overrides, field, message) => {
+    expect(messagesOf(overrides)).toEqual({ [field]: [message] });
+  });
+
+  test('numbers and codes are taken in their plain spelling, zeros kept', () => {
+    const typed = makeBankDetails({ bankAccountNumber: ' 0001-2345 678901', ifscCode: 'sbin 0005943' });
+    const plain = v.parse(BankDetailsSchema, typed);
+    expect(plain).toMatchObject({ bankAccountNumber: '00012345678901', ifscCode: 'SBIN0005943' });
+    expect(tidy(plain)).toEqual(plain);
+  });
+});
+
+test('a draft leaves out only an IFSC that cannot be stored (R16)', () => {
+  const stored = makeBankDetails({ ifscCode: 'KKBK0000261' });
+  const typed = makeBankDetails({ bankName: 'Other Bank', ifscCode: 'SBINO005943' });
+  expect(draftOf(typed, stored)).toEqual({ ...typed, ifscCode: 'KKBK0000261' });
+  expect(draftOf({ ...typed, ifscCode: '' }, stored).ifscCode).toBe('');
+});
+
+test('a well-formed IFSC is said to look right, not to be valid', () => {
+  expect(hintOn('ifscCode', 'BOTM0XEEMRA')).toMatch(/looks right/);
+  expect(hintOn('ifscCode', 'SBINO005943')).not.toMatch(/looks right/);
+  expect(warningsOn('ifscCode', 'SBINO005943')[0]).toContain('SBIN0005943');
+});

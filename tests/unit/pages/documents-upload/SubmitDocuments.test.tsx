@@ -1,0 +1,68 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { submitDocuments } from '../../../../src/backend/users.ts';
+import { SubmitDocuments } from '../../../../src/pages/documents-upload/SubmitDocuments.tsx';
+import { formToast } from '../../../../src/ui/toasts.ts';
+import { makeDocumentsRecord } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/users.ts', () => ({ submitDocuments: vi.fn() }));
+vi.mock('../../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+
+const LINK = 'https://files.example/o/x';
+const COMPLETE = makeDocumentsRecord({ CompanyCertificate: LINK, PANTANCard: LINK });
+
+beforeEach(() => {
+  vi.mocked(formToast).mockClear();
+  vi.mocked(submitDocuments).mockReset();
+});
+
+async function openDialog() {
+  const user = userEvent.setup();
+  render(<SubmitDocuments uid="u1" documents={COMPLETE} />);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('dialog');
+  return { user, dialog, confirm: within(dialog).getByRole('button', { name: 'Submit' }) };
+}
+
+test('a flag is no document: the mandatory ones must be files', async () => {
+  const user = userEvent.setup();
+  const documents = makeDocumentsRecord({ CompanyCertificate: true, PANTANCard: LINK });
+  const { rerender } = render(<SubmitDocuments uid="u1" documents={documents} />);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(formToast).toHaveBeenCalledWith('error', 'Please Upload the mandatory documents!');
+  expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Aadhar Card.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(<SubmitDocuments uid="u1" documents={COMPLETE} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failed submission keeps the dialog open with the reason, and can be tried again', async () => {
+  vi.mocked(submitDocuments)
+    .mockRejectedValueOnce(new AppError('refused', 'Not now.'))
+    .mockResolvedValueOnce();
+  const { user, dialog, confirm } = await openDialog();
+  await user.click(confirm);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now.');
+  expect(formToast).toHaveBeenCalledWith('error', 'Not now.');
+  await user.click(confirm);
+  await waitFor(() => expect(formToast).toHaveBeenCalledWith('success', 'Documents Uploaded successfully!'));
+  expect(submitDocuments).toHaveBeenCalledTimes(2);
+});
+
+test('a second click while the submission runs does nothing', async () => {
+  let finish = () => {};
+  vi.mocked(submitDocuments).mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const { user, dialog, confirm } = await openDialog();
+  await user.dblClick(confirm);
+  expect(confirm).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(submitDocuments).toHaveBeenCalledOnce();
+  finish();
+  await waitFor(() => expect(formToast).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,151 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../../src/backend/errors.ts';
+import { formToast } from '../../../src/ui/toasts.ts';
+import { type FileVerdict, type UploadProgress, useUpload } from '../../../src/ui/useUpload.ts';
+
+vi.mock('../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+
+const FILE = new File(['x'], 'photo.png', { type: 'image/png' });
+const CANCELLED = new AppError('storage/canceled', 'cancelled');
+
+/** An upload that the test drives: it moves, ends and fails when told to, and counts what it is asked. */
+function makeUpload() {
+  const asked = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
+  const started: File[] = [];
+  let report: (progress: UploadProgress) => void = () => {};
+  let end: { resolve: (link: string) => void; reject: (error: Error) => void } | null = null;
+  const start = (file: File, onProgress: (progress: UploadProgress) => void) => {
+    started.push(file);
+    report = onProgress;
+    const done = new Promise<string>((resolve, reject) => {
+      end = { resolve, reject };
+    });
+    return { ...asked, done };
+  };
+  const move = (state: UploadProgress['state'], bytesTransferred: number) =>
+    act(() => report({ state, bytesTransferred, totalBytes: 200 }));
+  const succeed = () => act(async () => end?.resolve('https://files.example/o/x'));
+  const fail = (error: Error) => act(async () => end?.reject(error));
+  return { asked, started, start, move, succeed, fail };
+}
+
+function render(driven: ReturnType<typeof makeUpload>, verdict: FileVerdict = {}) {
+  const onUploaded = vi.fn();
+  const check = () => Promise.resolve(verdict);
+  const hook = renderHook(() => useUpload({ check, start: driven.start, onUploaded }));
+  const choose = (file = FILE) =>
+    act(async () => {
+      void hook.result.current.upload(file);
+    });
+  return { ...hook, choose, onUploaded };
+}
+
+beforeEach(() => {
+  vi.mocked(formToast).mockClear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('File upload task states', () => {
+  test('running, paused, running, success: progress shows until the link is saved', async () => {
+    const driven = makeUpload();
+    const { result, choose, onUploaded } = render(driven);
+    await choose();
+    driven.move('running', 50);
+    expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
+    result.current.pause();
+    driven.move('paused', 50);
+    expect(result.current.view.phase).toBe('paused');
+    expect(driven.asked.resume).not.toHaveBeenCalled();
+    result.current.resume();
+    driven.move('running', 150);
+    driven.move('success', 200);
+    expect(result.current.view).toMatchObject({ phase: 'saving', percent: 100 });
+    expect(onUploaded).not.toHaveBeenCalled();
+    await driven.succeed();
+    expect(result.current.view.phase).toBe('idle');
+    expect(onUploaded).toHaveBeenCalledOnce();
+  });
+
+  test('canceled: nothing is left to see, and it is no failure', async () => {
+    const driven = makeUpload();
+    const { result, choose, onUploaded } = render(driven, { notice: 'large' });
+    await choose();
+    result.current.cancel();
+    expect(driven.asked.cancel).toHaveBeenCalledOnce();
+    await driven.fail(CANCELLED);
+    expect(result.current.view).toMatchObject({ phase: 'idle', notice: undefined });
+    expect(result.current.retry).toBeNull();
+    expect(onUploaded).not.toHaveBeenCalled();
+  });
+
+  test('error: the reason shows, and a retry starts the same file again', async () => {
+    const driven = makeUpload();
+    const { result, choose } = render(driven);
+    await choose();
+    await driven.fail(new AppError('storage/unauthorized', 'refused'));
+    expect(result.current.view.phase).toBe('failed');
+    expect(result.current.view.error).toMatch(/may not be changed now/);
+    await act(async () => result.current.retry?.());
+    expect(driven.started).toEqual([FILE, FILE]);
+    expect(result.current.view.phase).toBe('running');
+    expect(result.current.view.error).toBeUndefined();
+  });
+});
+
+test('a refused file is not sent and leaves nothing to try again', async () => {
+  const driven = makeUpload();
+  const { result, choose } = render(driven, { error: 'No.' });
+  await choose();
+  expect(result.current.view).toMatchObject({ phase: 'failed', error: 'No.' });
+  expect(result.current.retry).toBeNull();
+  expect(driven.started).toEqual([]);
+});
+
+test('the type of the bytes goes with the file', async () => {
+  const driven = makeUpload();
+  const { choose } = render(driven, { contentType: 'application/pdf' });
+  await choose();
+  expect(driven.started[0]).toMatchObject({ name: 'photo.png', type: 'application/pdf', size: 1 });
+});
+
+test('a second file during an upload is ignored', async () => {
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  await choose(new File(['y'], 'other.png'));
+  expect(driven.started).toEqual([FILE]);
+});
+
+test('a stalled upload says so until something moves, and a nudge starts it again at once', async () => {
+  vi.useFakeTimers();
+  const driven = makeUpload();
+  const { result, choose } = render(driven);
+  await choose();
+  driven.move('running', 50);
+  act(() => vi.advanceTimersByTime(5999));
+  expect(result.current.view.isStalled).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current.view.isStalled).toBe(true);
+  result.current.nudge();
+  expect(driven.asked.pause).toHaveBeenCalledOnce();
+  driven.move('paused', 50);
+  expect(driven.asked.resume).toHaveBeenCalledOnce();
+  expect(result.current.view.phase).toBe('running');
+  driven.move('running', 100);
+  expect(result.current.view.isStalled).toBe(false);
+});
+
+test('an upload that fails after the person has left is told by a toast', async () => {
+  const driven = makeUpload();
+  const { choose, unmount } = render(driven);
+  await choose();
+  unmount();
+  await driven.fail(new AppError('storage/quota-exceeded', 'full'));
+  await waitFor(() =>
+    expect(formToast).toHaveBeenCalledWith('error', expect.stringMatching(/^photo.png: .+full/)),
+  );
+});
