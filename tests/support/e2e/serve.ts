@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, preview } from 'vite';
+import { build } from 'vite';
 import { applyWebEnvironment, webEnvironment } from '../../../dev/environment.ts';
-import { HOST, ROOT } from '../../../dev/project.ts';
-import { stopRequested, withoutExits } from '../../../dev/signals.ts';
+import { ROOT } from '../../../dev/project.ts';
+import { stopRequested } from '../../../dev/signals.ts';
 import { startStack } from '../../../dev/stack.ts';
 import { e2ePorts } from './environment.ts';
+import { startHosting } from './hosting.ts';
 
 /** Starts a stack of its own and serves the production build against it, until SIGTERM. Playwright runs this. */
 async function main(folder: string): Promise<string | undefined> {
@@ -19,15 +20,13 @@ async function main(folder: string): Promise<string | undefined> {
   const web = { root: ROOT, envDir: false as const, logLevel: 'warn' as const };
   const starting = startStack({ ports, folder: join(folder, 'stack') });
   const serving = build({ ...web, build: { outDir, emptyOutDir: true } }).then(() =>
-    withoutExits(() =>
-      preview({ ...web, build: { outDir }, preview: { host: HOST, port: ports.web, strictPort: true } }),
-    ),
+    startHosting(folder, ports),
   );
   try {
-    const crashed = Promise.all([starting, serving]).then(([stack]) => stack.crashed);
-    return (await Promise.race([stop, crashed])) ?? undefined;
+    const [stack, hosting] = await Promise.all([starting, serving]);
+    return (await Promise.race([stop, stack.crashed, hosting.crashed])) ?? undefined;
   } finally {
-    await starting.then((stack) => stack.stop());
+    await Promise.allSettled([starting, serving].map(async (part) => (await part).stop()));
   }
 }
 
