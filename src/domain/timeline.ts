@@ -1,6 +1,6 @@
 import { formatDate, todayInIndia } from './dates.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from './forms.ts';
-import type { LogEntry, UserRecord } from './records.ts';
+import type { FormStatus, LogEntry, UserRecord } from './records.ts';
 import { isApproved } from './statuses.ts';
 import { hasOpenReviewerQuery } from './transitions/openQueries.ts';
 import { isOverallDue } from './transitions/overall.ts';
@@ -37,7 +37,9 @@ export function standingOf(record: UserRecord): Standing {
       next: 'The approver decides, and you get a mail about it.',
     };
   }
-  if (forms.status === 0 && !isOverallDue(record)) {
+  // One alternative of SPEC 4 can carry the overall status while another form is sent back.
+  const isSentBack = countListed(record, -1) > 0;
+  if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
     return { holder: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };
   }
   if (forms.status === 1 && approval?.action === 'deny') {
@@ -47,10 +49,7 @@ export function standingOf(record: UserRecord): Standing {
   return {
     holder: 'reviewer',
     ...latest(own.length > 0 ? own : record.logs),
-    next:
-      forms.status === 2
-        ? 'The reviewer sends the record for approval.'
-        : 'The reviewer checks your forms. If something is unclear, you get a query.',
+    next: forms.status === 2 ? 'The reviewer sends the record for approval.' : nextForReviewer(record),
   };
 }
 
@@ -63,15 +62,29 @@ export function sinceText(since: number, now: number): string {
 }
 
 function nextForPerson(record: UserRecord): string {
-  const listed = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
-  const count = (status: -1 | 0) => listed.filter(({ key }) => record.forms[key] === status).length;
-  const open = count(0);
   const steps = [
-    count(-1) > 0 && 'Resolve the open queries, correct what they ask for and submit again.',
+    countListed(record, -1) > 0 && 'Resolve the open queries, correct what they ask for and submit again.',
     hasOpenReviewerQuery(record.queries.general) && 'Resolve the open query about your profile.',
-    open > 0 && `Complete the ${open === 1 ? 'form that is' : `${open} forms that are`} still open.`,
+    countListed(record, 0) > 0 && `Complete ${openForms(record)}.`,
   ].filter(Boolean);
   return steps.length > 0 ? steps.join(' ') : NO_ALTERNATIVE;
+}
+
+function nextForReviewer(record: UserRecord): string {
+  const next = 'The reviewer checks your forms. If something is unclear, you get a query.';
+  return countListed(record, 0) > 0 ? `${next} You can still complete ${openForms(record)}.` : next;
+}
+
+function openForms(record: UserRecord): string {
+  const open = countListed(record, 0);
+  return open === 1 ? 'the form that is open' : `the ${open} forms that are open`;
+}
+
+/** How many of the forms that concern the person have this status. */
+function countListed(record: UserRecord, status: FormStatus): number {
+  return [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(
+    ({ key }) => isFormListed(record, key) && record.forms[key] === status,
+  ).length;
 }
 
 function isOfStaff(entry: LogEntry): boolean {

@@ -26,7 +26,7 @@ test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reac
   await signIn(page, { uid, ...account });
   await page.goto('/dashboard');
   await expect(row(page).getByRole('cell').last()).toHaveText('Pending');
-  await expect(page.getByText('Complete the form that is still open.')).toBeVisible();
+  await expect(page.getByText('Complete the form that is open.')).toBeVisible();
   await row(page).getByRole('link').click();
   await expect(page).toHaveURL('/exportmsa');
   await expect(agreement(page)).toContainText('Kavya Productions');

@@ -14,16 +14,16 @@ describe('standingOf says who holds the record, since when, and what is next', (
   it('is with a new person, who completes the forms that concern them', () => {
     expect(standingOf(makeParsedUser())).toEqual({
       holder: 'person',
-      next: 'Complete the 3 forms that are still open.',
+      next: 'Complete the 3 forms that are open.',
     });
   });
 
   it('counts the forms that concern a GST-registered vendor', () => {
     const vendor = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { vendorform: 1 } } as const;
-    expect(standingOf(makeParsedUser(vendor)).next).toBe('Complete the 3 forms that are still open.');
+    expect(standingOf(makeParsedUser(vendor)).next).toBe('Complete the 3 forms that are open.');
     const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
     expect(standingOf(makeParsedUser(last)).next).toBe(
-      'Resolve the open queries, correct what they ask for and submit again. Complete the form that is still open.',
+      'Resolve the open queries, correct what they ask for and submit again. Complete the form that is open.',
     );
   });
 
@@ -70,6 +70,20 @@ describe('standingOf says who holds the record, since when, and what is next', (
 
   it('is with the reviewer already while the overall status is only due', () => {
     expect(standingOf(makeParsedUser({ forms: submitted })).holder).toBe('reviewer');
+  });
+
+  it('is with the person while a form is sent back, although another alternative carries the overall status', () => {
+    const vendor = { isGSTApplicable: 'yes', vendortype: 'Other' } as const;
+    const forms = { status: 1, vendorform: 1, bankdetails: 1, msa: 1 } as const;
+    const logs = [own(10), staff(20)];
+    const back = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: -1 } });
+    expect(standingOf(back)).toMatchObject({ holder: 'person', since: 20 });
+    const open = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: 0 } });
+    expect(standingOf(open)).toEqual({
+      holder: 'reviewer',
+      since: 10,
+      next: 'The reviewer checks your forms. If something is unclear, you get a query. You can still complete the form that is open.',
+    });
   });
 
   it('is with the approver since it was sent', () => {
