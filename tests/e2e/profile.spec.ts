@@ -117,6 +117,21 @@ test('profile save proceeds only with a PAN of 10 characters', async ({ page }) 
   expect((await readUser(uid)).designation).toBe('Trainee');
 });
 
+test('everything that is wrong is listed at once, in the order of the screen', async ({ page }) => {
+  await openProfile(page, { record: { isGSTApplicable: 'yes' } });
+  await field(page, 'GSTIN').fill('27ZZZPKO001Z1ZO');
+  await field(page, 'PAN Number').fill('');
+  await field(page, 'Contact Number').fill('call me');
+  await field(page, 'Name').fill('');
+  await save(page);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Name is required',
+    'Enter the Contact Number in digits only',
+    'Enter Valid PAN Number!',
+    'Enter Valid GSTIN Number',
+  ]);
+});
+
 test('who registered with Aadhar alone is told that saving needs a PAN', async ({ page }) => {
   const { uid } = await openProfile(page, { record: { pancard: '' } });
   await expect(page.getByText('You registered without a PAN.', { exact: false })).toBeVisible();

@@ -61,7 +61,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
           label="Company Address"
           className="field-wide"
           hint="The office that the declaration is addressed to; it follows from the state"
-          rows={2}
+          rows={3}
           value={address}
           readOnly
         />

@@ -48,6 +48,8 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
     resolver,
     values: profileValuesOf(record),
     resetOptions: KEEP_TYPED,
+    // Otherwise the first wrong field hides that the GSTIN is wrong too.
+    criteriaMode: 'all',
     shouldFocusError: false,
   });
   const { errors, isDirty, dirtyFields, submitCount } = form.formState;
