@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { applyWebEnvironment, exampleValue, webEnvironment } from '../../../dev/environment.ts';
 import { devPorts } from '../../../dev/ports.ts';
-import { parseEnv } from '../../../src/config/env.ts';
+import { parseEnv } from '../../../src/config/parseEnv.ts';
 
 it('is a complete configuration of the portal, with the emulators where firebase.json has them', () => {
   const ports = devPorts();

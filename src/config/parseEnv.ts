@@ -1,0 +1,65 @@
+/** The portal's settings, from the build's VITE_ variables. */
+export interface Env {
+  firebase: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
+  /** Addresses of the local emulators as `host:port`; null against a real project. */
+  emulators: { auth: string; firestore: string; storage: string } | null;
+  mailApiBaseUrl: string;
+  automailerBaseUrl: string;
+  workEmailDomains: string[];
+  brandVideoUrl: string;
+}
+
+export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[] };
+
+const REQUIRED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_MAIL_API_BASE_URL',
+  'VITE_AUTOMAILER_BASE_URL',
+  'VITE_WORK_EMAIL_DOMAINS',
+] as const;
+
+type Source = Record<string, unknown>;
+
+function parseEmulators(value: string): Env['emulators'] {
+  const addresses = new Map(value.split(',').map((entry) => entry.trim().split('=') as [string, string]));
+  const auth = addresses.get('auth');
+  const firestore = addresses.get('firestore');
+  const storage = addresses.get('storage');
+  return auth && firestore && storage ? { auth, firestore, storage } : null;
+}
+
+const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** Reads the settings from VITE_ variables; a failure lists every missing name at once. */
+export function parseEnv(source: Source): EnvResult {
+  const read = (name: string) => (typeof source[name] === 'string' ? source[name].trim() : '');
+  const missing = REQUIRED.filter((name) => read(name) === '');
+  const emulators = parseEmulators(read('VITE_USE_EMULATORS'));
+  const wantsEmulators = read('VITE_USE_EMULATORS') !== '';
+  const problems = wantsEmulators && !emulators ? [...missing, 'VITE_USE_EMULATORS'] : missing;
+  if (problems.length > 0) return { ok: false, missing: problems };
+  return {
+    ok: true,
+    env: {
+      firebase: {
+        apiKey: read('VITE_FIREBASE_API_KEY'),
+        authDomain: read('VITE_FIREBASE_AUTH_DOMAIN'),
+        projectId: read('VITE_FIREBASE_PROJECT_ID'),
+        storageBucket: read('VITE_FIREBASE_STORAGE_BUCKET'),
+        appId: read('VITE_FIREBASE_APP_ID'),
+      },
+      emulators,
+      mailApiBaseUrl: withoutTrailingSlash(read('VITE_MAIL_API_BASE_URL')),
+      automailerBaseUrl: withoutTrailingSlash(read('VITE_AUTOMAILER_BASE_URL')),
+      workEmailDomains: read('VITE_WORK_EMAIL_DOMAINS')
+        .split(',')
+        .map((domain) => domain.trim().toLowerCase())
+        .filter(Boolean),
+      brandVideoUrl: read('VITE_BRAND_VIDEO_URL') || '/brand.mp4',
+    },
+  };
+}
