@@ -1,4 +1,5 @@
-import { expect, test } from '../support/e2e/test.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e/test.ts';
 
 const DEEP_LINK = '/mt-trainee-form';
 
