@@ -68,7 +68,12 @@ export function uploadFile(
   return {
     pause: () => task.pause(),
     resume: () => task.resume(),
-    cancel: () => task.cancel(),
+    cancel: () => {
+      // A paused task refuses to be cancelled (SPEC 4), so it runs again first.
+      if (task.cancel()) return;
+      task.resume();
+      task.cancel();
+    },
     done: finish(),
   };
 }

@@ -15,7 +15,9 @@ interface UploadStatusProps {
 
 const DEEDS: Partial<Record<UploadView['phase'], string>> = {
   checking: 'Checking',
+  pausing: 'Pausing',
   paused: 'Paused',
+  canceling: 'Cancelling',
   saving: 'Saving',
 };
 
@@ -30,13 +32,13 @@ export function UploadStatus({
   onRetry,
 }: UploadStatusProps) {
   const { phase, percent, fileName } = view;
-  const isPaused = phase === 'paused';
+  const isPaused = phase === 'paused' || phase === 'pausing';
   return (
     <div className="upload-status">
       {isUploading(view) && (
         <>
           <p className="upload-status-text" role="status">
-            {!isPaused && <Spinner />}
+            {phase !== 'paused' && <Spinner />}
             {DEEDS[phase] ?? 'Uploading'} {fileName}
           </p>
           <div className="upload-status-progress">

@@ -28,7 +28,7 @@ export interface FileVerdict {
 
 /** What the person sees of an upload; `saving` is the time between the last byte and the saved link. */
 export interface UploadView {
-  phase: 'idle' | 'checking' | 'running' | 'paused' | 'saving' | 'failed';
+  phase: 'idle' | 'checking' | 'running' | 'pausing' | 'paused' | 'canceling' | 'saving' | 'failed';
   fileName: string;
   bytesTransferred: number;
   /** 0 to 100. */
@@ -48,11 +48,16 @@ export interface UseUploadOptions {
 const STALLED_MS = 6000;
 const IDLE: UploadView = { phase: 'idle', fileName: '', bytesTransferred: 0, percent: 0, isStalled: false };
 
-function viewOf({ state, bytesTransferred, totalBytes }: UploadProgress): Partial<UploadView> {
+/** What a report of the file service changes; it goes on reporting 'running' while a pause or a cancel is on its way. */
+function withProgress(before: UploadView, progress: UploadProgress): UploadView {
+  const { state, bytesTransferred, totalBytes } = progress;
   const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
-  const moved = { bytesTransferred, percent, isStalled: false };
+  const moved = { ...before, bytesTransferred, percent, isStalled: false };
   if (state === 'success') return { ...moved, phase: 'saving', percent: 100 };
-  return state === 'running' || state === 'paused' ? { ...moved, phase: state } : {};
+  if (state === 'paused') return { ...moved, phase: 'paused' };
+  if (state !== 'running') return before;
+  const isStopping = before.phase === 'pausing' || before.phase === 'canceling';
+  return isStopping ? moved : { ...moved, phase: 'running' };
 }
 
 function isCancellation(error: unknown): boolean {
@@ -118,7 +123,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
           if (progress.state === 'paused' && isNudged.current) {
             isNudged.current = false;
             handle.current?.resume();
-          } else show(viewOf(progress));
+          } else setView((before) => withProgress(before, progress));
         });
         await handle.current.done;
         show({ ...IDLE, notice });
@@ -135,15 +140,19 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     [check, start, onUploaded],
   );
 
+  const ask = (deed: 'pause' | 'resume' | 'cancel', asked: UploadView['phase']) => {
+    if (!handle.current) return;
+    isNudged.current = false;
+    setView((before) => ({ ...before, phase: asked, isStalled: false }));
+    handle.current[deed]();
+  };
+
   return {
     view,
     upload,
-    pause: () => {
-      isNudged.current = false;
-      handle.current?.pause();
-    },
-    resume: () => handle.current?.resume(),
-    cancel: () => handle.current?.cancel(),
+    pause: () => ask('pause', 'pausing'),
+    resume: () => ask('resume', 'running'),
+    cancel: () => ask('cancel', 'canceling'),
     /** Tries at once instead of waiting for the next try of the file service; what has arrived stays. */
     nudge: () => {
       isNudged.current = true;

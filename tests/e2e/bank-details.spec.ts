@@ -388,6 +388,11 @@ test('File upload task states: an upload is paused, resumed and cancelled', asyn
   await expect(page.getByText('Uploading slow.png')).toBeVisible();
   await button(page, 'Cancel upload of Cancelled Cheque').click();
   await expect(page.getByText('slow.png')).toBeHidden();
+  await field(page, 'Cancelled Cheque').setInputFiles(largePng('slow.png', 2 * MIB));
+  await button(page, 'Pause upload of Cancelled Cheque').click();
+  await expect(page.getByText('Paused slow.png')).toBeVisible();
+  await button(page, 'Cancel upload of Cancelled Cheque').click();
+  await expect(page.getByText('slow.png')).toBeHidden();
   expect(await chequeLink(uid)).toBe('');
   await field(page, 'Cancelled Cheque').setInputFiles(largePng('slow.png', 2 * MIB));
   await button(page, 'Pause upload of Cancelled Cheque').click();

@@ -56,12 +56,16 @@ describe('File upload task states', () => {
     await choose();
     driven.move('running', 50);
     expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
-    result.current.pause();
-    driven.move('paused', 50);
+    act(() => result.current.pause());
+    driven.move('running', 60);
+    expect(result.current.view).toMatchObject({ phase: 'pausing', percent: 30 });
+    driven.move('paused', 60);
     expect(result.current.view.phase).toBe('paused');
     expect(driven.asked.resume).not.toHaveBeenCalled();
-    result.current.resume();
+    act(() => result.current.resume());
+    expect(driven.asked.resume).toHaveBeenCalledOnce();
     driven.move('running', 150);
+    expect(result.current.view.phase).toBe('running');
     driven.move('success', 200);
     expect(result.current.view).toMatchObject({ phase: 'saving', percent: 100 });
     expect(onUploaded).not.toHaveBeenCalled();
@@ -70,11 +74,26 @@ describe('File upload task states', () => {
     expect(onUploaded).toHaveBeenCalledOnce();
   });
 
+  test('resume and cancel from pausing', async () => {
+    const driven = makeUpload();
+    const { result, choose } = render(driven);
+    await choose();
+    act(() => result.current.pause());
+    act(() => result.current.resume());
+    expect(driven.asked.resume).toHaveBeenCalledOnce();
+    expect(result.current.view.phase).toBe('running');
+    act(() => result.current.pause());
+    act(() => result.current.cancel());
+    expect(driven.asked.cancel).toHaveBeenCalledOnce();
+    driven.move('running', 80);
+    expect(result.current.view.phase).toBe('canceling');
+  });
+
   test('canceled: nothing is left to see, and it is no failure', async () => {
     const driven = makeUpload();
     const { result, choose, onUploaded } = render(driven, { notice: 'large' });
     await choose();
-    result.current.cancel();
+    act(() => result.current.cancel());
     expect(driven.asked.cancel).toHaveBeenCalledOnce();
     await driven.fail(CANCELLED);
     expect(result.current.view).toMatchObject({ phase: 'idle', notice: undefined });
@@ -130,7 +149,7 @@ test('a stalled upload says so until something moves, and a nudge starts it agai
   expect(result.current.view.isStalled).toBe(false);
   act(() => vi.advanceTimersByTime(1));
   expect(result.current.view.isStalled).toBe(true);
-  result.current.nudge();
+  act(() => result.current.nudge());
   expect(driven.asked.pause).toHaveBeenCalledOnce();
   driven.move('paused', 50);
   expect(driven.asked.resume).toHaveBeenCalledOnce();
