@@ -59,7 +59,7 @@ export function UploadStatus({
         </div>
       )}
       {phase === 'running' && view.isStalled && (
-        <p className="field-error" role="alert">
+        <p className="field-notice" role="alert">
           Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
           it is back. <RetryButton label={label} onClick={onNudge} />
         </p>
