@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the login screen has e-mail and password fields, a Login button and the ways to register', async ({
+  page,
+}) => {
+  await page.goto('/');
+  expect(await page.locator('form label').allTextContents()).toEqual(['E-mail', 'Password']);
+  await expect(field(page, 'E-mail')).toBeVisible();
+  await expect(field(page, 'Password')).toBeVisible();
+  await expect(button(page, 'Login')).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(page.getByRole('link', { name: 'Introducer sign up' })).toHaveAttribute(
+    'href',
+    '/introducer-signup',
+  );
+});
+
+test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime > 0 && !clip.paused))
+    .toBe(true);
+  const { loop, muted } = await video.evaluate((clip: HTMLVideoElement) => ({
+    loop: clip.loop,
+    muted: clip.muted,
+  }));
+  expect({ loop, muted }).toEqual({ loop: true, muted: true });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.reload();
+  await expect(button(page, 'Login')).toBeVisible();
+  await expect(video).toHaveCount(0);
+});
+
+test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname' and a Register button", async ({
+  page,
+}) => {
+  await page.goto('/introducer-signup');
+  await expect(button(page, 'Register')).toBeVisible();
+  expect(await page.locator('form label').allTextContents()).toEqual([
+    'Employee Name',
+    'E-mail',
+    'Domain',
+    'Password',
+    'Confirm Password',
+  ]);
+  await expect(field(page, 'E-mail')).toHaveAttribute('placeholder', 'Name.Surname');
+});
+
+test('/register is the registration of trainees and vendors', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
+  await expect(page).toHaveTitle('Registration · Onboarding Portal');
+  await expect(field(page, 'Registering as').getByRole('option')).toHaveText(['Trainee', 'Vendor']);
+  await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
+});
+
+test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out', async ({
+  page,
+}) => {
+  const prefix = `asha.rao${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${prefix}@digital.example`;
+  await page.goto('/introducer-signup');
+  await field(page, 'Employee Name').fill('Asha Devi Rao');
+  await field(page, 'E-mail').fill(prefix);
+  await field(page, 'Domain').selectOption('digital.example');
+  await field(page, 'Password').fill('Demo@1234');
+  await field(page, 'Confirm Password').fill('Demo@1234');
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL('/');
+
+  await signIn(page, { uid: '', name: '', email, password: 'Demo@1234' });
+  await expect(page).toHaveURL('/profile');
+  const details = page.getByRole('region', { name: 'Account' });
+  await expect(details).toContainText('Asha Devi Rao');
+  await expect(details).toContainText(email);
+  // The initials come from the display name that the sign-up gave to the provider.
+  await expect(button(page, 'Account')).toHaveText('AR');
+  await button(page, 'Account').click();
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Section 1 saves its lists with the rows of SPEC 3', async ({ page }) => {
+  const account = await newAccount({ record: { isGSTApplicable: 'yes' } });
+  await openTraineeForm(page, account);
+  const section = sectionBody(page, 'One');
+  const contact = { Name: 'Asha Rao', Designation: 'Clerk', Phone: '9000000012', 'E-mail': 'a@demo.example' };
+  const rows = {
+    'Accounts contact': contact,
+    'Sales contact': contact,
+    'Maker contact': contact,
+    'GST registration': {
+      'State Code': '27',
+      GSTIN: '27ZZZPK0001Z1ZO',
+      'Billing Address': '7 Specimen Lane',
+      Service: 'Moderation',
+      'Contact Details': '9000000013',
+    },
+  };
+  for (const [name, entries] of Object.entries(rows)) {
+    await section.getByRole('button', { name: `Add ${name}` }).click();
+    const row = section.getByRole('group', { name: `${name} 1` });
+    for (const [label, text] of Object.entries(entries)) await row.getByLabel(label).fill(text);
+  }
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  const stored = { name: 'Asha Rao', designation: 'Clerk', phone: '9000000012', email: 'a@demo.example' };
+  expect((await readUser(account.uid)).vendorDetails.sectionOne).toMatchObject({
+    accountsDetails: [stored],
+    salesDetails: [stored],
+    makerDetails: [stored],
+    gstTable: [
+      {
+        gstStateCode: '27',
+        gstNo: '27ZZZPK0001Z1ZO',
+        billingAddress: '7 Specimen Lane',
+        serviceName: 'Moderation',
+        contactDetails: '9000000013',
+      },
+    ],
+  });
+});
+
+test('a toast of the documents area is bottom-right and dark and goes by itself', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto('/mt-upload-documents');
+  await button(page, 'Submit').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
+  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
+  await expect(page.locator('.Toastify__toast-container--bottom-right')).toContainText('mandatory documents');
+  await expect(toast).toBeHidden();
+});
+
+test('a toast of the login area is bottom-center and dark and goes by itself', async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'Login').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Please fill the details to login' });
+  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
+  await expect(page.locator('.Toastify__toast-container--bottom-center')).toContainText('fill the details');
+  await expect(toast).toBeHidden();
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { readDocuments } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
+
+const CHUNK = 262_144;
+
+async function open(page: Page, path: string): Promise<Account> {
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto(path);
+  return account;
+}
+
+async function upload(page: Page, file: ReturnType<typeof pngFile>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload PAN Card', exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' });
+const command = (request: Request) => request.headers()['x-goog-upload-command'] ?? '';
+
+test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double', async ({
+  page,
+}) => {
+  await open(page, '/mt-upload-documents');
+  const chunks: number[] = [];
+  page.on('request', (request) => {
+    if (!command(request).startsWith('upload')) return;
+    chunks.push(Number(request.headers()['x-goog-upload-offset']));
+  });
+  await upload(page, largePng('large.png', 10 * CHUNK));
+  await expect(stored(page)).toBeVisible();
+  expect(chunks).toEqual([0, CHUNK, 3 * CHUNK, 7 * CHUNK]);
+});
+
+test('a file of 262144 bytes is uploaded in one request', async ({ page }) => {
+  const { uid } = await open(page, '/mt-upload-documents');
+  const commands: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`/o?name=vendors`))
+      commands.push(command(request));
+  });
+  await upload(page, largePng('small.png', CHUNK));
+  await expect(stored(page)).toBeVisible();
+  expect(commands).toEqual(['']);
+  const link = String((await readDocuments(uid)).PANTANCard);
+  expect((await (await fetch(link)).arrayBuffer()).byteLength).toBe(CHUNK);
+});
+
+for (const status of [408, 429, 500, 503]) {
+  test(`an upload that is answered with ${status} is tried again by itself`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`status of ${status}`));
+    await open(page, '/mt-upload-documents');
+    let failures = 0;
+    await routeStorage(page, (route) => {
+      if (route.request().method() !== 'POST' || failures > 0) return route.continue();
+      failures += 1;
+      const headers = { 'Access-Control-Allow-Origin': '*' };
+      return route.fulfill({ status, headers, body: '{}' });
+    });
+    await upload(page, pngFile('PAN Card.png'));
+    await expect(stored(page)).toBeVisible();
+    expect(failures).toBe(1);
+  });
+}
+
+test('the signature is stored under a random id in the own folder, and its link in both records', async ({
+  page,
+}) => {
+  const { uid } = await open(page, '/profile');
+  await page.getByLabel('Signature', { exact: true }).setInputFiles(pngFile('signature.png'));
+  await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
+  const { signImage } = await readDocuments(uid);
+  const { pathname } = new URL(String(signImage));
+  const id = decodeURIComponent(pathname).split(`/o/vendors/${uid}/`)[1];
+  expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});

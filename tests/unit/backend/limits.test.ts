@@ -1,0 +1,34 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { initializeFirestore, memoryLruGarbageCollector } from 'firebase/firestore';
+import { expect, it, vi } from 'vitest';
+import { openFirestore } from '../../../src/backend/firestore.ts';
+import { getFileStorage } from '../../../src/backend/storage.ts';
+
+vi.mock('firebase/firestore', async (importOriginal) => {
+  const original = await importOriginal<typeof import('firebase/firestore')>();
+  return { ...original, memoryLruGarbageCollector: vi.fn(original.memoryLruGarbageCollector) };
+});
+
+it('storage retries an operation for 120000 ms and an upload for 600000 ms (SPEC 9)', () => {
+  const { maxOperationRetryTime, maxUploadRetryTime } = getFileStorage();
+  expect({ maxOperationRetryTime, maxUploadRetryTime }).toEqual({
+    maxOperationRetryTime: 120_000,
+    maxUploadRetryTime: 600_000,
+  });
+});
+
+it('the database keeps 41943040 bytes, in memory only (SPEC 9, DESIGN 7)', async () => {
+  const app = initializeApp({ projectId: 'demo-limits' }, 'limits');
+  const { settings } = openFirestore(app).toJSON() as { settings: { localCache: { kind: string } } };
+  expect(settings.localCache.kind).toBe('memory');
+  expect(memoryLruGarbageCollector).toHaveBeenCalledExactlyOnceWith({ cacheSizeBytes: 41_943_040 });
+  await deleteApp(app);
+});
+
+it('the database takes no cache below 1048576 bytes (SPEC 9)', async () => {
+  const app = initializeApp({ projectId: 'demo-limits' }, 'minimum');
+  const open = (cacheSizeBytes: number) => initializeFirestore(app, { cacheSizeBytes });
+  expect(() => open(1_048_575)).toThrow('cacheSizeBytes must be at least 1048576');
+  expect(open(1_048_576).type).toBe('firestore');
+  await deleteApp(app);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  defaultVendorTypes,
+  emptyBankDetails,
+  emptyNonGst,
+  emptySectionOne,
+  emptySectionSix,
+} from '../../../src/domain/defaults.ts';
+import { VENDOR_STATUSES } from '../../../src/domain/options.ts';
+
+describe('the lists of SPEC 3, word by word', () => {
+  it('vendorStatus has its twelve options in order', () => {
+    expect(VENDOR_STATUSES).toEqual([
+      'Public Limited Company',
+      'Private Limited Company',
+      'Partnership Firm',
+      'Sole Proprietor Firm',
+      'Local Inter Company',
+      'Foreign Inter Company',
+      'Individual(Moderator/Freelancer)',
+      'Hindu Undivided Family',
+      'Employee',
+      'Association of Persons',
+      'Trust',
+      'Body of Individuals',
+    ]);
+  });
+
+  it('vendorTypes has its twelve names in order, all unchecked', () => {
+    const names = [
+      'TV',
+      'Print',
+      'Radio',
+      'Digital',
+      'OOH',
+      'Content',
+      'Influencer',
+      'Sponserships and Events',
+      'Activation',
+      'Sports Partnership',
+      'Talent Management',
+      'Overheads',
+    ];
+    expect(defaultVendorTypes()).toEqual(names.map((name) => ({ name, isChecked: false })));
+  });
+});
+
+describe('the fields of SPEC 3', () => {
+  it('sectionOne has its fields and lists, with the default status and withholding taxes', () => {
+    const { aadharcard, ...named } = emptySectionOne();
+    expect(aadharcard).toBe('');
+    expect(named).toEqual({
+      nameOfVendor: '',
+      addressL1: '',
+      addressL2: '',
+      addressL3: '',
+      city: '',
+      pincode: '',
+      country: '',
+      telephone: '',
+      vendorStatus: 'Individual(Moderator/Freelancer)',
+      registrationNumber: '',
+      panno: '',
+      withHoldingTaxes: 'Yes',
+      relatedwOMG: '',
+      relatedwOMGRelation: '',
+      accountsDetails: [],
+      salesDetails: [],
+      makerDetails: [],
+      gstTable: [],
+      generalQuestions: [],
+    });
+  });
+
+  it('sectionSix, nongst and bankDetails have their fields', () => {
+    expect(Object.keys(emptySectionSix())).toEqual([
+      'serviceProvider',
+      'signatoryName',
+      'positionOfSignatory',
+      'signatoryContactNumber',
+      'signatoryEmail',
+      'place',
+      'signatoryDate',
+    ]);
+    expect(Object.keys(emptyNonGst())).toEqual(['date', 'state', 'address', 'gstinNumber']);
+    expect(Object.keys(emptyBankDetails())).toEqual([
+      'bankName',
+      'bankBranchName',
+      'bankAccountType',
+      'bankAccountNumber',
+      'bankMICR',
+      'ifscCode',
+      'bankBranchAddress',
+    ]);
+  });
+});
