@@ -22,6 +22,7 @@ import {
 import { progressOf } from '../domain/transitions/progress.ts';
 import { toAppError } from './errors.ts';
 import { openFirestore } from './firestore.ts';
+import { markInvitationUsed } from './invitations.ts';
 
 /** What a sign-up made; it is kept under the session storage key `userDetails` (SPEC 3). */
 export interface SignUpResult {
@@ -102,9 +103,13 @@ export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult
 
 /**
  * Registers a trainee or vendor, with the progress record that the introducer sees (R3, R13).
+ * @param invitationId the invitation whose link was followed; it is marked as used if it went to this address
  * @throws AppError with the provider's code and message; nothing is left behind then
  */
-export function registerPerson(entered: PersonRegistration & { password: string }): Promise<SignUpResult> {
+export function registerPerson(
+  entered: PersonRegistration & { password: string },
+  invitationId?: string,
+): Promise<SignUpResult> {
   const { password, ...registration } = entered;
   return signUp({ name: entered.name, email: entered.email, password }, async (user, database) => {
     const now = new Date();
@@ -117,6 +122,7 @@ export function registerPerson(entered: PersonRegistration & { password: string 
     batch.set(doc(database, 'users', user.uid), record, { merge: true });
     batch.set(doc(database, 'progress', user.uid), progressOf(record, now.getTime()));
     await batch.commit();
+    if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
     return record;
   });
 }

@@ -1,0 +1,108 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  orderBy,
+  query,
+  runTransaction,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
+import { getEnv } from '../config/env.ts';
+import {
+  type Invitation,
+  type InvitationEntry,
+  newInvitation,
+  parseInvitation,
+} from '../domain/invitations.ts';
+import { invitationLink } from '../domain/invitationsLink.ts';
+import { type AppError, toAppError } from './errors.ts';
+import { getDatabase } from './firestore.ts';
+import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { postMail } from './mail.ts';
+
+/** Follows an introducer's invitations, the latest first, page by page. */
+export function watchInvitations(
+  introducerUid: string,
+  onInvitations: (listed: Listed<Invitation>) => void,
+  onError: (error: AppError) => void,
+): LivePages {
+  const own = query(
+    collection(getDatabase(), 'invitations'),
+    where('introducerUid', '==', introducerUid),
+    orderBy('createdAt', 'desc'),
+  );
+  return watchPages(own, (document) => parseInvitation(document.id, document.data()), onInvitations, onError);
+}
+
+/**
+ * Stores an open invitation; mailing it is a step of its own, so that a mail that fails loses nothing.
+ * @param introducer whose address is verified and in a work domain
+ * @throws AppError with the provider's code; nothing is stored then
+ */
+export async function createInvitation(
+  introducer: { uid: string; name: string; email: string },
+  entered: InvitationEntry,
+): Promise<Invitation> {
+  const database = getDatabase();
+  const reference = doc(collection(database, 'invitations'));
+  const invitation = newInvitation(reference.id, introducer, entered, Date.now());
+  const { id: _, ...stored } = invitation;
+  await inTransaction(database, (transaction) => void transaction.set(reference, stored));
+  return invitation;
+}
+
+/** Ends an open invitation. @throws AppError, 'firestore/permission-denied' when it is not open any more */
+export async function revokeInvitation(id: string): Promise<void> {
+  const database = getDatabase();
+  await inTransaction(
+    database,
+    (transaction) => void transaction.update(doc(database, 'invitations', id), { status: 'revoked' }),
+  );
+}
+
+/** The link to hand to the invited person. */
+export function linkOf(invitation: Invitation): string {
+  return invitationLink(window.location.origin, invitation);
+}
+
+/** Mails an invitation with its link (DESIGN 7, Mail client). @returns the messageID @throws AppError as postMail */
+export function sendInvitationMail(invitation: Invitation): Promise<string> {
+  const { name, email, usertype, introducerName, introducerEmail } = invitation;
+  return postMail(getEnv().automailerBaseUrl, '/api/mail/invitation', {
+    name,
+    email,
+    usertype,
+    introducerName,
+    introducerEmail,
+    link: linkOf(invitation),
+  });
+}
+
+/**
+ * Marks an invitation as used by who has just registered through it.
+ * @param database of the app in which that person is signed in
+ * @returns whether it is marked. One that was revoked, has run out or went to another address stays as it was; the
+ *   registration stands all the same, because it names the introducer by itself.
+ */
+export async function markInvitationUsed(database: Firestore, id: string, uid: string): Promise<boolean> {
+  try {
+    await inTransaction(
+      database,
+      (transaction) =>
+        void transaction.update(doc(database, 'invitations', id), { status: 'used', usedBy: uid }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A transaction fails without a connection, where a plain write would wait for one for ever. */
+async function inTransaction(database: Firestore, write: (transaction: Transaction) => void): Promise<void> {
+  try {
+    await runTransaction(database, async (transaction) => write(transaction));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
