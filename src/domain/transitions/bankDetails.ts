@@ -45,7 +45,8 @@ export function submitBankDetails(
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  if (hasBlank(...REQUIRED.map((key) => details[key]))) return refuse('Please fill in all required bank details.');
+  if (hasBlank(...REQUIRED.map((key) => details[key])))
+    return refuse('Please fill in all required bank details.');
   return allow({
     set: { ...draft.patch.set, ...submittedStatuses(record, 'bankdetails') },
     ...ownLog(record, 'submitted Bank Details', now),

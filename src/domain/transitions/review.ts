@@ -87,7 +87,7 @@ function moveForm(
 }
 
 /** What keeps this reviewer from this record (R9, R10): it is decided, their own, or names them as the introducer. */
-function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
+export function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors are reviewed.';
   if (record.forms.status > 3) return 'The record has been decided on.';
   if (record.uid === reviewer.uid) return 'Nobody reviews their own record.';

@@ -1,0 +1,32 @@
+/** Who tries a write. */
+export interface Actor {
+  uid: string;
+  email: string;
+  reviewer?: boolean;
+  approver?: boolean;
+}
+
+export const ROLES = [
+  'owner',
+  'reviewer',
+  'approver',
+  'both',
+  'introducer who reviews',
+  'owner who reviews',
+  'stranger',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The actor that has a role towards the record of `uid`, whose introducer's address is `fpocno`. */
+export function actorOf(role: Role, uid: string, fpocno: string): Actor {
+  const staff = { uid: 'staffUid00000000000000000001', email: 'staff@agency.example' };
+  if (role === 'owner') return { uid, email: 'owner@demo.example' };
+  if (role === 'owner who reviews')
+    return { uid, email: 'owner@demo.example', reviewer: true, approver: true };
+  if (role === 'reviewer') return { ...staff, reviewer: true };
+  if (role === 'approver') return { ...staff, approver: true };
+  if (role === 'both') return { ...staff, reviewer: true, approver: true };
+  if (role === 'introducer who reviews')
+    return { ...staff, email: fpocno.toLowerCase(), reviewer: true, approver: true };
+  return staff;
+}

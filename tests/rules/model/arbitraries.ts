@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { defaultForms, defaultVendorTypes } from '../../../src/domain/defaults.ts';
+import { FORM_KEYS } from '../../../src/domain/forms.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+} from '../../support/factories.ts';
+import { type Raw, REMOVED } from './attempt.ts';
+
+/** Stand-ins for what is known only when the write is tried. */
+export const NOW = '$now';
+export const ACTOR = '$actor';
+export const OWN_LINK = '$link';
+
+const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
+
+const anyText = fc.constantFrom(
+  '',
+  ' ',
+  'Ram',
+  'ZZZPK0001Z',
+  'x'.repeat(500),
+  'x'.repeat(501),
+  'x'.repeat(2001),
+  REMOVED,
+);
+const anyValue = fc.oneof(
+  anyText,
+  fc.constantFrom<unknown>(null, 0, 1, -1, 7, true, false, [], {}, ['x'], { a: 1 }, { title: 'x' }),
+);
+
+const formStatus = fc.constantFrom(-1, 0, 0, 0, 1, 1, 2, 3);
+const forms = fc
+  .record({
+    status: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5),
+    approved: fc.boolean(),
+    ...Object.fromEntries(FORM_KEYS.map((key) => [key, formStatus])),
+  })
+  .map((some) => ({ ...defaultForms(), ...some }));
+
+const query = fc.record(
+  {
+    title: fc.constantFrom('Which branch?', 'Why?'),
+    timestamp: fc.integer({ min: 1, max: 9 }),
+    status: fc.constantFrom(0, 1),
+    by: fc.constantFrom('trainee', 'reviewer'),
+  },
+  { requiredKeys: ['title', 'timestamp', 'status'] },
+);
+const fewQueries = fc.uniqueArray(query, { maxLength: 3, selector: ({ timestamp }) => timestamp });
+const manyQueries = fc
+  .tuple(fc.integer({ min: 5, max: 20 }), query)
+  .map(([count, item]) =>
+    Array.from({ length: count }, (_, timestamp) => ({ ...item, timestamp: timestamp + 1 })),
+  );
+const queries = fc.record(
+  Object.fromEntries(
+    CATEGORIES.map((category) => [category, fc.oneof({ weight: 5, arbitrary: fewQueries }, manyQueries)]),
+  ),
+  { requiredKeys: [] },
+);
+
+/** Which parts of a stored record are there, and how far its forms are; sometimes with what an older version left. */
+export const storedRecord: fc.Arbitrary<Raw> = fc
+  .record(
+    {
+      usertype: fc.constantFrom('trainee', 'trainee', 'vendor', 'introducer'),
+      forms,
+      isGSTApplicable: fc.constantFrom('yes', 'no'),
+      isEinvoicingApplicable: fc.constantFrom('yes', 'no'),
+      vendortype: fc.constantFrom('Overhead', 'Other'),
+      queries,
+      gstmailsend: fc.boolean(),
+      logs: fc.constantFrom<unknown>([], [{ title: 'Ram Kumar did', timestamp: 1 }], 'none'),
+      bankDetails: fc.constantFrom<unknown>(
+        makeBankDetails(),
+        makeBankDetails({ bankName: '' }),
+        { bankName: 5, old: 1 },
+        'x',
+      ),
+      nongst: fc.constantFrom<unknown>(makeNonGst(), makeNonGst({ date: '' }), {}),
+      vendorDetails: fc.constantFrom<unknown>(
+        { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+        { sectionOne: makeSectionOne() },
+        { sectionOne: {}, sectionSix: makeSectionSix() },
+        {},
+      ),
+      einvoicing: fc.constant({ date: '2026-11-20', place: 'Mumbai' }),
+      msa: fc.constant({ name: 'Ram Kumar', date: '2026-11-20' }),
+      approval: fc.record({
+        action: fc.constantFrom('accept', 'acceptasexception', 'deny'),
+        by: fc.constant('x'),
+        at: fc.constant(1),
+      }),
+      legacy: anyValue.filter((value) => value !== REMOVED),
+      designation: fc.constantFrom<unknown>(5, 'Trainee'),
+    },
+    {
+      requiredKeys: [
+        'usertype',
+        'forms',
+        'isGSTApplicable',
+        'isEinvoicingApplicable',
+        'vendortype',
+        'queries',
+      ],
+    },
+  )
+  .map((some) => ({ ...makeUserRecord(), fpocno: 'Asha.Rao@agency.example', ...some }) as Raw);
+
+export const storedDocuments: fc.Arbitrary<Raw> = fc.record({
+  cancelledCheque: fc.constantFrom<unknown>(OWN_LINK, OWN_LINK, true),
+  CompanyCertificate: fc.constantFrom<unknown>(OWN_LINK, false),
+  PANTANCard: fc.constantFrom<unknown>(OWN_LINK, false),
+});
+
+/** One field set or removed. */
+export interface FieldChange {
+  path: string;
+  value: unknown;
+}
+
+function change(path: string, ...values: unknown[]): fc.Arbitrary<FieldChange> {
+  return fc.record({
+    path: fc.constant(path),
+    value: fc.oneof(...values.map((value) => fc.constant(value)), anyValue),
+  });
+}
+
+function oneOf(path: string, value: fc.Arbitrary<unknown>): fc.Arbitrary<FieldChange> {
+  return fc.record({ path: fc.constant(path), value });
+}
+
+const anyQuery = fc.record(
+  {
+    title: fc.constantFrom<unknown>('Which branch?', 'x'.repeat(501), '', 5),
+    timestamp: fc.constantFrom<unknown>(3, 4, 'x'),
+    status: fc.constantFrom<unknown>(0, 0, 0, 1, 'x'),
+    by: fc.constantFrom<unknown>('trainee', 'reviewer', 5),
+    field: fc.constantFrom<unknown>('pancard', 5),
+    other: fc.constant(1),
+  },
+  { requiredKeys: ['title', 'timestamp', 'status'] },
+);
+
+/** A change of a category's list as stored: something appended, resolved, turned round or left out. */
+export type QueryChange =
+  | { category: string; append: unknown }
+  | { category: string; resolve: number }
+  | { category: string; rotate: true }
+  | { category: string; drop: true };
+
+export const queryChange: fc.Arbitrary<QueryChange> = fc
+  .tuple(
+    fc.constantFrom(...CATEGORIES, 'other'),
+    fc.oneof(
+      {
+        weight: 4,
+        arbitrary: query.map(({ title, timestamp, by }) => ({
+          append: { title, timestamp, status: 0, ...(by && { by }) },
+        })),
+      },
+      { weight: 2, arbitrary: anyQuery.map((append) => ({ append })) },
+      { weight: 5, arbitrary: fc.integer({ min: 0, max: 3 }).map((resolve) => ({ resolve })) },
+      fc.constantFrom({ rotate: true as const }, { drop: true as const }),
+    ),
+  )
+  .map(([category, how]) => ({ category, ...how }));
+
+const log = fc.record(
+  {
+    title: fc.constantFrom<unknown>(
+      'Ram Kumar submitted Bank Details',
+      'Ram Kumar',
+      'Asha Rao',
+      'x'.repeat(601),
+      5,
+      '',
+    ),
+    timestamp: fc.constantFrom<unknown>(NOW, NOW, NOW, 1, 'x'),
+    by: fc.constantFrom<unknown>(ACTOR, ACTOR, 'other', 5),
+    other: fc.constant(1),
+  },
+  { requiredKeys: ['title', 'timestamp'] },
+);
+const goodLog = fc.record(
+  {
+    title: fc.constant('Ram Kumar submitted Bank Details'),
+    timestamp: fc.constant(NOW),
+    by: fc.constant(ACTOR),
+  },
+  { requiredKeys: ['title', 'timestamp'] },
+);
+
+/** The path of a log entry to append, and no field of the record. */
+export const LOG_ENTRY = '+logs';
+
+const approval = fc.record({
+  action: fc.constantFrom<unknown>('accept', 'acceptasexception', 'deny', 'other'),
+  by: fc.constantFrom(ACTOR, ACTOR, ACTOR, 'x'),
+  at: fc.constantFrom<unknown>(NOW, NOW, NOW, 1),
+});
+
+export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
+  change('name', 'Ram Gupta'),
+  change('pancard', 'ZZZPG0001Z'),
+  change('aadharcard', '987654321096', ''),
+  change('nationality', 'Foreign'),
+  change('isGSTApplicable', 'yes', 'no'),
+  change('GSTIN', '27ZZZPK0001Z1ZO', ''),
+  change('isEinvoicingApplicable', 'yes', 'no'),
+  change('vendortype', 'Other', 'Overhead'),
+  change('signImage', OWN_LINK, ''),
+  change('designation', 'Editor'),
+  change('phone', '9000000009'),
+  change('address', 'Elsewhere'),
+  change('gstmailsend', true, false),
+  ...[
+    'uid',
+    'email',
+    'userid',
+    'usertype',
+    'fpoc',
+    'fpocno',
+    'legacy',
+    'other',
+    'forms',
+    'logs',
+    'queries',
+  ].map((key) => change(key)),
+  change('bankDetails', makeBankDetails(), makeBankDetails({ ifscCode: 'x' })),
+  change('bankDetails.bankName', 'Other Bank'),
+  change('bankDetails.ifscCode', 'KKBK0000261'),
+  change('bankDetails.other'),
+  change('nongst', makeNonGst(), makeNonGst({ state: 'Goa' })),
+  change('nongst.gstinNumber', '36ZZZCA0001Z1ZQ'),
+  change('vendorTypes', defaultVendorTypes(), [{ name: 'TV', isChecked: true }]),
+  change('vendorDetails', { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() }),
+  change('vendorDetails.sectionOne', makeSectionOne({ city: 'Pune' })),
+  change('vendorDetails.sectionOne.city', 'Nashik'),
+  change('vendorDetails.sectionOne.panno', 'ZZZPG0001Z'),
+  change(
+    'vendorDetails.sectionOne.gstTable',
+    [{ gstNo: 'x' }],
+    Array.from({ length: 41 }, () => ({ gstNo: 'x' })),
+    [{ gstNo: 'x'.repeat(70_000) }],
+  ),
+  change('vendorDetails.sectionSix', makeSectionSix({ place: 'Pune' })),
+  change('vendorDetails.sectionSix.place', 'Nashik'),
+  change('vendorDetails.other'),
+  change('einvoicing', { date: '2026-11-20', place: 'Pune' }, { date: '', place: '' }),
+  change('msa', { name: 'Ram', date: '2026-11-20' }, { name: 'Ram', date: ' ' }),
+  change('vendorRemark', 'fine'),
+  oneOf('approval', fc.oneof(approval, anyValue)),
+  ...FORM_KEYS.map((key) => oneOf(`forms.${key}`, fc.oneof(formStatus, anyValue))),
+  oneOf('forms.status', fc.constantFrom<unknown>(0, 1, 1, 1, 2, 3, 4, 5, 'x')),
+  oneOf('forms.approved', fc.boolean()),
+  oneOf(LOG_ENTRY, log),
+);
+
+/** Changes that belong together, so that random writes come near what is allowed. */
+export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
+  fc.constantFrom(...FORM_KEYS).chain((key) => {
+    const parts: Record<string, FieldChange[]> = {
+      bankdetails: [{ path: 'bankDetails', value: makeBankDetails() }],
+      nonapplicability: [{ path: 'nongst', value: makeNonGst() }],
+      vendorform: [
+        { path: 'vendorDetails', value: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() } },
+      ],
+      einvoicing: [{ path: 'einvoicing', value: { date: '2026-11-20', place: 'Pune' } }],
+      msa: [{ path: 'msa', value: { name: 'Ram', date: '2026-11-20' } }],
+    };
+    return fc
+      .tuple(fc.boolean(), fc.constantFrom(1, 1, 0, 2, 3, -1), fc.boolean(), fc.boolean(), goodLog)
+      .map(([hasPart, to, hasOverall, hasLog, entry]) => [
+        ...(hasPart ? (parts[key] ?? []) : []),
+        { path: `forms.${key}`, value: to },
+        ...(hasOverall ? [{ path: 'forms.status', value: to === -1 ? 0 : 1 }] : []),
+        ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+      ]);
+  }),
+  fc
+    .tuple(
+      fc.constantFrom<[number, boolean]>([4, true], [5, true], [1, false], [4, false]),
+      approval,
+      fc.boolean(),
+      goodLog,
+    )
+    .map(([[status, approved], value, hasLog, entry]) => [
+      { path: 'forms.status', value: status },
+      { path: 'forms.approved', value: approved },
+      { path: 'approval', value },
+      ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+    ]),
+);

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from './actors.ts';
+
+export type Raw = Record<string, unknown>;
+
+/** One write that somebody tries: the users record before and after it, and what it is judged with. */
+export interface Attempt {
+  actor: Actor;
+  uid: string;
+  before: Raw;
+  after: Raw;
+  documents: Raw;
+}
+
+/** The marker of a field that a write removes. */
+export const REMOVED = '$removed';
+
+export function isMap(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function mapAt(record: Raw, key: string): Raw {
+  const value = record[key];
+  return isMap(value) ? value : {};
+}
+
+export function listAt(record: Raw, key: string): unknown[] {
+  const value = record[key];
+  return Array.isArray(value) ? value : [];
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one, other);
+}
+
+/** The keys whose values differ, added and removed ones included. */
+export function changedKeys(before: Raw, after: Raw): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].filter((key) => !isSame(before[key], after[key]));
+}
+
+export function isWithin(keys: readonly string[], known: readonly string[]): boolean {
+  return keys.every((key) => known.includes(key));
+}
+
+/** The record with a field by dotted path set or removed; what is no map on the way becomes one, as in the database. */
+export function withField(record: Raw, path: string, value: unknown): Raw {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length > 0) return { ...record, [key]: withField(mapAt(record, key), rest.join('.'), value) };
+  if (value !== REMOVED) return { ...record, [key]: value };
+  const { [key]: _, ...others } = record;
+  return others;
+}

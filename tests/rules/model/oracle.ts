@@ -1,0 +1,191 @@
+import { FORM_KEYS } from '../../../src/domain/forms.ts';
+import { MAX_LOGS, MAX_LONG_TEXT } from '../../../src/domain/limits.ts';
+import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
+import type { ApprovalAction, FormKey, FormStatuses, UserRecord } from '../../../src/domain/records.ts';
+import { decide } from '../../../src/domain/transitions/approval.ts';
+import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
+import {
+  approveForm,
+  raiseReviewerQuery,
+  setOverall,
+  validateForm,
+} from '../../../src/domain/transitions/review.ts';
+import { type Attempt, changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
+import { isFormWrite, isProfileWrite, returnsForm, submitsForm } from './ownerOracle.ts';
+import { CATEGORIES, isItem, movedCategory, resolves } from './queryOracle.ts';
+
+/**
+ * What the domain says about any write of a users record, made from its transitions: a write is allowed when it is one
+ * transition, whole or in part, of the kind that its changed keys name.
+ */
+export function isAllowed(attempt: Attempt): boolean {
+  const { actor, uid } = attempt;
+  const { usertype } = attempt.before;
+  if (usertype !== 'trainee' && usertype !== 'vendor') return false;
+  return (
+    (actor.uid === uid && isOwnersWrite(attempt)) ||
+    (actor.approver === true && isImpartial(attempt) && isApproversWrite(attempt)) ||
+    (actor.reviewer === true && isImpartial(attempt) && isReviewersWrite(attempt))
+  );
+}
+
+function isImpartial({ actor, uid, before }: Attempt): boolean {
+  return actor.uid !== uid && String(before.fpocno).toLowerCase() !== actor.email.toLowerCase();
+}
+
+function isOwnersWrite(attempt: Attempt): boolean {
+  const { before, after } = attempt;
+  const keys = changedKeys(before, after);
+  if (keys.includes('queries')) return isWithin(keys, ['queries', 'forms']) && isOwnersQuery(attempt);
+  if (
+    !keys.some((key) =>
+      [
+        'bankDetails',
+        'nongst',
+        'vendorTypes',
+        'vendorDetails',
+        'einvoicing',
+        'msa',
+        'forms',
+        'logs',
+      ].includes(key),
+    )
+  ) {
+    return isProfileWrite(attempt, keys);
+  }
+  if (!isOwnLog(attempt)) return false;
+  if (isWithin(keys, ['forms', 'logs'])) return FORM_KEYS.some((form) => isStatusMove(attempt, form));
+  return FORM_KEYS.some((form) => isFormWrite(attempt, form, keys) && isStatusMove(attempt, form));
+}
+
+/** R6: the statuses that a write of this form may change. */
+function isStatusMove(attempt: Attempt, form: FormKey): boolean {
+  const { before, after } = attempt;
+  if (isSame(before.forms, after.forms)) return true;
+  if (!isMap(after.forms)) return false;
+  const moved = changedKeys(mapAt(before, 'forms'), after.forms);
+  if (!isWithin(moved, [form, 'status'])) return false;
+  const [was, is] = [parse(attempt, before), parse(attempt, after)];
+  if (
+    moved.includes('status') &&
+    !(
+      was.forms.status === 0 &&
+      after.forms.status === 1 &&
+      isOverallDue({ ...is, forms: { ...is.forms, status: 0 } })
+    )
+  )
+    return false;
+  return !moved.includes(form) || submitsForm(attempt, form) || returnsForm(attempt, form);
+}
+
+function isOwnersQuery(attempt: Attempt): boolean {
+  const category = movedCategory(attempt);
+  if (!category) return false;
+  const form = CATEGORIES[category];
+  if (!(form ? isStatusMove(attempt, form) : isGeneralMove(attempt)) || (form && submitsForm(attempt, form)))
+    return false;
+  const [old, now] = [
+    listAt(mapAt(attempt.before, 'queries'), category),
+    mapAt(attempt.after, 'queries')[category],
+  ];
+  if (!Array.isArray(now)) return false;
+  return resolves(attempt, category, old, now) || isItem(attempt, category, old, now, [undefined, 'trainee']);
+}
+
+function isGeneralMove({ before, after, ...attempt }: Attempt): boolean {
+  const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
+  return (
+    isWithin(moved, ['status']) && FORM_KEYS.some((form) => isStatusMove({ before, after, ...attempt }, form))
+  );
+}
+
+function isApproversWrite(attempt: Attempt): boolean {
+  const { actor, before, after } = attempt;
+  const keys = changedKeys(before, after);
+  if (!isWithin(keys, ['forms', 'approval', 'vendorRemark', 'logs']) || !isStaffLog(attempt)) return false;
+  const remark = after.vendorRemark;
+  if (keys.includes('vendorRemark') && !(typeof remark === 'string' && remark.length <= MAX_LONG_TEXT))
+    return false;
+  if (!keys.includes('forms') && !keys.includes('approval')) return true;
+  const approval = mapAt(after, 'approval');
+  if (
+    !isWithin(Object.keys(approval), ['action', 'by', 'at']) ||
+    approval.by !== actor.uid ||
+    !isNow(approval.at)
+  )
+    return false;
+  if (!['accept', 'acceptasexception', 'deny'].includes(String(approval.action))) return false;
+  const decided = decide(
+    parse(attempt, before),
+    approval.action as ApprovalAction,
+    actor.uid,
+    '',
+    Number(approval.at),
+  );
+  return decided.allowed && isSame(after.forms, formsAfter(before, decided.patch.set));
+}
+
+function isReviewersWrite(attempt: Attempt): boolean {
+  const { actor, before, after } = attempt;
+  const keys = changedKeys(before, after);
+  if (!isWithin(keys, ['forms', 'queries', 'logs']) || !isStaffLog(attempt)) return false;
+  const record = parse(attempt, before);
+  const reviewer = { uid: actor.uid, name: '', email: actor.email };
+  if (keys.includes('queries')) {
+    const category = movedCategory(attempt);
+    if (!category) return false;
+    const [old, now] = [listAt(mapAt(before, 'queries'), category), mapAt(after, 'queries')[category]];
+    if (!Array.isArray(now) || !isItem(attempt, category, old, now, ['reviewer'])) return false;
+    const asked = raiseReviewerQuery(record, category, 'A query', undefined, reviewer, 0);
+    return asked.allowed && isSame(after.forms, formsAfter(before, asked.patch.set));
+  }
+  const moves = [
+    ...FORM_KEYS.flatMap((key) => [
+      validateForm(record, key, reviewer, 0),
+      approveForm(record, key, reviewer, 0),
+    ]),
+    ...([2, 3] as const).map((status) => setOverall(record, status, reviewer, 0)),
+  ];
+  return moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set)));
+}
+
+function formsAfter(before: Raw, set: Raw): Partial<FormStatuses> {
+  const moves = Object.entries(set).filter(([path]) => path.startsWith('forms.'));
+  return {
+    ...mapAt(before, 'forms'),
+    ...Object.fromEntries(moves.map(([path, to]) => [path.slice('forms.'.length), to])),
+  };
+}
+
+function parse({ uid }: Attempt, raw: Raw): UserRecord {
+  return parseUserRecord(uid, raw);
+}
+
+/** R7. */
+function newLog({ before, after }: Attempt): Raw | undefined {
+  const old = listAt(before, 'logs');
+  const logs = after.logs;
+  if (!Array.isArray(logs) || logs.length !== old.length + 1 || logs.length > MAX_LOGS) return undefined;
+  const entry: unknown = logs.at(-1);
+  if (!isSame(logs.slice(0, -1), old) || !isMap(entry)) return undefined;
+  const { title, timestamp } = entry;
+  if (typeof title !== 'string' || title.trim() === '' || title.length > 600 || !isNow(timestamp))
+    return undefined;
+  return isWithin(Object.keys(entry), ['title', 'timestamp', 'by']) ? entry : undefined;
+}
+
+function isOwnLog(attempt: Attempt): boolean {
+  if (isSame(attempt.before.logs, attempt.after.logs)) return true;
+  const entry = newLog(attempt);
+  if (!entry) return false;
+  const { name } = parse(attempt, attempt.after);
+  return [undefined, attempt.actor.uid].includes(entry.by as string) && String(entry.title).startsWith(name);
+}
+
+function isStaffLog(attempt: Attempt): boolean {
+  return isSame(attempt.before.logs, attempt.after.logs) || newLog(attempt)?.by === attempt.actor.uid;
+}
+
+function isNow(time: unknown): boolean {
+  return typeof time === 'number' && Math.abs(Date.now() - time) < 300_000;
+}

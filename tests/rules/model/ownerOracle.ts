@@ -1,0 +1,200 @@
+import {
+  defaultVendorTypes,
+  emptyBankDetails,
+  emptyNonGst,
+  emptySectionOne,
+  emptySectionSix,
+} from '../../../src/domain/defaults.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/parseRecord.ts';
+import type { Transition } from '../../../src/domain/patch.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records.ts';
+import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
+import { fits } from '../../../src/domain/transitions/bounds.ts';
+import { canFill } from '../../../src/domain/transitions/canFill.ts';
+import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
+import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
+import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
+import { isGstin } from '../../../src/domain/transitions/patterns.ts';
+import {
+  isProfileEditable,
+  type ProfileFields,
+  saveProfile,
+} from '../../../src/domain/transitions/profile.ts';
+import {
+  saveSectionOne,
+  saveSectionSix,
+  submitTraineeForm,
+} from '../../../src/domain/transitions/traineeForm.ts';
+import { type Attempt, changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
+
+const TEXTS = [
+  'name',
+  'designation',
+  'phone',
+  'address',
+  'pancard',
+  'aadharcard',
+  'GSTIN',
+  'vendortype',
+  'signImage',
+];
+const CHOICES: Record<string, readonly string[]> = {
+  nationality: ['Indian', 'Foreign'],
+  isGSTApplicable: ['yes', 'no'],
+  isEinvoicingApplicable: ['yes', 'no'],
+};
+const NEVER_LOCKED = ['designation', 'phone', 'address', 'gstmailsend'];
+const LISTS = ['accountsDetails', 'salesDetails', 'makerDetails', 'gstTable', 'generalQuestions'];
+
+const PARTS: Record<FormKey, readonly string[]> = {
+  bankdetails: ['bankDetails'],
+  nonapplicability: ['nongst'],
+  vendorform: ['vendorTypes', 'vendorDetails'],
+  einvoicing: ['einvoicing'],
+  msa: ['msa'],
+};
+const CATEGORY_OF: Record<FormKey, QueryCategory> = {
+  bankdetails: 'bank',
+  nonapplicability: 'nongst',
+  vendorform: 'vendorform',
+  einvoicing: 'einvoicing',
+  msa: 'msa',
+};
+
+function parse({ uid }: Attempt, raw: Raw): UserRecord {
+  return parseUserRecord(uid, raw);
+}
+
+/** R5, R15, R16: the profile's fields, each of its type. */
+export function isProfileWrite(attempt: Attempt, keys: readonly string[]): boolean {
+  const { before, after, uid } = attempt;
+  const fields = Object.fromEntries(keys.map((key) => [key, after[key]]));
+  const isTyped = keys.every((key) => {
+    const value = fields[key];
+    if (key === 'gstmailsend') return typeof value === 'boolean';
+    if (key === 'signImage')
+      return (
+        value === '' || String(value).includes(`/v0/b/demo-onboarding.appspot.com/o/vendors%2F${uid}%2F`)
+      );
+    return TEXTS.includes(key) ? typeof value === 'string' : CHOICES[key]?.includes(String(value));
+  });
+  const { gstmailsend: _, ...profile } = fields;
+  const isOpen = isWithin(keys, NEVER_LOCKED) || isProfileEditable(parse(attempt, before));
+  return isTyped && isOpen && saveProfile(parse(attempt, before), profile as Partial<ProfileFields>).allowed;
+}
+
+/** R5, R15, R16: what the write changes of this form is all it changes, and is open and well-formed. */
+export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly string[]): boolean {
+  const { before, after } = attempt;
+  const record = parse(attempt, before);
+  return (
+    isWithin(keys, [...PARTS[form], 'forms', 'logs']) &&
+    canFill(record, form) &&
+    PARTS[form].every((part) => isSame(before[part], after[part]) || isPart(attempt, part, record))
+  );
+}
+
+function isPart(attempt: Attempt, part: string, record: UserRecord): boolean {
+  const [old, now] = [mapAt(attempt.before, part), attempt.after[part]];
+  if (part === 'vendorTypes') return Array.isArray(now) && now.length <= 12 && now.every(isVendorType);
+  if (!isMap(now)) return false;
+  if (part === 'bankDetails') {
+    const bank = { ...emptyBankDetails(), ...now };
+    const isTyped = areTexts(old, now, Object.keys(emptyBankDetails()));
+    return (
+      isTyped &&
+      ['', 'Savings', 'Current'].includes(bank.bankAccountType) &&
+      saveBankDetails(record, bank).allowed
+    );
+  }
+  if (part === 'nongst') {
+    const { gstinNumber } = { ...emptyNonGst(), ...now };
+    return (
+      areTexts(old, now, Object.keys(emptyNonGst())) &&
+      fits(now, ['address']) &&
+      (gstinNumber === '' || isGstin(gstinNumber))
+    );
+  }
+  if (part === 'einvoicing') return areTexts(old, now, ['date', 'place']) && fits(now);
+  if (part === 'msa') return areTexts(old, now, ['name', 'date']) && fits(now);
+  return areSections(old, now, record);
+}
+
+function areSections(old: Raw, now: Raw, record: UserRecord): boolean {
+  const moved = changedKeys(old, now);
+  const { sectionOne: one, sectionSix: six } = now;
+  return (
+    isWithin(moved, ['sectionOne', 'sectionSix']) &&
+    (!moved.includes('sectionOne') || (isMap(one) && isSectionOne(mapAt(old, 'sectionOne'), one, record))) &&
+    (!moved.includes('sectionSix') ||
+      (isMap(six) &&
+        areTexts(mapAt(old, 'sectionSix'), six, Object.keys(emptySectionSix())) &&
+        saveSectionSix(record, { ...emptySectionSix(), ...six }).allowed))
+  );
+}
+
+function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
+  const texts = Object.keys(emptySectionOne()).filter((key) => !LISTS.includes(key));
+  const withoutLists = Object.fromEntries(Object.entries(one).filter(([key]) => !LISTS.includes(key)));
+  const oldWithoutLists = Object.fromEntries(Object.entries(old).filter(([key]) => !LISTS.includes(key)));
+  const isListed = LISTS.every((key) => one[key] === undefined || Array.isArray(one[key]));
+  if (!isListed || !areTexts(oldWithoutLists, withoutLists, texts)) return false;
+  // Rows are bounded by their joined size, so their texts are left out of what the domain judges.
+  const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
+  const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, []);
+  return saved.allowed && areRows(LISTS.flatMap((key) => listAt(one, key)));
+}
+
+/** R15: rows of at most five texts each on average, bounded by their joined size. */
+function areRows(rows: unknown[]): boolean {
+  if (!rows.every(isMap)) return false;
+  const values = rows.flatMap((row) => Object.values(row as Raw));
+  const isFlat = values.every((value) => typeof value !== 'object' || value === null);
+  return isFlat && values.length <= rows.length * 5 && values.join('').length <= rows.length * 2500;
+}
+
+function isVendorType(row: unknown): boolean {
+  return defaultVendorTypes().some((type) => isSame({ ...type, isChecked: true }, row) || isSame(type, row));
+}
+
+/** The changed keys are known ones, and every known one that is there is a text. */
+function areTexts(old: Raw, now: Raw, known: readonly string[]): boolean {
+  return (
+    isWithin(changedKeys(old, now), known) &&
+    known.every((key) => now[key] === undefined || typeof now[key] === 'string')
+  );
+}
+
+/** R6: 0 to 1, with that form complete after the write. */
+export function submitsForm(attempt: Attempt, form: FormKey): boolean {
+  const { before, after } = attempt;
+  return (
+    mapAt(after, 'forms')[form] === 1 &&
+    submission(attempt, form, parse(attempt, before), parse(attempt, after)).allowed
+  );
+}
+
+function submission(
+  { documents }: Attempt,
+  form: FormKey,
+  before: UserRecord,
+  after: UserRecord,
+): Transition {
+  if (form === 'bankdetails')
+    return submitBankDetails(before, parseDocumentsRecord(documents), after.bankDetails, 0);
+  if (form === 'nonapplicability') return submitNonApplicability(before, after.nongst, 0);
+  if (form === 'vendorform') return submitTraineeForm({ ...before, vendorDetails: after.vendorDetails }, 0);
+  if (form === 'einvoicing') return submitEinvoicing(before, after.einvoicing ?? { date: '', place: '' }, 0);
+  return acceptMsa(before, after.msa ?? { name: '', date: '' }, 0);
+}
+
+/** R6: -1 to 0, when no query of the form is open after the write. */
+export function returnsForm(attempt: Attempt, form: FormKey): boolean {
+  const { before, after } = attempt;
+  const queries = listAt(mapAt(after, 'queries'), CATEGORY_OF[form]);
+  return (
+    parse(attempt, before).forms[form] === -1 &&
+    mapAt(after, 'forms')[form] === 0 &&
+    !queries.some((query) => isMap(query) && query.status === 0)
+  );
+}

@@ -1,0 +1,54 @@
+import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
+import type { FormKey, QueryCategory } from '../../../src/domain/records.ts';
+import { raiseQuery, resolveQuery } from '../../../src/domain/transitions/queries.ts';
+import { type Attempt, changedKeys, isMap, isSame, isWithin, mapAt } from './attempt.ts';
+
+/** Each category and the form that it is about. */
+export const CATEGORIES: Record<QueryCategory, FormKey | undefined> = {
+  general: undefined,
+  bank: 'bankdetails',
+  vendorform: 'vendorform',
+  nongst: 'nonapplicability',
+  einvoicing: 'einvoicing',
+  msa: 'msa',
+};
+
+/** The one category that a write changes, or undefined. */
+export function movedCategory({ before, after }: Attempt): QueryCategory | undefined {
+  if (!isMap(after.queries)) return undefined;
+  const moved = changedKeys(mapAt(before, 'queries'), after.queries);
+  const category = moved[0] as QueryCategory;
+  return moved.length === 1 && category in CATEGORIES ? category : undefined;
+}
+
+/** R8: one item is resolved, and all else is as it was. */
+export function resolves(attempt: Attempt, category: QueryCategory, old: unknown[], now: unknown[]): boolean {
+  const record = parseUserRecord(attempt.uid, attempt.before);
+  return old.some((_, index) => {
+    const resolved = resolveQuery(record, old, category, index);
+    return resolved.allowed && isSame(resolved.patch.set[`queries.${category}`], now);
+  });
+}
+
+/** R8: one open item by one of these is appended. */
+export function isItem(
+  { uid, before }: Attempt,
+  category: QueryCategory,
+  old: unknown[],
+  now: unknown[],
+  authors: readonly unknown[],
+): boolean {
+  const item: unknown = now.at(-1);
+  if (now.length !== old.length + 1 || !isSame(now.slice(0, -1), old) || !isMap(item)) return false;
+  const { title, timestamp, status, by, field } = item;
+  return (
+    isWithin(Object.keys(item), ['title', 'timestamp', 'status', 'by', 'field']) &&
+    typeof title === 'string' &&
+    title.length <= 500 &&
+    raiseQuery(parseUserRecord(uid, before), category, title, 0).allowed &&
+    typeof timestamp === 'number' &&
+    status === 0 &&
+    authors.includes(by) &&
+    (field === undefined || (typeof field === 'string' && field.length <= 500))
+  );
+}

@@ -1,0 +1,119 @@
+import { FORM_KEYS } from '../../../src/domain/forms.ts';
+import type { Transition } from '../../../src/domain/patch.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
+import { decide, saveRemark } from '../../../src/domain/transitions/approval.ts';
+import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
+import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
+import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
+import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
+import { healOverall } from '../../../src/domain/transitions/overall.ts';
+import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';
+import { raiseQuery } from '../../../src/domain/transitions/queries.ts';
+import {
+  approveForm,
+  raiseReviewerQuery,
+  setOverall,
+  validateForm,
+} from '../../../src/domain/transitions/review.ts';
+import {
+  saveSectionOne,
+  saveSectionSix,
+  submitTraineeForm,
+} from '../../../src/domain/transitions/traineeForm.ts';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+import type { Role } from './actors.ts';
+
+/** A transition as the portal carries it out: who, and with what a screen would give it. */
+export interface Deed {
+  role: Role;
+  run: (record: UserRecord, documents: DocumentsRecord) => Transition;
+}
+
+const STAFF = { uid: 'staffUid00000000000000000001', name: 'Ravi Reviewer', email: 'staff@agency.example' };
+const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
+
+/** Every transition of the domain but the two that depend on the lists and files as stored, which have tests of their own. */
+export const DEEDS: Record<string, Deed> = {
+  saveProfile: {
+    role: 'owner',
+    run: (record) =>
+      saveProfile(record, { name: 'Ram Gupta', pancard: 'ZZZPG0001Z', GSTIN: '27ZZZPK0001Z1ZO' }),
+  },
+  saveContact: {
+    role: 'owner',
+    run: (record) =>
+      saveProfile(record, { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' }),
+  },
+  markGstMailSent: { role: 'owner', run: (record) => markGstMailSent(record) },
+  saveBankDetails: {
+    role: 'owner',
+    run: (record) => saveBankDetails(record, makeBankDetails({ bankName: 'Draft Bank', bankMICR: '' })),
+  },
+  submitBankDetails: {
+    role: 'owner',
+    run: (record, documents) =>
+      submitBankDetails(record, documents, makeBankDetails({ bankName: 'Other Bank' }), Date.now()),
+  },
+  submitNonApplicability: {
+    role: 'owner',
+    run: (record) => submitNonApplicability(record, makeNonGst({ date: '2026-11-21' }), Date.now()),
+  },
+  saveSectionOne: {
+    role: 'owner',
+    run: (record) => saveSectionOne(record, makeSectionOne({ city: 'Pune' }), record.vendorTypes),
+  },
+  saveSectionSix: {
+    role: 'owner',
+    run: (record) => saveSectionSix(record, makeSectionSix({ place: 'Pune' })),
+  },
+  submitTraineeForm: { role: 'owner', run: (record) => submitTraineeForm(record, Date.now()) },
+  submitEinvoicing: {
+    role: 'owner',
+    run: (record) => submitEinvoicing(record, { date: '2026-11-21', place: 'Pune' }, Date.now()),
+  },
+  acceptMsa: {
+    role: 'owner',
+    run: (record) => acceptMsa(record, { name: 'Ram Kumar', date: '2026-11-21' }, Date.now()),
+  },
+  healOverall: { role: 'owner', run: (record) => healOverall(record) },
+  saveRemark: { role: 'approver', run: (record) => saveRemark(record, STAFF.uid, 'Welcome') },
+  ...Object.fromEntries(
+    (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, Deed] => [
+      `decide ${action}`,
+      { role: 'approver', run: (record) => decide(record, action, STAFF.uid, STAFF.name, Date.now()) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    FORM_KEYS.flatMap((key): [string, Deed][] => [
+      [
+        `validateForm ${key}`,
+        { role: 'reviewer', run: (record) => validateForm(record, key, STAFF, Date.now()) },
+      ],
+      [
+        `approveForm ${key}`,
+        { role: 'reviewer', run: (record) => approveForm(record, key, STAFF, Date.now()) },
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    CATEGORIES.flatMap((category): [string, Deed][] => [
+      [
+        `raiseQuery ${category}`,
+        { role: 'owner', run: (record) => raiseQuery(record, category, 'Which one?', Date.now()) },
+      ],
+      [
+        `raiseReviewerQuery ${category}`,
+        {
+          role: 'reviewer',
+          run: (record) => raiseReviewerQuery(record, category, 'Which one?', 'pancard', STAFF, Date.now()),
+        },
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ([2, 3] as const).map((status): [string, Deed] => [
+      `setOverall ${status}`,
+      { role: 'reviewer', run: (record) => setOverall(record, status, STAFF, Date.now()) },
+    ]),
+  ),
+};

@@ -1,0 +1,84 @@
+import { createAdminApi } from '../../../dev/adminApi.ts';
+import { STORAGE_BUCKET } from '../../../dev/project.ts';
+import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
+import type { UserPatch } from '../../../src/domain/patch.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import type { Actor } from './actors.ts';
+import { ACTOR, type FieldChange, LOG_ENTRY, NOW, OWN_LINK, type QueryChange } from './arbitraries.ts';
+import { type Attempt, changedKeys, isMap, listAt, mapAt, type Raw, withField } from './attempt.ts';
+import { isCommitted } from './client.ts';
+
+const portOf = (variable: string) => Number(process.env[variable]?.split(':').at(-1));
+const admin = createAdminApi({
+  auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
+  firestore: portOf('FIRESTORE_EMULATOR_HOST'),
+  storage: portOf('FIREBASE_STORAGE_EMULATOR_HOST'),
+});
+
+const SEEDED_SINCE = 1_700_000_000_000;
+
+/** Puts the stand-ins' values into a generated value. */
+export function resolved(value: unknown, uid: string, actor: Actor): unknown {
+  if (value === NOW) return Date.now();
+  if (value === ACTOR) return actor.uid;
+  if (value === OWN_LINK) {
+    return `https://firebasestorage.googleapis.com/v0/b/${STORAGE_BUCKET}/o/vendors%2F${uid}%2Fa?alt=media&token=1`;
+  }
+  if (Array.isArray(value)) return value.map((each) => resolved(each, uid, actor));
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolved(each, uid, actor)]));
+}
+
+export function withChange(record: Raw, { path, value }: FieldChange): Raw {
+  return path === LOG_ENTRY
+    ? { ...record, logs: [...listAt(record, 'logs'), value] }
+    : withField(record, path, value);
+}
+
+export function withQueryChange(record: Raw, change: QueryChange): Raw {
+  const items = listAt(mapAt(record, 'queries'), change.category);
+  return withField(record, `queries.${change.category}`, changedItems(items, change));
+}
+
+function changedItems(items: unknown[], change: QueryChange): unknown[] {
+  if ('append' in change) return [...items, change.append];
+  if ('rotate' in change) return [...items.slice(1), ...items.slice(0, 1)];
+  if ('drop' in change) return items.slice(1);
+  return items.map((item, at) => (at === change.resolve && isMap(item) ? { ...item, status: 1 } : item));
+}
+
+/** The record after a transition's patch, as the back end writes it. */
+export function withPatch(record: Raw, { set, log, query }: UserPatch): Raw {
+  const withSet = Object.entries(set).reduce((after, [path, value]) => withField(after, path, value), record);
+  const withLog = log ? withChange(withSet, { path: LOG_ENTRY, value: { ...log } }) : withSet;
+  return query ? withQueryChange(withLog, { category: query.category, append: { ...query.item } }) : withLog;
+}
+
+/** Stores the record as it was, and asks the emulator for the write, with the progress record beside it. */
+export async function isAllowedByRules({ actor, uid, before, after, documents }: Attempt): Promise<boolean> {
+  await admin.writeRecords([
+    { path: `users/${uid}`, data: before },
+    { path: `documents/${uid}`, data: documents },
+    ...(before.usertype === 'introducer'
+      ? []
+      : [{ path: `progress/${uid}`, data: progressOfRaw(uid, before, SEEDED_SINCE) }]),
+  ]);
+  const keys = changedKeys(before, after);
+  if (keys.length === 0) return true;
+  const isFormsChange = keys.includes('forms');
+  const progress = {
+    path: `progress/${uid}`,
+    data: progressOfRaw(uid, after, isFormsChange ? Date.now() : SEEDED_SINCE),
+    keys: ['uid', 'name', 'userid', 'usertype', 'fpocno', 'forms', 'since'],
+  };
+  const needsProgress = before.usertype !== 'introducer' && (isFormsChange || keys.includes('name'));
+  return isCommitted(actor, [
+    { path: `users/${uid}`, data: after, keys },
+    ...(needsProgress ? [progress] : []),
+  ]);
+}
+
+function progressOfRaw(uid: string, raw: Raw, since: number): Raw {
+  const progress = progressOf(parseUserRecord(uid, raw), since);
+  return { ...progress, forms: isMap(raw.forms) ? raw.forms : progress.forms };
+}
