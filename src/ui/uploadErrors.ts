@@ -24,9 +24,13 @@ const SENTENCES: Record<string, string> = {
   'firestore/permission-denied': 'The file may not be changed now, because the form has been submitted.',
 };
 
+/** The code of a failed upload or delete, such as 'storage/unauthorized'; 'unknown' when it has none. */
+export function uploadErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}
+
 /** A sentence for a failed upload or delete; the provider's message when the code is not one of SPEC 8. */
 export function uploadErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return SENTENCES[code] ?? error.message;
+  return SENTENCES[uploadErrorCode(error)] ?? error.message;
 }

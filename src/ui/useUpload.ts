@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formToast } from './toasts.ts';
-import { uploadErrorMessage } from './uploadErrors.ts';
+import { uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 /** How far an upload is; sizes in bytes. */
@@ -109,6 +109,8 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
       const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
       const fail = (error: unknown) => {
         const message = uploadErrorMessage(error);
+        // SPEC 8 has upload errors logged; the code alone, since a message may name the person's files.
+        console.info(`Upload failed: ${uploadErrorCode(error)}`);
         show({ phase: 'failed', error: message });
         setFailedFile(file);
         if (!isMounted.current) formToast('error', `${file.name}: ${message}`);

@@ -115,6 +115,24 @@ describe('File upload task states', () => {
   });
 });
 
+test('Upload errors are logged, by their code alone (SPEC 8)', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  await driven.fail(new AppError('storage/unauthorized', 'vendors/ram.kumar/PAN.png is refused'));
+  expect(log.mock.calls).toEqual([['Upload failed: storage/unauthorized']]);
+});
+
+test('a cancelled upload is no error to log', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  await driven.fail(CANCELLED);
+  expect(log).not.toHaveBeenCalled();
+});
+
 test('a refused file is not sent and leaves nothing to try again', async () => {
   const driven = makeUpload();
   const { result, choose } = render(driven, { error: 'No.' });
