@@ -23,7 +23,7 @@ export function DashboardPage() {
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
           if (!record) return <NoRecord />;
-          if (record.usertype === 'introducer') return <IntroducerPanel />;
+          if (record.usertype === 'introducer') return <IntroducerPanel record={record} />;
           return (
             <>
               {record.forms.approved && <WelcomeBanner name={record.name} status={record.forms.status} />}

@@ -1,15 +1,17 @@
-import { paths } from '../../config/paths.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { IntroducerUnverified } from './IntroducerUnverified.tsx';
+import { InvitationsPanel } from './invitations/InvitationsPanel.tsx';
+import { PeoplePanel } from './people/PeoplePanel.tsx';
 
-/** What an introducer does here: hand the registration address to trainees and vendors. */
-export function IntroducerPanel() {
-  const address = `${window.location.origin}${paths.register}`;
+/** The introducer's workspace: the people who named them, and invitations; both need a verified address (R13). */
+export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
+  const { email, isEmailVerified } = useSignedInUser();
+  if (!isEmailVerified) return <IntroducerUnverified />;
   return (
-    <section className="panel">
-      <h2>Bring people on board</h2>
-      <p>
-        Trainees and vendors register at <a href={address}>{address}</a> and name you, with your work e-mail
-        address, as their introducer.
-      </p>
-    </section>
+    <>
+      <PeoplePanel introducerEmail={email} />
+      <InvitationsPanel introducer={{ uid: record.uid, name: record.name, email }} />
+    </>
   );
 }

@@ -5,8 +5,14 @@ import { TextField } from '../../ui/TextField.tsx';
 import { fieldId } from './fieldId.ts';
 import type { RegistrationFormState } from './registrationFormType.ts';
 
+interface AccountFieldsProps {
+  form: RegistrationFormState;
+  /** An invitation names the introducer, so nobody else can be entered. */
+  isInvited: boolean;
+}
+
 /** Who brought the person, and the password: the last four fields. */
-export function AccountFields({ form }: { form: RegistrationFormState }) {
+export function AccountFields({ form, isInvited }: AccountFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const { password = '', confirmPassword = '' } = useWatch({ control });
@@ -17,6 +23,7 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         id={fieldId('fpoc')}
         label="Introducer Name"
         autoComplete="off"
+        readOnly={isInvited}
         hint="The employee who asked you to register"
         error={errors.fpoc?.message}
         {...register('fpoc')}
@@ -26,6 +33,7 @@ export function AccountFields({ form }: { form: RegistrationFormState }) {
         label="Introducer E-mail"
         type="email"
         autoComplete="off"
+        readOnly={isInvited}
         hint="Their work e-mail address"
         error={errors.fpocno?.message}
         {...register('fpocno')}

@@ -15,11 +15,17 @@ const USER_TYPES = [
 
 const messages = (findings: readonly { message: string }[]) => findings.map(({ message }) => message);
 
+interface PersonFieldsProps {
+  form: RegistrationFormState;
+  /** An invitation says as what somebody registers; there is no choice then. */
+  isInvited: boolean;
+}
+
 /** Who registers: the first six fields. Remarks on a number come once the field is left, not in mid-word. */
-export function PersonFields({ form }: { form: RegistrationFormState }) {
+export function PersonFields({ form, isInvited }: PersonFieldsProps) {
   const { register, control, formState } = form;
   const { errors, touchedFields, submitCount } = formState;
-  const { name = '', phone = '', pancard = '', aadharcard = '' } = useWatch({ control });
+  const { name = '', phone = '', pancard = '', aadharcard = '', usertype } = useWatch({ control });
   return (
     <>
       <TextField
@@ -35,7 +41,11 @@ export function PersonFields({ form }: { form: RegistrationFormState }) {
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint="A link to confirm it is sent there"
+        hint={
+          isInvited
+            ? 'The address that the invitation was sent to; a link to confirm it is sent there'
+            : 'A link to confirm it is sent there'
+        }
         error={errors.email?.message}
         {...register('email')}
       />
@@ -52,7 +62,7 @@ export function PersonFields({ form }: { form: RegistrationFormState }) {
       <SelectField
         id={fieldId('usertype')}
         label="Registering as"
-        options={USER_TYPES}
+        options={isInvited ? USER_TYPES.filter(({ value }) => value === usertype) : USER_TYPES}
         error={errors.usertype?.message}
         {...register('usertype')}
       />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppError } from '../../backend/errors.ts';
 import { getEnv } from '../../config/env.ts';
+import type { InvitationLink } from '../../domain/invitationsLink.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -18,16 +19,17 @@ import {
 } from './registrationSchema.ts';
 
 interface RegistrationFormProps {
+  invitation: InvitationLink | undefined;
   failure: AppError | null;
   onRegister: (entered: CheckedRegistration) => Promise<void>;
 }
 
 /** The fields and messages of Registration (DESIGN 8). */
-export function RegistrationForm({ failure, onRegister }: RegistrationFormProps) {
+export function RegistrationForm({ invitation, failure, onRegister }: RegistrationFormProps) {
   const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
   const form = useForm({
     resolver: valibotResolver(schema),
-    defaultValues: startingEntries(),
+    defaultValues: startingEntries(invitation),
     // Without it, the checks across fields would wait until every single field is right.
     criteriaMode: 'all',
     shouldFocusError: false,
@@ -44,8 +46,8 @@ export function RegistrationForm({ failure, onRegister }: RegistrationFormProps)
       <ErrorSummary items={problems} attempt={submitCount} />
       <fieldset disabled={isSubmitting}>
         <div className="field-grid">
-          <PersonFields form={form} />
-          <AccountFields form={form} />
+          <PersonFields form={form} isInvited={invitation !== undefined} />
+          <AccountFields form={form} isInvited={invitation !== undefined} />
         </div>
       </fieldset>
       {failure && !isSubmitting && (

@@ -1,16 +1,26 @@
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { registerPerson } from '../../backend/registration.ts';
+import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
+import { readInvitationLink } from '../../domain/invitationsLink.ts';
 import { useSignUp } from '../../session/useSignUp.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { verificationToast } from '../../ui/verificationToast.ts';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { CheckedRegistration } from './registrationSchema.ts';
 import './registration.scss';
 
 /** Registration (SPEC 2): trainees and vendors create their account and name who introduced them. */
 export function RegistrationPage() {
-  const { failure, signUp } = useSignUp(registerPerson, verificationToast);
+  const { search, hash } = useLocation();
+  const link = useMemo(() => readInvitationLink({ search, hash }, getEnv().workEmailDomains), [search, hash]);
+  const invitation = link === null || link === 'incomplete' ? undefined : link;
+  const { failure, signUp } = useSignUp(
+    (entered: Omit<CheckedRegistration, 'confirmPassword'>) => registerPerson(entered, invitation?.id),
+    verificationToast,
+  );
   const handleRegister = ({ confirmPassword: _, ...entered }: CheckedRegistration) => signUp(entered);
   return (
     <div className="entry">
@@ -20,7 +30,13 @@ export function RegistrationPage() {
             For trainees and vendors. Introducers have{' '}
             <Link to={paths.introducerSignUp}>their own sign-up</Link>.
           </PageHeading>
-          <RegistrationForm failure={failure} onRegister={handleRegister} />
+          {link && <InvitationNotice link={link} />}
+          <RegistrationForm
+            key={`${search}${hash}`}
+            invitation={invitation}
+            failure={failure}
+            onRegister={handleRegister}
+          />
           <p className="entry-links">
             <span>
               Already registered? <Link to={paths.login}>Login here</Link>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { InvitationLink } from '../../domain/invitationsLink.ts';
 import { MAX_TEXT } from '../../domain/limits.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
@@ -83,17 +84,17 @@ export type RegistrationEntries = v.InferInput<ReturnType<typeof registrationSch
 export type CheckedRegistration = v.InferOutput<ReturnType<typeof registrationSchema>>;
 export type RegistrationField = keyof RegistrationEntries;
 
-/** What the form starts with. */
-export function startingEntries(): RegistrationEntries {
+/** What the form starts with; an invitation fills in who introduced the person, and the type. */
+export function startingEntries(invitation?: InvitationLink): RegistrationEntries {
   return {
     name: '',
     email: '',
     phone: '',
-    usertype: 'trainee',
+    usertype: invitation?.usertype ?? 'trainee',
     pancard: '',
     aadharcard: '',
-    fpoc: '',
-    fpocno: '',
+    fpoc: invitation?.introducerName ?? '',
+    fpocno: invitation?.introducerEmail ?? '',
     password: '',
     confirmPassword: '',
   };

@@ -1,0 +1,19 @@
+import { paths } from '../../config/paths.ts';
+
+/** What an introducer reads while the address is not verified; the notice above says how to verify it. */
+export function IntroducerUnverified() {
+  const address = `${window.location.origin}${paths.register}`;
+  return (
+    <section className="panel">
+      <h2>Bring people on board</h2>
+      <p>
+        Please verify your e-mail address first: the people who named you are shown only to who is known to
+        read its mail. Then you see here how they get on, and you can invite others.
+      </p>
+      <p className="mb-0">
+        Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you, with your
+        work e-mail address, as their introducer.
+      </p>
+    </section>
+  );
+}

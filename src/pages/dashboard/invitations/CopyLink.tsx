@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { linkOf } from '../../../backend/invitations.ts';
+import type { Invitation } from '../../../domain/invitations.ts';
+import { accountToast } from '../../../ui/toasts.ts';
+
+/** Copies an invitation's link; where the browser does not let it, shows the link. */
+export function CopyLink({ invitation }: { invitation: Invitation }) {
+  const [shownLink, setShownLink] = useState('');
+  const handleClick = async () => {
+    const link = linkOf(invitation);
+    try {
+      await navigator.clipboard.writeText(link);
+      setShownLink('');
+      accountToast('success', 'Link copied');
+    } catch {
+      setShownLink(link);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void handleClick()}>
+        Copy link<span className="visually-hidden"> for {invitation.name}</span>
+      </button>
+      {shownLink && (
+        <p className="invitation-link" role="status">
+          Your browser does not copy by itself. The link is: <code>{shownLink}</code>
+        </p>
+      )}
+    </>
+  );
+}

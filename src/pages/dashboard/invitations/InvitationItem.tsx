@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { userTypeLabel } from '../../../domain/exportPeople.ts';
+import { type Invitation, invitationState } from '../../../domain/invitations.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { InvitationStatus } from './InvitationStatus.tsx';
+
+interface InvitationItemProps {
+  invitation: Invitation;
+  now: number;
+  /** Why its mail was not sent. */
+  failure: string | undefined;
+  isMailing: boolean;
+  onResend: () => void;
+  onRevoke: () => void;
+  onRenew: () => void;
+}
+
+/** One invitation with what can be done about it. */
+export function InvitationItem(props: InvitationItemProps) {
+  const { invitation, now, failure, isMailing, onResend, onRevoke, onRenew } = props;
+  const state = invitationState(invitation, now);
+  const action = (label: string, onClick: () => void, isPending = false): ReactNode => (
+    <SubmitButton
+      type="button"
+      className="btn btn-outline-secondary btn-sm"
+      isPending={isPending}
+      onClick={onClick}
+    >
+      {label}
+      <span className="visually-hidden"> {invitation.name}</span>
+    </SubmitButton>
+  );
+  return (
+    <li className="invitation">
+      <div className="invitation-who">
+        <strong>{invitation.name}</strong>
+        <span className="invitation-address">
+          {invitation.email} · {userTypeLabel(invitation.usertype)}
+        </span>
+        <InvitationStatus invitation={invitation} now={now} />
+      </div>
+      <div className="invitation-actions">
+        {state === 'open' && (
+          <>
+            <CopyLink invitation={invitation} />
+            {action('Resend', onResend, isMailing)}
+            {action('Revoke', onRevoke)}
+          </>
+        )}
+        {state === 'expired' && action('Invite again', onRenew, isMailing)}
+      </div>
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure} The invitation is kept: resend it, or copy its link.
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { toAppError } from '../../../backend/errors.ts';
+import { createInvitation, watchInvitations } from '../../../backend/invitations.ts';
+import { paths } from '../../../config/paths.ts';
+import { type Invitation, type InvitationEntry, invitationState } from '../../../domain/invitations.ts';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { saveErrorMessage } from '../../../ui/saveErrors.ts';
+import { accountToast } from '../../../ui/toasts.ts';
+import { ShowMore } from '../people/ShowMore.tsx';
+import { useLivePages } from '../people/useLivePages.ts';
+import { useNow } from '../people/useNow.ts';
+import { InvitationList } from './InvitationList.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { useInvitationMail } from './useInvitationMail.ts';
+import './invitations.scss';
+
+interface InvitationsPanelProps {
+  introducer: { uid: string; name: string; email: string };
+}
+
+/** Invites people and follows their invitations. */
+export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
+  const { uid } = introducer;
+  const { live, showMore, retry } = useLivePages<Invitation>(
+    useCallback((onListed, onError) => watchInvitations(uid, onListed, onError), [uid]),
+  );
+  const mail = useInvitationMail();
+  const now = useNow();
+  const [renewingId, setRenewingId] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const known = live.state === 'ready' ? live.value.items : [];
+  const open = known.filter((invitation) => invitationState(invitation, now) === 'open');
+  const address = `${window.location.origin}${paths.register}`;
+
+  const invite = async (entered: InvitationEntry) => {
+    const invitation = await createInvitation(introducer, entered);
+    await mail.send(invitation);
+  };
+  const handleRenew = async (expired: Invitation) => {
+    setRenewingId(expired.id);
+    setError('');
+    try {
+      await invite(expired);
+    } catch (thrown) {
+      const message = saveErrorMessage(toAppError(thrown));
+      setError(message);
+      accountToast('error', message);
+    } finally {
+      setRenewingId(null);
+    }
+  };
+
+  return (
+    <section className="panel">
+      <h2>Bring people on board</h2>
+      <p>
+        Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
+        name you, with your work e-mail address, as their introducer.
+      </p>
+      <InviteForm openAddresses={open.map(({ email }) => email)} onInvite={invite} />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <LiveView live={live} onRetry={retry}>
+        {({ items, more }) =>
+          items.length > 0 && (
+            <>
+              <h3 className="h6 mt-4">Invitations</h3>
+              <InvitationList
+                invitations={items}
+                now={now}
+                mail={mail}
+                renewingId={renewingId}
+                onRenew={(invitation) => void handleRenew(invitation)}
+              />
+              <ShowMore more={more} what="invitations" onClick={showMore} />
+            </>
+          )
+        }
+      </LiveView>
+    </section>
+  );
+}

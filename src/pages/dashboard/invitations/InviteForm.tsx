@@ -1,0 +1,80 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toAppError } from '../../../backend/errors.ts';
+import { INVITATION_DAYS } from '../../../domain/invitations.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { saveErrorMessage } from '../../../ui/saveErrors.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { accountToast } from '../../../ui/toasts.ts';
+import { useUnsavedWarning } from '../../../ui/useUnsavedWarning.ts';
+import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
+
+interface InviteFormProps {
+  /** Addresses with an invitation that is open already, which is resent and not made anew. */
+  openAddresses: readonly string[];
+  onInvite: (entered: Invite) => Promise<void>;
+}
+
+const TYPES = [
+  { value: 'trainee', label: 'Trainee' },
+  { value: 'vendor', label: 'Vendor' },
+];
+
+/** Invites somebody by name, e-mail and type. */
+export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
+  const { register, handleSubmit, reset, setError, formState } = useForm<InviteEntries, unknown, Invite>({
+    resolver: valibotResolver(InviteSchema),
+    defaultValues: { name: '', email: '', usertype: 'trainee' },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const [failure, setFailure] = useState('');
+  useUnsavedWarning(isDirty);
+
+  const handleInvite = async (entered: Invite) => {
+    setFailure('');
+    if (openAddresses.includes(entered.email)) {
+      setError('email', { message: 'This address has an open invitation. You can resend it below.' });
+      return;
+    }
+    try {
+      await onInvite(entered);
+      reset();
+    } catch (thrown) {
+      const message = saveErrorMessage(toAppError(thrown));
+      setFailure(message);
+      accountToast('error', message);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(handleInvite)(event)}>
+      <fieldset disabled={isSubmitting} className="invite-fields">
+        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <SelectField
+          label="Type"
+          options={TYPES}
+          error={errors.usertype?.message}
+          {...register('usertype')}
+        />
+      </fieldset>
+      {failure && (
+        <p className="field-error mb-3" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="form-actions">
+        <SubmitButton isPending={isSubmitting}>Invite</SubmitButton>
+        <span className="invite-note">The link in the mail works for {INVITATION_DAYS} days.</span>
+      </div>
+    </form>
+  );
+}

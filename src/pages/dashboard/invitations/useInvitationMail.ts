@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { toAppError } from '../../../backend/errors.ts';
+import { sendInvitationMail } from '../../../backend/invitations.ts';
+import type { Invitation } from '../../../domain/invitations.ts';
+import { accountToast } from '../../../ui/toasts.ts';
+
+export interface InvitationMail {
+  send: (invitation: Invitation) => Promise<void>;
+  /** The invitation whose mail is on its way. */
+  pendingId: string | null;
+  /** Why the last mail of an invitation was not sent, by the invitation's id. */
+  failures: Readonly<Record<string, string>>;
+}
+
+/** Mails invitations. A mail that fails takes nothing away: the invitation is stored, its link works, it can be resent. */
+export function useInvitationMail(): InvitationMail {
+  const [pendingId, setPendingId] = useState<string | null>(null);
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+
+  const send = async (invitation: Invitation) => {
+    setPendingId(invitation.id);
+    setFailures(({ [invitation.id]: _, ...others }) => others);
+    try {
+      await sendInvitationMail(invitation);
+      accountToast('success', `Invitation sent to ${invitation.email}`);
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      setFailures((others) => ({ ...others, [invitation.id]: message }));
+      accountToast('warning', message);
+    } finally {
+      setPendingId(null);
+    }
+  };
+  return { send, pendingId, failures };
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { todayInIndia } from '../../../domain/dates.ts';
+import { peopleTable } from '../../../domain/exportPeople.ts';
+import { toCsv } from '../../../domain/exportPeopleCsv.ts';
+import type { ProgressRecord } from '../../../domain/records.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { accountToast } from '../../../ui/toasts.ts';
+import { saveAs } from './saveAs.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FAILED = 'The file could not be made, because a part of the portal did not load. Please try again.';
+
+/** Saves what is listed as CSV or XLSX. */
+export function ExportButtons({ people }: { people: readonly ProgressRecord[] }) {
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState('');
+  const isEmpty = people.length === 0;
+  const fileName = (ending: string) => `people-${todayInIndia(new Date())}.${ending}`;
+
+  const handleCsv = () => {
+    setError('');
+    saveAs(fileName('csv'), toCsv(peopleTable(people, Date.now())), 'text/csv;charset=utf-8');
+  };
+  const handleXlsx = async () => {
+    setPending(true);
+    setError('');
+    try {
+      const { toXlsx } = await import('../../../domain/exportPeopleXlsx.ts');
+      saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, Date.now())), XLSX_TYPE);
+    } catch {
+      setError(FAILED);
+      accountToast('error', FAILED);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className="form-actions">
+      <button
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        disabled={isEmpty}
+        onClick={handleCsv}
+      >
+        Export CSV
+      </button>
+      <SubmitButton
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        disabled={isEmpty}
+        isPending={isPending}
+        onClick={() => void handleXlsx()}
+      >
+        Export XLSX
+      </SubmitButton>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

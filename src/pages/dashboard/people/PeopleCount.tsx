@@ -1,0 +1,35 @@
+import type { People, PeopleFilter } from './usePeople.ts';
+
+interface PeopleCountProps {
+  people: Pick<People, 'isSearching' | 'isCut' | 'searchError'>;
+  count: number;
+  hasMore: boolean;
+  filter: PeopleFilter;
+}
+
+/** Says how many people are listed, and what a search may have left out. */
+export function PeopleCount({ people, count, hasMore, filter }: PeopleCountProps) {
+  if (people.searchError) {
+    return (
+      <p className="field-error" role="alert">
+        Only the people listed before are searched: {people.searchError.message}
+      </p>
+    );
+  }
+  return (
+    <p className="people-count" role="status">
+      {people.isSearching ? 'Searching…' : sentence(people.isCut, count, hasMore, filter)}
+    </p>
+  );
+}
+
+function sentence(isCut: boolean, count: number, hasMore: boolean, { search, stage, order }: PeopleFilter) {
+  const isSearch = search.trim() !== '';
+  const isFiltered = isSearch || stage !== null || order === 'longest';
+  if (count === 0 && !isFiltered) return 'Nobody has named you as introducer yet. Invite somebody below.';
+  const people = `${count} ${count === 1 ? 'person' : 'people'}`;
+  if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
+  if (isSearch && hasMore) return `${people} found by the beginning of the name or user ID.`;
+  if (count === 0) return 'Nobody matches.';
+  return hasMore && !isSearch ? `${people} listed so far.` : `${people} listed.`;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { LiveView } from '../../../ui/LiveView.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { PeopleCount } from './PeopleCount.tsx';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { useNow } from './useNow.ts';
+import { type PeopleFilter, usePeople } from './usePeople.ts';
+import './people.scss';
+
+const EVERYBODY: PeopleFilter = { search: '', stage: null, order: 'latest' };
+
+/** Who named this introducer, and where they stand; live (R13). */
+export function PeoplePanel({ introducerEmail }: { introducerEmail: string }) {
+  const [filter, setFilter] = useState(EVERYBODY);
+  const people = usePeople(introducerEmail, filter);
+  const now = useNow();
+  const isSearch = filter.search.trim() !== '';
+  return (
+    <section className="panel table-panel" aria-labelledby="people-heading">
+      <div className="people-head">
+        <h2 id="people-heading">Your people</h2>
+        <PeopleFilters filter={filter} onChange={setFilter} />
+      </div>
+      <LiveView live={people.live} onRetry={people.retry}>
+        {({ items, more }) => (
+          <>
+            {items.length > 0 && <PeopleTable people={items} now={now} />}
+            <div className="people-foot">
+              <PeopleCount people={people} count={items.length} hasMore={more !== 'none'} filter={filter} />
+              {!isSearch && <ShowMore more={more} what="people" onClick={people.showMore} />}
+              <ExportButtons people={items} />
+            </div>
+          </>
+        )}
+      </LiveView>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { userTypeLabel } from '../../../domain/exportPeople.ts';
+import { PROGRESS_FORMS, progressStatus } from '../../../domain/progressForms.ts';
+import type { ProgressRecord } from '../../../domain/records.ts';
+import { overallStatusLabel } from '../../../domain/statuses.ts';
+import { waitingText } from '../../../domain/waitingTime.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+
+/** The people who named an introducer, with where each of them stands (R13). */
+export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {
+  return (
+    <div className="table-scroll">
+      <table className="table align-middle people-table">
+        <caption className="visually-hidden">People who named you as their introducer</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Stage</th>
+            {PROGRESS_FORMS.map(({ key, shortTitle, title }) => (
+              <th scope="col" key={key} title={title}>
+                {shortTitle}
+              </th>
+            ))}
+            <th scope="col">Waiting</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.uid}>
+              <th scope="row">
+                {person.name}
+                <span className="people-id">
+                  {userTypeLabel(person.usertype)} · {person.userid}
+                </span>
+              </th>
+              <td>{overallStatusLabel(person.forms.status)}</td>
+              {PROGRESS_FORMS.map(({ key }) => (
+                <td key={key}>
+                  <StatusBadge status={progressStatus(person.forms, key)} />
+                </td>
+              ))}
+              <td>{waitingText(person, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AppError } from '../../../backend/errors.ts';
+import type { Listed, LivePages } from '../../../backend/livePages.ts';
+import type { Live } from '../../../session/liveRecord.ts';
+
+/** A list that a screen follows page by page. */
+export interface LiveList<Item> {
+  live: Live<Listed<Item>>;
+  showMore: () => void;
+  /** Starts again after an error. */
+  retry: () => void;
+}
+
+/** Follows a list while the component is there; another `watch` starts from the beginning, so it has to be memoised. */
+export function useLivePages<Item>(
+  watch: (onListed: (listed: Listed<Item>) => void, onError: (error: AppError) => void) => LivePages,
+): LiveList<Item> {
+  const [live, setLive] = useState<Live<Listed<Item>>>({ state: 'loading' });
+  const pages = useRef<LivePages>(null);
+  const start = useCallback(() => {
+    setLive({ state: 'loading' });
+    pages.current = watch(
+      (value) => setLive({ state: 'ready', value }),
+      (error) => setLive({ state: 'error', error }),
+    );
+  }, [watch]);
+  useEffect(() => {
+    start();
+    return () => pages.current?.stop();
+  }, [start]);
+  return { live, showMore: () => pages.current?.showMore(), retry: start };
+}

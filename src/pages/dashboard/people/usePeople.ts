@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import type { AppError } from '../../../backend/errors.ts';
+import type { Listed } from '../../../backend/livePages.ts';
+import { type PeopleView, watchPeople } from '../../../backend/progress.ts';
+import { isMatch } from '../../../domain/peopleSearch.ts';
+import type { OverallStatus, ProgressRecord } from '../../../domain/records.ts';
+import { type LiveList, useLivePages } from './useLivePages.ts';
+import { useSearch } from './useSearch.ts';
+import { useSettled } from './useSettled.ts';
+
+/** What the introducer asks for above the list. */
+export interface PeopleFilter {
+  search: string;
+  stage: OverallStatus | null;
+  order: PeopleView['order'];
+}
+
+export interface People extends LiveList<ProgressRecord> {
+  /** Whether the database is still being asked about the search. */
+  isSearching: boolean;
+  /** Whether a search found more than it shows. */
+  isCut: boolean;
+  searchError: AppError | null;
+}
+
+/**
+ * Follows the people who named this introducer. A search looks through those listed so far and, when there are more than
+ * those, asks the database too; neither reads more when there are more people.
+ */
+export function usePeople(introducerEmail: string, { search, stage, order }: PeopleFilter): People {
+  const view = useMemo(() => ({ introducerEmail, stage, order }), [introducerEmail, stage, order]);
+  const listed = useLivePages<ProgressRecord>(
+    useCallback((onListed, onError) => watchPeople(view, onListed, onError), [view]),
+  );
+  const { live } = listed;
+  const hasMore = live.state === 'ready' && live.value.more !== 'none';
+  const typed = useSettled(search.trim());
+  const { result, isSearching, error } = useSearch(view, hasMore ? typed : '');
+  const term = search.trim();
+  return {
+    ...listed,
+    live:
+      live.state === 'ready' && term !== ''
+        ? { state: 'ready', value: searched(live.value, term, result.people, order) }
+        : live,
+    isSearching: hasMore && term !== '' && (isSearching || typed !== term),
+    isCut: result.isCut,
+    searchError: error,
+  };
+}
+
+function searched(
+  listed: Listed<ProgressRecord>,
+  term: string,
+  found: readonly ProgressRecord[],
+  order: PeopleView['order'],
+): Listed<ProgressRecord> {
+  const matching = [...found, ...listed.items].filter((person) => isMatch(person, term));
+  const items = [...new Map(matching.map((person) => [person.uid, person])).values()];
+  const direction = order === 'latest' ? -1 : 1;
+  return { ...listed, items: items.toSorted((one, other) => direction * (one.since - other.since)) };
+}
