@@ -16,7 +16,8 @@ import { section3User } from './rows/section3User.ts';
 import { section4Flows } from './rows/section4Flows.ts';
 import { section4Forms } from './rows/section4Forms.ts';
 import { section4Statuses } from './rows/section4Statuses.ts';
-import { section5Validation } from './rows/section5Validation.ts';
+import { section5Entry } from './rows/section5Entry.ts';
+import { section5Forms } from './rows/section5Forms.ts';
 import { section6Roles } from './rows/section6Roles.ts';
 import { section7Calls } from './rows/section7Calls.ts';
 import { section7Mail } from './rows/section7Mail.ts';
@@ -44,7 +45,8 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   ...section4Statuses,
   ...section4Forms,
   ...section4Flows,
-  ...section5Validation,
+  ...section5Entry,
+  ...section5Forms,
   ...section6Roles,
   ...section7Mail,
   ...section7Calls,

@@ -5,56 +5,78 @@ export const section3Sections: readonly SpecRow[] = [
   {
     id: '3-one-fields',
     text: 'sectionOne holds the named fields and lists, as saved from Section 1.',
-    tests: [],
+    tests: [
+      'the fields of SPEC 3 > sectionOne has its fields and lists, with the default status and withholding taxes',
+      'Section 1 as it is saved > holds what the form was opened with when nothing was changed',
+    ],
   },
   {
     id: '3-one-prefilled',
     text: "nameOfVendor, panno and aadharcard are prefilled from the user's name, pancard and aadharcard.",
-    tests: [],
+    tests: [
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+    ],
   },
   {
     id: '3-one-tax',
     text: "withHoldingTaxes is fixed 'Yes'.",
-    tests: [],
+    tests: [
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+    ],
   },
   {
     id: '3-one-related',
     text: 'relatedwOMG is Yes or No, with relatedwOMGRelation.',
-    tests: [],
+    tests: [
+      'the lists of SPEC 3 > names the other options',
+      'Section 1 at submission (SPEC 5: all inputs are required) > asks for the relation only of those who are related',
+      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)',
+    ],
   },
   {
     id: '3-one-contacts',
     text: 'sectionOne has the lists accountsDetails, salesDetails, makerDetails.',
-    tests: [],
+    tests: ['Section 1 saves its lists with the rows of SPEC 3'],
   },
   {
     id: '3-one-gst-table',
     text: 'gstTable has rows of gstStateCode, gstNo, billingAddress, serviceName, contactDetails.',
-    tests: [],
+    tests: ['Section 1 saves its lists with the rows of SPEC 3'],
   },
   {
     id: '3-one-questions',
     text: 'generalQuestions has rows of companyName, refName, refNumber.',
-    tests: [],
+    tests: [
+      'Section 1, Trainee Information Details > a general-question row is added only when company, name and number are all present (SPEC 5)',
+    ],
   },
   {
     id: '3-one-status-options',
     text: 'vendorStatus has the twelve named options.',
-    tests: [],
+    tests: [
+      'the lists of SPEC 3, word by word > vendorStatus has its twelve options in order',
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+    ],
   },
   {
     id: '3-one-status-default',
     text: 'vendorStatus is Individual(Moderator/Freelancer) by default.',
-    tests: [],
+    tests: [
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+    ],
   },
   {
     id: '3-six-fields',
     text: 'sectionSix holds serviceProvider, signatoryName, positionOfSignatory, signatoryContactNumber, signatoryEmail, place, signatoryDate (date).',
-    tests: [],
+    tests: [
+      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)',
+    ],
   },
   {
     id: '3-six-shown',
     text: "positionOfSignatory, signatoryContactNumber and signatoryEmail are shown from the user's designation, phone and e-mail.",
-    tests: [],
+    tests: [
+      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)',
+    ],
   },
 ];

@@ -5,71 +5,98 @@ export const section4Forms: readonly SpecRow[] = [
   {
     id: '4-bank-submit',
     text: 'Bank: Submit sets forms.bankdetails to 1.',
-    tests: [],
+    tests: ['Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields'],
   },
   {
     id: '4-bank-locked',
     text: 'Bank: the fields are locked when it is 1 or 2.',
-    tests: [],
+    tests: [
+      'Bank: fields are locked at status 1, and Print appears from 2 on',
+      'Bank: fields are locked at status 2, and Print appears from 2 on',
+      'bank details > R5: bank details are locked at status 1',
+      'bank details > R5: bank details are locked at status 2',
+    ],
   },
   {
     id: '4-bank-buttons',
     text: 'Bank: Submit shows only when 0, Print when 2 or more.',
-    tests: [],
+    tests: [
+      'a saved draft survives a reload, and what is not saved says so',
+      'Bank: fields are locked at status 1, and Print appears from 2 on',
+      'Bank: fields are locked at status 2, and Print appears from 2 on',
+      'Bank: fields are locked at status 3, and Print appears from 2 on',
+    ],
   },
   {
     id: '4-gst-submit',
     text: 'Non-applicability: Submit sets forms.nonapplicability to 1.',
-    tests: [],
+    tests: ['submitting asks for the declaration, sets the form to 1 and leads to /exportgst'],
   },
   {
     id: '4-gst-locked',
     text: 'Non-applicability: the inputs are locked unless 0.',
-    tests: [],
+    tests: [
+      "the declaration's inputs are locked with status -1",
+      "the declaration's inputs are locked with status 1",
+      "the declaration's inputs are locked with status 2",
+      "the declaration's inputs are locked with status 3",
+    ],
   },
   {
     id: '4-gst-print',
     text: 'Non-applicability: status 2 enables printing.',
-    tests: [],
+    tests: ['the Print button appears only once the status is 2, also while the page is open'],
   },
   {
     id: '4-form-draft',
     text: 'Trainee form: forms.vendorform 0 is draft and editable.',
-    tests: [],
+    tests: [
+      'locks > vendorform 0 shows Save and Submit and no Print (SPEC 2)',
+      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)',
+    ],
   },
   {
     id: '4-form-submit',
     text: 'Trainee form: submit sets forms.vendorform to 1.',
-    tests: [],
+    tests: [
+      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)',
+    ],
   },
   {
     id: '4-form-locked',
     text: 'Trainee form: status 1 locks the fields and hides Save and Submit.',
-    tests: [],
+    tests: ['locks > vendorform 1 is read-only, without Save and Submit (SPEC 4, any value above 0)'],
   },
   {
     id: '4-form-print',
     text: 'Trainee form: status 2 is printable.',
-    tests: [],
+    tests: ['locks > vendorform 2 is read-only, without Save and Submit (SPEC 4, any value above 0)'],
   },
   {
     id: '4-form-read-only',
     text: 'Trainee form: any value above 0 is read-only.',
-    tests: [],
+    tests: [
+      'locks > vendorform 1 is read-only, without Save and Submit (SPEC 4, any value above 0)',
+      'locks > vendorform 2 is read-only, without Save and Submit (SPEC 4, any value above 0)',
+      'locks > vendorform 3 is read-only, without Save and Submit (SPEC 4, any value above 0)',
+      'trainee form > R5: sections are locked at status 1',
+      'trainee form > R5: sections are locked at status 2',
+      'trainee form > R5: sections are locked at status 3',
+    ],
   },
   {
     id: '4-documents-open',
     text: 'Documents: forms.status 0 means documents not yet submitted, and Submit shows.',
-    tests: [],
+    tests: ['Documents upload: the table, its note, and a red asterisk on mandatory documents'],
   },
   {
     id: '4-documents-submitted',
     text: 'Documents: forms.status above 0 means submitted.',
-    tests: [],
+    tests: ['Documents: submitted as the last part, forms.status becomes 1 and everything is locked'],
   },
   {
     id: '4-query',
     text: 'Query: 0 open becomes 1 resolved after user confirmation.',
-    tests: [],
+    tests: ['clicking an open query asks for confirmation and then marks it resolved'],
   },
 ];

@@ -5,81 +5,115 @@ export const section4Statuses: readonly SpecRow[] = [
   {
     id: '4-status-queries',
     text: 'Form status -1 reads Queries.',
-    tests: [],
+    tests: [
+      'status -1 shows Queries with its icon (SPEC 3 and 4)',
+      'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
+    ],
   },
   {
     id: '4-status-pending',
     text: 'Form status 0 reads Pending.',
-    tests: [],
+    tests: [
+      'status 0 shows Pending with its icon (SPEC 3 and 4)',
+      'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
+    ],
   },
   {
     id: '4-status-submitted',
     text: 'Form status 1 reads Submitted.',
-    tests: [],
+    tests: [
+      'status 1 shows Submitted with its icon (SPEC 3 and 4)',
+      'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
+    ],
   },
   {
     id: '4-status-validated',
     text: 'Form status 2 reads Validated.',
-    tests: [],
+    tests: [
+      'status 2 shows Validated with its icon (SPEC 3 and 4)',
+      'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
+    ],
   },
   {
     id: '4-status-approved',
     text: 'Form status 3 reads Approved.',
-    tests: [],
+    tests: [
+      'status 3 shows Approved with its icon (SPEC 3 and 4)',
+      'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
+    ],
   },
   {
     id: '4-status-empty',
     text: 'An empty form status reads NA.',
-    tests: [],
+    tests: ['an empty status shows NA and no icon (SPEC 4)'],
   },
   {
     id: '4-status-gst',
     text: 'If GST is not applicable the GST row shows NA.',
-    tests: [],
+    tests: ['dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it'],
   },
   {
     id: '4-overall-automatic',
     text: 'forms.status is set to 1 automatically when it is 0 and the bank form is 1 and the vendor form is 1 and one of the three further conditions holds.',
-    tests: [],
+    tests: [
+      'overall status > R6: it becomes 1 when SPEC 4 says so',
+      'overall status > R6: it stays 0 while the bank form is pending',
+      'overall status > R6: it stays 0 while the trainee form is pending',
+      'overall status > R6: it stays 0 while no alternative is submitted',
+      'the journey of a trainee: register, profile, GST letter, form, documents, bank, validated, printed, accepted as exception',
+    ],
   },
   {
     id: '4-overall-einvoicing',
     text: 'One condition: e-invoicing not applicable with einvoicing form 1.',
-    tests: [],
+    tests: [
+      'e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1',
+      'overall status > R6: it stays 0 while e-invoicing applies',
+    ],
   },
   {
     id: '4-overall-gst',
     text: 'One condition: GST not applicable with nonapplicability form 1.',
-    tests: [],
+    tests: [
+      'the declaration that completes the forms sets the overall status to 1',
+      'overall status > R6: it stays 0 while the declaration does not concern the person',
+    ],
   },
   {
     id: '4-overall-msa',
     text: 'One condition: vendor type not Overhead with msa form 1.',
-    tests: [],
+    tests: [
+      'vendor type not Overhead with the MSA form 1: a GST-registered vendor reaches overall status 1',
+      'overall status > R6: it stays 0 while the agreement does not concern overheads',
+    ],
   },
   {
     id: '4-approval-accept',
     text: 'accept sets forms.status 4 and approved true.',
-    tests: [],
+    tests: ['approval: accept sets forms.status 4 and approved true, then one mail goes out'],
   },
   {
     id: '4-approval-exception',
     text: 'acceptasexception sets forms.status 5 and approved true.',
-    tests: [],
+    tests: ['approval: acceptasexception sets forms.status 5 and approved true, then one mail goes out'],
   },
   {
     id: '4-approval-deny',
     text: 'deny sets forms.status 1 and approved false.',
-    tests: [],
+    tests: ['approval: deny sets forms.status 1 and approved false, then one mail goes out'],
   },
   {
     id: '4-approval-mail',
     text: 'After the decision a mail is sent.',
-    tests: [],
+    tests: [
+      'approval: accept sets forms.status 4 and approved true, then one mail goes out',
+      'approval: acceptasexception sets forms.status 5 and approved true, then one mail goes out',
+      'approval: deny sets forms.status 1 and approved false, then one mail goes out',
+    ],
   },
   {
     id: '4-approval-remarks',
     text: 'After the decision a remarks prompt is stored as vendorRemark.',
-    tests: [],
+    tests: ['approval: the remarks prompt is stored as vendorRemark'],
   },
 ];
