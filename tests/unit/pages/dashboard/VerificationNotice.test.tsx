@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { resendVerificationMail } from '../../../../src/backend/auth.ts';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { VerificationNotice } from '../../../../src/pages/dashboard/VerificationNotice.tsx';
+import { accountToast } from '../../../../src/ui/toasts.ts';
+
+vi.mock('../../../../src/backend/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/ui/toasts.ts', () => ({ accountToast: vi.fn() }));
+
+const resend = () => screen.getByRole('button', { name: 'Resend verification mail' });
+
+it("says 'Verification email send to' followed by the address (SPEC 7)", async () => {
+  vi.mocked(resendVerificationMail).mockResolvedValue('meera@demo.example');
+  render(<VerificationNotice />);
+  await userEvent.click(resend());
+  expect(accountToast).toHaveBeenCalledWith('success', 'Verification email send to meera@demo.example');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a mail that could not be sent is told, and can be tried again', async () => {
+  const error = new AppError('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).');
+  vi.mocked(resendVerificationMail).mockRejectedValueOnce(error).mockResolvedValue('meera@demo.example');
+  render(<VerificationNotice />);
+  await userEvent.click(resend());
+  expect(screen.getByRole('alert')).toHaveTextContent(error.message);
+  expect(accountToast).toHaveBeenCalledWith('warning', error.message);
+  await userEvent.click(resend());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
