@@ -39,6 +39,11 @@ const MasterServiceAgreementPage = page(
   'MasterServiceAgreementPage',
 );
 const QueriesPage = page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage');
+const ReviewQueuePage = page(() => import('../pages/review/ReviewQueuePage.tsx'), 'ReviewQueuePage');
+const ReviewPersonPage = page(
+  () => import('../pages/review-person/ReviewPersonPage.tsx'),
+  'ReviewPersonPage',
+);
 const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
 
 /** The whole route table (SPEC 2). */
@@ -64,6 +69,8 @@ export function AppRoutes() {
           <Route path={paths.eInvoicing} element={<EInvoicingPage />} />
           <Route path={paths.exportMsa} element={<MasterServiceAgreementPage />} />
           <Route path={paths.queries} element={<QueriesPage />} />
+          <Route path={paths.review} element={<ReviewQueuePage />} />
+          <Route path={paths.reviewPerson} element={<ReviewPersonPage />} />
           <Route path={paths.vendorForm} element={<Navigate to={paths.traineeForm} replace />} />
           <Route path={paths.vendorBankDetails} element={<Navigate to={paths.bankDetails} replace />} />
         </Route>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { FurtherFormLinks } from './FurtherFormLinks.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
 import { TraineeFormLinks } from './TraineeFormLinks.tsx';
 
 interface SidebarProps {
@@ -29,6 +30,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
               Dashboard
             </NavLink>
           </li>
+          <ReviewLink />
           <TraineeFormLinks />
           <li>
             <NavLink className="sidebar-link" to={paths.nonApplicability}>

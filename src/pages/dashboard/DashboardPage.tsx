@@ -5,6 +5,7 @@ import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { IntroducerPanel } from './IntroducerPanel.tsx';
+import { ReviewerPanel } from './ReviewerPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
@@ -20,6 +21,7 @@ export function DashboardPage() {
     <>
       <PageHeading title="Dashboard" />
       {!user.isEmailVerified && <VerificationNotice />}
+      {user.isReviewer && <ReviewerPanel />}
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
           if (!record) return <NoRecord />;

@@ -1,0 +1,21 @@
+import { getMetadata, ref } from 'firebase/storage';
+import { toAppError } from './errors.ts';
+import { getFileStorage } from './storage.ts';
+
+/** How a stored file can be shown in a page. */
+export type StoredKind = 'image' | 'pdf' | 'other';
+
+/**
+ * Asks the file service what a stored file is: its link does not say.
+ * @param link its download link
+ * @throws AppError with a storage/ code, for example 'storage/object-not-found'
+ */
+export async function storedKind(link: string): Promise<StoredKind> {
+  try {
+    const { contentType = '' } = await getMetadata(ref(getFileStorage(), link));
+    if (contentType === 'application/pdf') return 'pdf';
+    return contentType.startsWith('image/') ? 'image' : 'other';
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

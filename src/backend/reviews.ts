@@ -1,0 +1,63 @@
+import { getEnv } from '../config/env.ts';
+import { refuse } from '../domain/patch.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../domain/records.ts';
+import { approvalLinks } from '../domain/reviewLinks.ts';
+import {
+  approveForm as approveFormTransition,
+  type Reviewer,
+  raiseReviewerQuery as raiseReviewerQueryTransition,
+  setOverall as setOverallTransition,
+  validateForm as validateFormTransition,
+} from '../domain/transitions/review.ts';
+import { commitTransition } from './commit.ts';
+import { postMail } from './mail.ts';
+
+/** A submitted form becomes validated (R10). @throws AppError as commitTransition */
+export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, Date.now()));
+}
+
+/** A validated form becomes approved (R10). @throws AppError as commitTransition */
+export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, Date.now()));
+}
+
+/** The whole record becomes validated, or sent for approval (R10). @throws AppError as commitTransition */
+export async function setOverall(uid: string, status: 2 | 3, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, Date.now()));
+}
+
+/**
+ * Asks the person to correct something (R10).
+ * @throws AppError as commitTransition; 'refused' also while the same query is open, such as from another reviewer
+ */
+export async function raiseReviewerQuery(
+  uid: string,
+  { category, title, field }: { category: QueryCategory; title: string; field?: string | undefined },
+  reviewer: Reviewer,
+): Promise<void> {
+  await commitTransition(uid, ({ record }) =>
+    isOpenAlready(record, category, title)
+      ? refuse('This query is open already.')
+      : raiseReviewerQueryTransition(record, category, title, field, reviewer, Date.now()),
+  );
+}
+
+/**
+ * Asks the approver for a decision, with the three links of SPEC 2's approval screen (DESIGN 7, Mail client).
+ * @returns the mail service's messageID
+ * @throws AppError as postMail
+ */
+export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<string> {
+  return postMail(getEnv().automailerBaseUrl, '/api/mail/approvalmail', {
+    name: name || email,
+    uid,
+    links: approvalLinks(window.location.origin, { uid, name }),
+  });
+}
+
+function isOpenAlready(record: UserRecord, category: QueryCategory, title: string): boolean {
+  return record.queries[category].some(
+    (query) => query.by === 'reviewer' && query.status === 0 && query.title === title.trim(),
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatTimestamp } from '../../domain/dates.ts';
+import { reviewChanges } from '../../domain/reviewChanges.ts';
+import { changedLabels, type ReviewState } from '../../domain/reviewDetails.ts';
+import { ResubmissionItem } from './ResubmissionItem.tsx';
+
+/**
+ * What is new: what the log and the queries say about the last round, and what the person changed while this page was
+ * open. Earlier values are not kept anywhere, so only the second can name fields.
+ */
+export function ChangesPanel({ state }: { state: ReviewState }) {
+  const [seen, setSeen] = useState(state);
+  const { lastSubmission, resubmissions, since, newQueries } = reviewChanges(state.record);
+  const changed = changedLabels(seen, state);
+  const hasNews = since.length > 0 || newQueries.length > 0;
+  return (
+    <section className="panel" aria-labelledby="changes-heading">
+      <h2 id="changes-heading">What changed</h2>
+      {changed.length > 0 && (
+        <div className="review-live" role="status">
+          <p>Changed while this page was open: {changed.join(', ')}.</p>
+          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => setSeen(state)}>
+            Mark as seen
+          </button>
+        </div>
+      )}
+      {!lastSubmission && <p>Nothing has been submitted yet.</p>}
+      {lastSubmission && (
+        <p>
+          Last submission: {lastSubmission.title}, {formatTimestamp(lastSubmission.timestamp)}.
+        </p>
+      )}
+      {resubmissions.length > 0 && (
+        <ul className="review-list">
+          {resubmissions.map((each) => (
+            <ResubmissionItem key={each.form} resubmission={each} record={state.record} />
+          ))}
+        </ul>
+      )}
+      {lastSubmission && resubmissions.length === 0 && (
+        <p>Every form was submitted once; none was corrected.</p>
+      )}
+      {lastSubmission && (
+        <>
+          <h3>Since the last submission</h3>
+          {!hasNews && <p className="review-nothing">Nothing.</p>}
+          <ul className="review-list">
+            {since.map(({ title, timestamp }) => (
+              <li key={`${timestamp} ${title}`}>
+                {title}, {formatTimestamp(timestamp)}
+              </li>
+            ))}
+            {newQueries.map(({ title, timestamp, status }) => (
+              <li key={`${timestamp} ${title}`}>
+                {status === 0 ? 'Open' : 'Resolved'} query: “{title}”, {formatTimestamp(timestamp)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ApprovalAction } from '../../domain/records.ts';
+import type { ApprovalLinks } from '../../domain/reviewLinks.ts';
+import { TextField } from '../../ui/TextField.tsx';
+
+const NAMES: Record<ApprovalAction, string> = {
+  accept: 'accept',
+  acceptasexception: 'accept as exception',
+  deny: 'deny',
+};
+const ACTIONS = Object.keys(NAMES) as readonly ApprovalAction[];
+
+/** Copies one of the approver's links; where the browser does not let us, the link is there to be selected. */
+export function CopyLinks({ links }: { links: ApprovalLinks }) {
+  const [outcome, setOutcome] = useState<{ action: ApprovalAction; isCopied: boolean }>();
+  const handleCopy = async (action: ApprovalAction) => {
+    try {
+      await navigator.clipboard.writeText(links[action]);
+      setOutcome({ action, isCopied: true });
+    } catch {
+      setOutcome({ action, isCopied: false });
+    }
+  };
+  return (
+    <div className="review-links">
+      <p>The links of the mail, to hand over in another way. They work for a signed-in approver only.</p>
+      <div className="form-actions">
+        {ACTIONS.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className="btn btn-outline-secondary btn-sm"
+            onClick={() => void handleCopy(action)}
+          >
+            Copy {NAMES[action]} link
+          </button>
+        ))}
+      </div>
+      {outcome?.isCopied && (
+        <p className="review-done" role="status">
+          The link to {NAMES[outcome.action]} is copied.
+        </p>
+      )}
+      {outcome && !outcome.isCopied && (
+        <div role="alert">
+          <TextField
+            label={`Link to ${NAMES[outcome.action]}`}
+            hint="The browser did not allow copying. Select the link and copy it yourself."
+            readOnly
+            value={links[outcome.action]}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { formatTimestamp } from '../../domain/dates.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { newestFirst } from '../../domain/timeline.ts';
+
+const SHORT = 10;
+
+/** Every entry of the log, newest first (SPEC 7). */
+export function LogPanel({ record }: { record: UserRecord }) {
+  const [isWhole, setWhole] = useState(false);
+  const entries = newestFirst(record.logs);
+  return (
+    <section className="panel" aria-labelledby="log-heading">
+      <h2 id="log-heading">Timeline</h2>
+      {entries.length === 0 && <p className="review-nothing">Nothing has happened yet.</p>}
+      <ol className="review-log" reversed>
+        {entries.slice(0, isWhole ? entries.length : SHORT).map(({ title, timestamp, by }) => (
+          <li key={`${timestamp} ${by ?? ''} ${title}`}>
+            <span>{title}</span>
+            <time dateTime={new Date(timestamp).toISOString()}>{formatTimestamp(timestamp)}</time>
+          </li>
+        ))}
+      </ol>
+      {entries.length > SHORT && (
+        <button
+          type="button"
+          className="btn btn-link px-0"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
+        </button>
+      )}
+    </section>
+  );
+}

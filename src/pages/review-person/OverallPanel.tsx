@@ -1,0 +1,54 @@
+import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { overallStatusLabel } from '../../domain/statuses.ts';
+import { type Holder, sinceText, standingOf } from '../../domain/timeline.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { OverallSteps } from './OverallSteps.tsx';
+
+const HOLDERS: Record<Holder, string> = {
+  person: 'The person',
+  reviewer: 'The reviewer',
+  approver: 'The approver',
+  nobody: 'Nobody: it is complete',
+};
+
+interface OverallPanelProps {
+  record: UserRecord;
+  reviewer: Reviewer;
+  canAct: boolean;
+  flagCount: number;
+}
+
+/** Where the whole record stands, and the steps on it. */
+export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPanelProps) {
+  const { holder, since } = standingOf(record);
+  const listed = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
+  const unvalidated = listed.filter(({ key }) => record.forms[key] < 2).map(({ title }) => title);
+  return (
+    <section className="panel" aria-labelledby="overall-heading">
+      <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
+      <dl className="detail-list">
+        <dt>With</dt>
+        <dd>
+          {HOLDERS[holder]}
+          {since !== undefined && holder !== 'nobody' && ` ${sinceText(since, Date.now())}`}
+        </dd>
+        <dt>Type</dt>
+        <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>
+        <dt>Introducer</dt>
+        <dd>{[record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'}</dd>
+        <dt>Not validated</dt>
+        <dd>{unvalidated.length > 0 ? unvalidated.join(', ') : 'Nothing: every form is validated'}</dd>
+        <dt>Second looks</dt>
+        <dd>{flagCount === 0 ? 'None' : `${flagCount}, marked below`}</dd>
+        {record.vendorRemark && (
+          <>
+            <dt>Remark</dt>
+            <dd>{record.vendorRemark}</dd>
+          </>
+        )}
+      </dl>
+      {canAct && <OverallSteps record={record} reviewer={reviewer} />}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { sendApprovalMail, setOverall } from '../../backend/reviews.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import { approvalLinks } from '../../domain/reviewLinks.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { CopyLinks } from './CopyLinks.tsx';
+import { StepMessages } from './StepMessages.tsx';
+import { useApprovalMail } from './useApprovalMail.ts';
+import { useStep } from './useStep.ts';
+
+/** Mark validated (1 to 2), send for approval (2 to 3, status first, then the mail), and the mail again (R10). */
+export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewer: Reviewer }) {
+  const { uid, forms } = record;
+  const { carryOut, pending, error } = useStep();
+  const mail = useApprovalMail(() => sendApprovalMail(record));
+  const isBusy = pending !== undefined || mail.isSending;
+
+  const handleSend = async () => {
+    const isSent = await carryOut({
+      name: 'send',
+      write: () => setOverall(uid, 3, reviewer),
+      success: 'Sent for approval',
+    });
+    if (isSent) await mail.send();
+  };
+  return (
+    <div className="review-steps">
+      <div className="form-actions">
+        {forms.status === 0 && (
+          <span className="review-nothing">
+            The overall status becomes Submitted when the last form is in.
+          </span>
+        )}
+        {forms.status === 1 && (
+          <SubmitButton
+            type="button"
+            isPending={pending === 'validate'}
+            onClick={() =>
+              void carryOut({
+                name: 'validate',
+                write: () => setOverall(uid, 2, reviewer),
+                success: 'Record validated',
+              })
+            }
+          >
+            Mark validated
+          </SubmitButton>
+        )}
+        {forms.status === 2 && (
+          <SubmitButton type="button" isPending={isBusy} onClick={() => void handleSend()}>
+            Send for approval
+          </SubmitButton>
+        )}
+        {forms.status === 3 && (
+          <SubmitButton
+            type="button"
+            className="btn btn-outline-secondary"
+            isPending={isBusy}
+            onClick={() => void mail.send()}
+          >
+            Send mail again
+          </SubmitButton>
+        )}
+      </div>
+      <StepMessages error={error} warning={mail.failure} />
+      {mail.isSent && (
+        <p className="review-done" role="status">
+          The approver has been mailed.
+        </p>
+      )}
+      {forms.status === 3 && <CopyLinks links={approvalLinks(window.location.origin, record)} />}
+    </div>
+  );
+}

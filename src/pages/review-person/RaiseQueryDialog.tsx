@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { raiseReviewerQuery } from '../../backend/reviews.ts';
+import { MAX_TEXT } from '../../domain/limits.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import type { ReviewSection } from '../../domain/reviewDetails.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { fieldOptions } from './fieldOptions.ts';
+import { StepMessages } from './StepMessages.tsx';
+import { useStep } from './useStep.ts';
+
+interface RaiseQueryDialogProps {
+  isOpen: boolean;
+  section: ReviewSection;
+  record: UserRecord;
+  reviewer: Reviewer;
+  onClose: () => void;
+}
+
+/** Asks the person to correct one part; what was typed stays until the query is raised. */
+export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }: RaiseQueryDialogProps) {
+  const { form, category, title } = section;
+  const { carryOut, pending, error, warning } = useStep();
+  const [text, setText] = useState('');
+  const [field, setField] = useState('');
+  const [textError, setTextError] = useState<string>();
+
+  const handleRaise = async () => {
+    const problem = problemOf(text);
+    setTextError(problem);
+    if (problem) return;
+    const isRaised = await carryOut({
+      name: 'Raise query',
+      write: () =>
+        raiseReviewerQuery(record.uid, { category, title: text, field: field || undefined }, reviewer).then(
+          () => {
+            setText('');
+            setField('');
+            onClose();
+          },
+        ),
+      success: 'Query Raised',
+      notice: { kind: 'queryraised', to: { name: record.name, email: record.email }, ...(form && { form }) },
+    });
+    if (isRaised) setTextError(undefined);
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Raise a query on ${title}`}
+        confirmLabel="Raise query"
+        isPending={pending !== undefined}
+        error={error}
+        onConfirm={() => void handleRaise()}
+        onCancel={onClose}
+      >
+        <p>
+          {form
+            ? 'The form goes back to the person, and the overall status becomes Pending until it is submitted again.'
+            : 'The overall status becomes Pending, so that the person can correct the profile.'}
+        </p>
+        <fieldset disabled={pending !== undefined}>
+          <SelectField
+            label="Field (optional)"
+            placeholder={form ? 'The form as a whole' : 'The profile as a whole'}
+            options={fieldOptions(section)}
+            value={field}
+            onChange={(event) => setField(event.target.value)}
+          />
+          <TextAreaField
+            label="Query"
+            hint={`Up to ${MAX_TEXT} characters. The person reads this; leave numbers of theirs out of it.`}
+            error={textError}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </fieldset>
+      </ConfirmDialog>
+      <StepMessages error={undefined} warning={warning} />
+    </>
+  );
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Enter the query.';
+  return text.trim().length > MAX_TEXT ? `A query has at most ${MAX_TEXT} characters.` : undefined;
+}

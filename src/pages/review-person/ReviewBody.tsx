@@ -1,0 +1,39 @@
+import { type ReviewState, reviewSections } from '../../domain/reviewDetails.ts';
+import { reviewFlags } from '../../domain/reviewFlags.ts';
+import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { OverallPanel } from './OverallPanel.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+
+/** The review: where it stands, what changed, everything entered beside its files, the log. */
+export function ReviewBody({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
+  const { record, documents } = state;
+  const refusal = refusalOfReview(record, reviewer);
+  const flags = reviewFlags(record, documents, new Date());
+  return (
+    <>
+      {refusal && (
+        <Notice kind="warning" title="You can read this record, but not review it">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <div className="review-columns">
+        <OverallPanel record={record} reviewer={reviewer} canAct={!refusal} flagCount={flags.length} />
+        <ChangesPanel state={state} />
+      </div>
+      {reviewSections(record).map((section) => (
+        <SectionPanel
+          key={section.category}
+          section={section}
+          state={state}
+          flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
+          reviewer={reviewer}
+          canAct={!refusal}
+        />
+      ))}
+      <LogPanel record={record} />
+    </>
+  );
+}

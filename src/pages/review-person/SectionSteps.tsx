@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { approveForm, validateForm } from '../../backend/reviews.ts';
+import type { UserRecord } from '../../domain/records.ts';
+import type { ReviewSection } from '../../domain/reviewDetails.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { RaiseQueryDialog } from './RaiseQueryDialog.tsx';
+import { StepMessages } from './StepMessages.tsx';
+import { useStep } from './useStep.ts';
+
+interface SectionStepsProps {
+  section: ReviewSection;
+  record: UserRecord;
+  reviewer: Reviewer;
+}
+
+/** What the reviewer may do with one part now: validate 1 to 2, approve 2 to 3, or ask back (R10). */
+export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
+  const { form, title } = section;
+  const { uid, name, email } = record;
+  const { carryOut, pending, error, warning } = useStep();
+  const [isAsking, setAsking] = useState(false);
+  const status = form ? record.forms[form] : null;
+  const canAsk = status === null || status === 1 || status === 2 || status === -1;
+
+  const step = (label: string, write: () => Promise<void>, success: string) =>
+    carryOut({
+      name: label,
+      write,
+      success,
+      ...(label === 'Validate' && form && { notice: { kind: 'formvalidated', to: { name, email }, form } }),
+    });
+  const button = (label: string, onClick: () => void) => (
+    <SubmitButton
+      type="button"
+      isPending={pending === label}
+      disabled={pending !== undefined}
+      onClick={onClick}
+    >
+      {label}
+      <span className="visually-hidden"> {title}</span>
+    </SubmitButton>
+  );
+  return (
+    <div className="review-steps">
+      <div className="form-actions">
+        {form &&
+          status === 1 &&
+          button(
+            'Validate',
+            () => void step('Validate', () => validateForm(uid, form, reviewer), `${title} validated`),
+          )}
+        {form &&
+          status === 2 &&
+          button(
+            'Approve',
+            () => void step('Approve', () => approveForm(uid, form, reviewer), `${title} approved`),
+          )}
+        {canAsk && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            disabled={pending !== undefined}
+            onClick={() => setAsking(true)}
+          >
+            Raise query<span className="visually-hidden"> on {title}</span>
+          </button>
+        )}
+        {status === 0 && <span className="review-nothing">Not submitted yet.</span>}
+        {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
+      </div>
+      <StepMessages error={error} warning={warning} />
+      <RaiseQueryDialog
+        isOpen={isAsking}
+        section={section}
+        record={record}
+        reviewer={reviewer}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

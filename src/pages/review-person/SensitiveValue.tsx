@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { maskAadhar, maskAccountNumber } from '../../domain/validators/mask.ts';
+
+interface SensitiveValueProps {
+  label: string;
+  value: string;
+  kind: 'aadhar' | 'accountNumber';
+}
+
+/** A number that shows its last four digits until the reviewer asks for all of it (DESIGN 7, Sensitive data). */
+export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
+  const [isShown, setShown] = useState(false);
+  const masked = kind === 'aadhar' ? maskAadhar(value) : maskAccountNumber(value);
+  return (
+    <span className="review-sensitive">
+      <span>{isShown ? value : masked}</span>
+      <button type="button" className="btn btn-link btn-sm" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+    </span>
+  );
+}

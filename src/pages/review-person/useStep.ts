@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { toAppError } from '../../backend/errors.ts';
+import { type Notice, sendNotice } from '../../backend/notices.ts';
+import { saveErrorMessage } from '../../ui/saveErrors.ts';
+import { formToast } from '../../ui/toasts.ts';
+
+/** One step of the reviewer: the write, the toast, and the notice that tells the person. */
+export interface Step {
+  /** What the step is called while it runs, so that its button alone shows it. */
+  name: string;
+  write: () => Promise<void>;
+  success: string;
+  notice?: Notice;
+}
+
+export interface Steps {
+  /** @returns whether the step was written; a notice that fails undoes nothing */
+  carryOut: (step: Step) => Promise<boolean>;
+  /** The name of the step under way. */
+  pending: string | undefined;
+  /** Why the last step was not written. */
+  error: string | undefined;
+  /** Why the notice of the last step was not mailed. */
+  warning: string | undefined;
+}
+
+/** Carries out the reviewer's steps on one part of a record, one at a time. */
+export function useStep(): Steps {
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [warning, setWarning] = useState<string>();
+
+  const carryOut = async ({ name, write, success, notice }: Step): Promise<boolean> => {
+    setPending(name);
+    setError(undefined);
+    setWarning(undefined);
+    try {
+      await write();
+    } catch (thrown) {
+      const message = saveErrorMessage(toAppError(thrown));
+      setError(message);
+      formToast('error', message);
+      setPending(undefined);
+      return false;
+    }
+    setPending(undefined);
+    formToast('success', success);
+    if (notice) await mail(notice);
+    return true;
+  };
+
+  const mail = async (notice: Notice) => {
+    try {
+      await sendNotice(notice);
+    } catch (thrown) {
+      const message = `The step is saved, but the person was not told by mail. ${toAppError(thrown).message}`;
+      setWarning(message);
+      formToast('warning', message);
+    }
+  };
+
+  return { carryOut, pending, error, warning };
+}

@@ -1,0 +1,92 @@
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms.ts';
+import type { FormStatus, OverallStatus } from '../../domain/records.ts';
+import type { QueueFilters, StatusFilter } from '../../domain/reviewQueue.ts';
+import { formStatusLabel, overallStatusLabel } from '../../domain/statuses.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+const OVERALL: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
+const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
+const STATUSES: readonly StatusFilter[] = ['waiting', 'any', ...OVERALL];
+const FORMS = [...DASHBOARD_FORMS, ...FURTHER_FORMS];
+const TYPES = ['trainee', 'vendor'] as const;
+
+const STATUS_OPTIONS = [
+  { value: 'waiting', label: 'Waiting for the reviewer' },
+  { value: 'any', label: 'Any status' },
+  ...OVERALL.map((status) => ({ value: String(status), label: overallStatusLabel(status) })),
+];
+const FORM_OPTIONS = FORMS.map(({ key, title }) => ({ value: key, label: title }));
+const FORM_STATUS_OPTIONS = FORM_STATUSES.map((status) => ({
+  value: String(status),
+  label: formStatusLabel(status),
+}));
+const TYPE_OPTIONS = [
+  { value: 'trainee', label: 'Trainees' },
+  { value: 'vendor', label: 'Vendors' },
+];
+
+/** A form is chosen together with a status: most often the reviewer looks for those that were submitted. */
+const FIRST_FORM_STATUS: FormStatus = 1;
+
+interface QueueFiltersFormProps {
+  filters: QueueFilters;
+  /** A search looks among everyone. */
+  isDisabled: boolean;
+  onChange: (filters: QueueFilters) => void;
+}
+
+/** Narrows the queue down; each choice applies at once. */
+export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFiltersFormProps) {
+  const { status, form, usertype } = filters;
+  const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
+    onChange({
+      status: next.status ?? status,
+      ...(next.form && { form: next.form }),
+      ...(next.usertype && { usertype: next.usertype }),
+    });
+  const handleForm = (value: string) => {
+    const key = FORMS.find((each) => each.key === value)?.key;
+    change({ ...filters, form: key && { key, status: form?.status ?? FIRST_FORM_STATUS } });
+  };
+  const handleFormStatus = (value: string) => {
+    const chosen = FORM_STATUSES.find((each) => String(each) === value);
+    if (form && chosen !== undefined) change({ ...filters, form: { key: form.key, status: chosen } });
+  };
+  return (
+    <fieldset className="queue-filters" disabled={isDisabled}>
+      <legend className="visually-hidden">Filters</legend>
+      <SelectField
+        label="Overall status"
+        options={STATUS_OPTIONS}
+        value={String(status)}
+        onChange={({ target }) =>
+          change({ ...filters, status: STATUSES.find((each) => String(each) === target.value) ?? status })
+        }
+      />
+      <SelectField
+        label="Form"
+        options={FORM_OPTIONS}
+        placeholder="Any form"
+        value={form?.key ?? ''}
+        onChange={({ target }) => handleForm(target.value)}
+      />
+      <SelectField
+        label="Status of the form"
+        options={form ? FORM_STATUS_OPTIONS : []}
+        disabled={!form}
+        {...(!form && { placeholder: 'Choose a form first' })}
+        value={form ? String(form.status) : ''}
+        onChange={({ target }) => handleFormStatus(target.value)}
+      />
+      <SelectField
+        label="Type"
+        options={TYPE_OPTIONS}
+        placeholder="Trainees and vendors"
+        value={usertype ?? ''}
+        onChange={({ target }) =>
+          change({ ...filters, usertype: TYPES.find((each) => each === target.value) })
+        }
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { formatTimestamp } from '../../domain/dates.ts';
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms.ts';
+import type { ProgressRecord } from '../../domain/records.ts';
+import { overallStatusLabel } from '../../domain/statuses.ts';
+import { sinceText } from '../../domain/timeline.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const TYPE_NAMES = { trainee: 'Trainee', vendor: 'Vendor', introducer: 'Introducer' };
+const SHORT_TITLES: Record<string, string> = {
+  nonapplicability: 'GST declaration',
+  vendorform: 'Data form',
+  bankdetails: 'Bank',
+  einvoicing: 'E-invoicing',
+  msa: 'Agreement',
+};
+
+/** One person of the queue; the name leads to their review. */
+export function QueueRow({ person }: { person: ProgressRecord }) {
+  const { uid, name, userid, usertype, forms, since } = person;
+  // Progress does not say whom the further forms concern, so they show once they were touched.
+  const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
+  return (
+    <tr>
+      <td className="queue-person">
+        <Link to={paths.reviewPerson.replace(':uid', encodeURIComponent(uid))}>{name || 'No name'}</Link>
+        <span className="queue-facts">
+          {userid} · {TYPE_NAMES[usertype]}
+        </span>
+      </td>
+      <td className="queue-overall">{overallStatusLabel(forms.status)}</td>
+      <td className="queue-forms">
+        <ul>
+          {shown.map(({ key, title }) => (
+            <li key={key} title={title}>
+              <span className="queue-form">{SHORT_TITLES[key]}</span>
+              <StatusBadge status={forms[key]} />
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="queue-waiting">
+        {since > 0 && (
+          <time dateTime={new Date(since).toISOString()} title={formatTimestamp(since)}>
+            {sinceText(since, Date.now())}
+          </time>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface QueueSearchFormProps {
+  /** What is being searched for; empty while the filters apply. */
+  typed: string;
+  onSearch: (typed: string) => void;
+}
+
+/** Looks for a person by name, e-mail address or user ID. */
+export function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
+  const [text, setText] = useState(typed);
+  return (
+    <search>
+      <form
+        className="queue-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <TextField
+          label="Search"
+          hint="The start of a name, a whole e-mail address, or a user ID such as O2611ABCDE"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="queue-search-actions">
+          <button type="submit" className="btn btn-primary">
+            Search
+          </button>
+          {typed && (
+            <button type="button" className="btn btn-outline-secondary" onClick={() => onSearch('')}>
+              Clear search
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSignedInUser } from '../../session/useSession.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ReviewersOnly } from '../../ui/ReviewersOnly.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+
+/** Whom the reviewer has to deal with (R10), and the way to everyone else. */
+export function ReviewQueuePage() {
+  const user = useSignedInUser();
+  return (
+    <>
+      <PageHeading title="Review queue">
+        Trainees and vendors whose forms are with the reviewers, waiting longest first.
+      </PageHeading>
+      {user.isReviewer ? <ReviewQueue reviewerUid={user.uid} /> : <ReviewersOnly />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import { countQueue, watchQueue } from '../../backend/reviewQueue.ts';
+import { parseSearch, type QueueCursor, type QueuePage } from '../../domain/reviewQueue.ts';
+import { type Live, LiveRecord } from '../../session/liveRecord.ts';
+import { useLive } from '../../session/useRecords.ts';
+import type { QueueState } from './queueMemory.ts';
+
+/** The page of the queue that a reviewer looks at, kept up to date. */
+export interface Queue {
+  live: Live<QueuePage>;
+  retry: () => void;
+  /** How many people the filters or the search let through; absent while that is not known. */
+  count: number | undefined;
+}
+
+/** Follows one page of the queue; one listener, none left behind when the page is turned. */
+export function useQueue({ typed, filters, starts }: QueueState): Queue {
+  const search = useMemo(() => parseSearch(typed), [typed]);
+  const after: QueueCursor | null = starts.at(-1) ?? null;
+  const record = useMemo(
+    () =>
+      new LiveRecord<QueuePage>((onPage, onError) => watchQueue({ filters, search, after }, onPage, onError)),
+    [filters, search, after],
+  );
+  useEffect(() => () => record.stop(), [record]);
+  const live = useLive(record);
+
+  // Who comes to the visible page or leaves it has changed the count.
+  const visible = live.state === 'ready' ? live.value.people.map(({ uid }) => uid).join() : null;
+  const [counted, setCounted] = useState<{ filters: unknown; search: unknown; count: number }>();
+  useEffect(() => {
+    if (visible === null) return;
+    let isOver = false;
+    countQueue({ filters, search }).then(
+      (count) => isOver || setCounted({ filters, search, count }),
+      // The list itself says when the connection is lost.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [filters, search, visible]);
+  const isCurrent = counted?.filters === filters && counted.search === search;
+  return { live, retry: record.retry, count: isCurrent ? counted.count : undefined };
+}
