@@ -41,8 +41,8 @@ export function decide(
   const { status, approved } = OUTCOMES[action];
   return allow({
     set: {
-      'forms.status': status,
-      'forms.approved': approved,
+      ...(record.forms.status !== status && { 'forms.status': status }),
+      ...(record.forms.approved !== approved && { 'forms.approved': approved }),
       approval: { action, by: approverUid, at: now },
     },
     ...staffLog(record, { uid: approverUid, name: approverName }, DEEDS[action], now),

@@ -25,8 +25,8 @@ export function isOverallDue(record: Judged): boolean {
 }
 
 /** Sets forms.status to 1 where an earlier visit ended before it could (DESIGN 7). */
-export function healOverall(record: Judged): Transition {
-  return isOverallDue(record)
+export function healOverall(record: Judged & Pick<UserRecord, 'usertype'>): Transition {
+  return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status is not due to change.');
 }

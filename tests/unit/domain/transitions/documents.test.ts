@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canAddDocument,
+  canRemoveDocument,
+  submitDocuments,
+} from '../../../../src/domain/transitions/documents.ts';
+import { hasFile } from '../../../../src/domain/transitions/hasFile.ts';
+import { makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
+import { expectRefusal, NOW, patchOf } from './outcome.ts';
+
+const link = 'https://files.example/a';
+const none = makeDocumentsRecord();
+const mandatory = makeDocumentsRecord({ CompanyCertificate: link, PANTANCard: link });
+
+test('a flag is no file', () => {
+  expect([true, false, '', undefined].map(hasFile)).toEqual([false, false, false, false]);
+  expect(hasFile(link)).toBe(true);
+});
+
+describe('locks (R11)', () => {
+  test('a document changes and goes while the overall status is 0', () => {
+    const record = makeParsedUser();
+    expect(canAddDocument(record, mandatory, 'PANTANCard')).toBe(true);
+    expect(canRemoveDocument(record, 'PANTANCard')).toBe(true);
+  });
+
+  test('at status 1 a missing one is added and nothing goes', () => {
+    const record = makeParsedUser({ forms: { status: 1 } });
+    expect(canAddDocument(record, none, 'GSTCertificate')).toBe(true);
+    expect(canAddDocument(record, mandatory, 'PANTANCard')).toBe(false);
+    expect(canRemoveDocument(record, 'PANTANCard')).toBe(false);
+  });
+
+  test('from status 2 on everything stays', () => {
+    const record = makeParsedUser({ forms: { status: 2 } });
+    expect(canAddDocument(record, none, 'GSTCertificate')).toBe(false);
+  });
+
+  test('the cheque is locked with the bank form', () => {
+    for (const bankdetails of [0, -1] as const) {
+      const record = makeParsedUser({ forms: { bankdetails, status: 1 } });
+      expect(canAddDocument(record, none, 'cancelledCheque')).toBe(true);
+      expect(canRemoveDocument(record, 'cancelledCheque')).toBe(true);
+    }
+    const submitted = makeParsedUser({ forms: { bankdetails: 1 } });
+    expect(canAddDocument(submitted, none, 'cancelledCheque')).toBe(false);
+  });
+
+  test('the signature is locked with the profile', () => {
+    expect(canAddDocument(makeParsedUser(), none, 'signImage')).toBe(true);
+    expect(canAddDocument(makeParsedUser({ forms: { vendorform: 2 } }), none, 'signImage')).toBe(false);
+  });
+
+  test('introducers have no documents', () => {
+    const introducer = makeParsedUser({ usertype: 'introducer' });
+    expect(canAddDocument(introducer, none, 'PANTANCard')).toBe(false);
+    expect(canRemoveDocument(introducer, 'PANTANCard')).toBe(false);
+  });
+});
+
+describe('submitting', () => {
+  test('needs both mandatory documents', () => {
+    const reason = 'Please Upload the mandatory documents!';
+    expectRefusal(submitDocuments(makeParsedUser(), none, NOW), reason);
+    expectRefusal(submitDocuments(makeParsedUser(), makeDocumentsRecord({ PANTANCard: link }), NOW), reason);
+    const flagged = makeDocumentsRecord({ PANTANCard: link, CompanyCertificate: true });
+    expectRefusal(submitDocuments(makeParsedUser(), flagged, NOW), reason);
+  });
+
+  test('writes SPEC 7’s log entry, and the overall status when it is due', () => {
+    const log = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: NOW };
+    expect(patchOf(submitDocuments(makeParsedUser(), mandatory, NOW))).toEqual({ set: {}, log });
+    const due = makeParsedUser({ forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } });
+    expect(patchOf(submitDocuments(due, mandatory, NOW))).toEqual({ set: { 'forms.status': 1 }, log });
+  });
+
+  test('twice in a row leaves one entry', () => {
+    const log = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: 1 };
+    expect(patchOf(submitDocuments(makeParsedUser({ logs: [log] }), mandatory, NOW))).toEqual({ set: {} });
+    const other = { title: 'Ram Kumar submitted Bank Details', timestamp: 2 };
+    expect(
+      patchOf(submitDocuments(makeParsedUser({ logs: [log, other] }), mandatory, NOW)).log?.timestamp,
+    ).toBe(NOW);
+  });
+
+  test('is over once the overall status is above 0', () => {
+    const record = makeParsedUser({ forms: { status: 1 } });
+    expectRefusal(submitDocuments(record, mandatory, NOW), 'The documents have been submitted.');
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { saveBankDetails, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
+import { submitEinvoicing } from '../../../../src/domain/transitions/einvoicing.ts';
+import { acceptMsa } from '../../../../src/domain/transitions/msa.ts';
+import { submitNonApplicability } from '../../../../src/domain/transitions/nonApplicability.ts';
+import {
+  saveSectionOne,
+  saveSectionSix,
+  submitTraineeForm,
+} from '../../../../src/domain/transitions/traineeForm.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+} from '../../../support/factories.ts';
+import { expectRefusal, NOW, patchOf } from './outcome.ts';
+
+const withCheque = makeDocumentsRecord({ cancelledCheque: 'https://files.example/cheque' });
+const OPEN_QUERIES_BANK = 'Resolve the open queries before you submit the bank details again.';
+
+describe('bank details', () => {
+  test('submitting stores every field, the status and SPEC 7’s log entry', () => {
+    const patch = patchOf(submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(), NOW));
+    expect(patch.set).toEqual({
+      'bankDetails.bankName': 'Specimen Bank',
+      'bankDetails.bankBranchName': 'Andheri East',
+      'bankDetails.bankAccountType': 'Savings',
+      'bankDetails.bankAccountNumber': '00012345678901',
+      'bankDetails.bankMICR': '400002001',
+      'bankDetails.ifscCode': 'SBIN0005943',
+      'bankDetails.bankBranchAddress': '1 Specimen Road, Andheri East, Mumbai 400069',
+      'forms.bankdetails': 1,
+    });
+    expect(patch.log).toEqual({ title: 'Ram Kumar submitted Bank Details', timestamp: NOW });
+  });
+
+  test('the last form also makes the overall status 1', () => {
+    const record = makeParsedUser({ forms: { vendorform: 1, nonapplicability: 2 } });
+    const patch = patchOf(submitBankDetails(record, withCheque, makeBankDetails(), NOW));
+    expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
+  });
+
+  test('a cheque that is only announced does not do', () => {
+    const announced = makeDocumentsRecord({ cancelledCheque: true });
+    const reason = 'Please Upload Cancelled Cheque and Bank Certificate!';
+    expectRefusal(submitBankDetails(makeParsedUser(), announced, makeBankDetails(), NOW), reason);
+  });
+
+  test('MICR is optional, everything else is required', () => {
+    const submit = (change: object) =>
+      submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
+    expect(submit({ bankMICR: '' }).allowed).toBe(true);
+    for (const key of [
+      'bankName',
+      'bankBranchName',
+      'bankAccountType',
+      'bankAccountNumber',
+      'ifscCode',
+      'bankBranchAddress',
+    ]) {
+      expectRefusal(submit({ [key]: '' }), 'Please fill in all required bank details.');
+    }
+  });
+
+  test('a form with queries is saved but not submitted', () => {
+    const record = makeParsedUser({ forms: { bankdetails: -1 } });
+    expect(saveBankDetails(record, makeBankDetails()).allowed).toBe(true);
+    expectRefusal(submitBankDetails(record, withCheque, makeBankDetails(), NOW), OPEN_QUERIES_BANK);
+  });
+
+  test.each([1, 2, 3] as const)('nothing changes at status %i', (bankdetails) => {
+    const record = makeParsedUser({ forms: { bankdetails } });
+    expectRefusal(saveBankDetails(record, makeBankDetails()), 'The bank details have been submitted.');
+    expectRefusal(
+      submitBankDetails(record, withCheque, makeBankDetails(), NOW),
+      'The bank details have been submitted.',
+    );
+  });
+
+  test('a draft may be empty, but has no malformed IFSC and no text without end', () => {
+    const record = makeParsedUser();
+    expect(saveBankDetails(record, makeBankDetails({ bankName: '', ifscCode: '' })).allowed).toBe(true);
+    expectRefusal(
+      saveBankDetails(record, makeBankDetails({ ifscCode: 'SBINO005943' })),
+      'Enter Valid IFSC Code',
+    );
+    expect(saveBankDetails(record, makeBankDetails({ bankName: 'a'.repeat(501) })).allowed).toBe(false);
+    expect(saveBankDetails(record, makeBankDetails({ bankBranchAddress: 'a'.repeat(2000) })).allowed).toBe(
+      true,
+    );
+  });
+
+  test('a log that is full keeps nobody from submitting', () => {
+    const logs = Array.from({ length: 500 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
+    const patch = patchOf(submitBankDetails(makeParsedUser({ logs }), withCheque, makeBankDetails(), NOW));
+    expect(patch).not.toHaveProperty('log');
+  });
+});
+
+describe('GST declaration', () => {
+  test('submitting stores the declaration, the status and a log entry', () => {
+    const patch = patchOf(submitNonApplicability(makeParsedUser(), makeNonGst(), NOW));
+    expect(patch.set).toMatchObject({ 'nongst.state': 'Maharashtra', 'forms.nonapplicability': 1 });
+    expect(patch.log?.title).toBe('Ram Kumar submitted Non-applicability of GST');
+  });
+
+  test('the address and the GSTIN are those of the state', () => {
+    const submit = (change: object) => submitNonApplicability(makeParsedUser(), makeNonGst(change), NOW);
+    const reason = 'Choose the state and the company address from the list.';
+    expectRefusal(submit({ state: 'Haryana' }), reason);
+    expectRefusal(submit({ address: 'Elsewhere' }), reason);
+    expectRefusal(submit({ gstinNumber: '' }), reason);
+    expectRefusal(submit({ date: ' ' }), 'Enter the date.');
+  });
+
+  test.each([1, 2, 3] as const)('nothing changes at status %i', (nonapplicability) => {
+    const record = makeParsedUser({ forms: { nonapplicability } });
+    expectRefusal(submitNonApplicability(record, makeNonGst(), NOW), 'The declaration has been submitted.');
+  });
+
+  test('with queries it is not submitted', () => {
+    const record = makeParsedUser({ forms: { nonapplicability: -1 } });
+    expect(submitNonApplicability(record, makeNonGst(), NOW).allowed).toBe(false);
+  });
+});
+
+describe('trainee form', () => {
+  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+
+  test('Section 1 is saved field by field, with SPEC’s vendor types', () => {
+    const types = [
+      { name: 'Radio', isChecked: true },
+      { name: 'Unknown', isChecked: true },
+    ];
+    const { set } = patchOf(saveSectionOne(makeParsedUser(), sections.sectionOne, types));
+    expect(set['vendorDetails.sectionOne.city']).toBe('Mumbai');
+    expect(set['vendorDetails.sectionOne.gstTable']).toEqual(sections.sectionOne.gstTable);
+    expect(set.vendorTypes).toHaveLength(12);
+    expect(set.vendorTypes).toContainEqual({ name: 'Radio', isChecked: true });
+    expect(set.vendorTypes).not.toContainEqual({ name: 'Unknown', isChecked: true });
+  });
+
+  test('lists and texts are bounded', () => {
+    const save = (change: object) => saveSectionOne(makeParsedUser(), makeSectionOne(change), []);
+    const row = makeSectionOne().gstTable[0];
+    expectRefusal(
+      save({ gstTable: Array.from({ length: 41 }, () => row) }),
+      'The GST table takes up to 40 rows.',
+    );
+    expectRefusal(
+      save({ makerDetails: Array.from({ length: 6 }, () => makeSectionOne().makerDetails[0]) }),
+      'Each list of contacts takes up to 5 people.',
+    );
+    expectRefusal(
+      save({ generalQuestions: Array.from({ length: 21 }, () => makeSectionOne().generalQuestions[0]) }),
+      'The references take up to 20 rows.',
+    );
+    expect(save({ city: 'a'.repeat(501) }).allowed).toBe(false);
+    expect(save({ gstTable: [{ ...row, gstNo: 'a'.repeat(501) }] }).allowed).toBe(false);
+    expectRefusal(save({ panno: 'ZZZ' }), 'Enter Valid PAN Number!');
+  });
+
+  test('the declaration is saved field by field', () => {
+    const { set } = patchOf(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'Pune' })));
+    expect(set['vendorDetails.sectionSix.place']).toBe('Pune');
+    expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) })).allowed).toBe(false);
+  });
+
+  test('submitting sets the status and a log entry', () => {
+    const patch = patchOf(submitTraineeForm(makeParsedUser({ vendorDetails: sections }), NOW));
+    expect(patch).toEqual({
+      set: { 'forms.vendorform': 1 },
+      log: { title: 'Ram Kumar submitted Trainee Data Form', timestamp: NOW },
+    });
+  });
+
+  test('a missing section gives SPEC 5’s message', () => {
+    expectRefusal(submitTraineeForm(makeParsedUser(), NOW), 'Please fill in complete form');
+    const half = makeParsedUser({ vendorDetails: { sectionOne: sections.sectionOne } });
+    expectRefusal(submitTraineeForm(half, NOW), 'Please fill in complete form');
+  });
+
+  test.each([1, 2, 3] as const)('any status above 0 is read-only: %i', (vendorform) => {
+    const record = makeParsedUser({ vendorDetails: sections, forms: { vendorform } });
+    const reason = 'The trainee registration form has been submitted.';
+    expectRefusal(saveSectionOne(record, sections.sectionOne, []), reason);
+    expectRefusal(saveSectionSix(record, sections.sectionSix), reason);
+    expectRefusal(submitTraineeForm(record, NOW), reason);
+  });
+});
+
+describe('e-invoicing declaration', () => {
+  const declaration = { date: '2026-11-20', place: 'Mumbai' };
+
+  test('submitting stores it, the status and a log entry', () => {
+    const patch = patchOf(submitEinvoicing(makeParsedUser(), declaration, NOW));
+    expect(patch.set).toEqual({
+      'einvoicing.date': '2026-11-20',
+      'einvoicing.place': 'Mumbai',
+      'forms.einvoicing': 1,
+    });
+    expect(patch.log?.title).toBe('Ram Kumar submitted E-invoicing Declaration');
+  });
+
+  test('it is for those to whom e-invoicing does not apply, complete, and once', () => {
+    expect(
+      submitEinvoicing(makeParsedUser({ isEinvoicingApplicable: 'yes' }), declaration, NOW).allowed,
+    ).toBe(false);
+    expect(submitEinvoicing(makeParsedUser(), { ...declaration, place: '' }, NOW).allowed).toBe(false);
+    for (const einvoicing of [-1, 1, 2, 3] as const) {
+      expect(submitEinvoicing(makeParsedUser({ forms: { einvoicing } }), declaration, NOW).allowed).toBe(
+        false,
+      );
+    }
+  });
+});
+
+describe('Master Service Agreement', () => {
+  const acceptance = { name: 'Ram Kumar', date: '2026-11-20' };
+  const vendor = { vendortype: 'Other' };
+
+  test('accepting stores who and when, the status and a log entry', () => {
+    const patch = patchOf(acceptMsa(makeParsedUser(vendor), acceptance, NOW));
+    expect(patch.set).toEqual({ 'msa.name': 'Ram Kumar', 'msa.date': '2026-11-20', 'forms.msa': 1 });
+    expect(patch.log?.title).toBe('Ram Kumar accepted Master Service Agreement');
+  });
+
+  test('it is for everyone but overheads, complete, and once', () => {
+    expect(acceptMsa(makeParsedUser({ vendortype: 'Overhead' }), acceptance, NOW).allowed).toBe(false);
+    expect(acceptMsa(makeParsedUser(vendor), { ...acceptance, name: ' ' }, NOW).allowed).toBe(false);
+    for (const msa of [-1, 1, 2, 3] as const) {
+      expect(acceptMsa(makeParsedUser({ ...vendor, forms: { msa } }), acceptance, NOW).allowed).toBe(false);
+    }
+  });
+});

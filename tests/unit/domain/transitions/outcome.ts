@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import type { Transition, UserPatch } from '../../../../src/domain/patch.ts';
+
+/** The patch of a transition that has to be allowed. */
+export function patchOf(transition: Transition): UserPatch {
+  if (!transition.allowed) throw new Error(`Refused: ${transition.refusal.reason}`);
+  return transition.patch;
+}
+
+/** Expects a refusal with this reason. */
+export function expectRefusal(transition: Transition, reason: string): void {
+  expect(transition).toEqual({ allowed: false, refusal: { reason } });
+}
+
+export const NOW = Date.UTC(2026, 10, 21, 6);

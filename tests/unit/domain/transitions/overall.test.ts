@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { FormStatuses, Query } from '../../../../src/domain/records.ts';
+import { healOverall, isOverallDue } from '../../../../src/domain/transitions/overall.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import { NOW, patchOf } from './outcome.ts';
+
+const both: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1 };
+const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
+
+function isDue(forms: Partial<FormStatuses>, overrides: StoredUserOverrides = {}): boolean {
+  return isOverallDue(makeParsedUser({ ...overrides, forms }));
+}
+
+describe('the overall status becomes 1 (SPEC 4)', () => {
+  test('by each of the three alternatives', () => {
+    expect(isDue({ ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'no' })).toBe(true);
+    expect(isDue({ ...both, nonapplicability: 1 }, { isGSTApplicable: 'no' })).toBe(true);
+    expect(isDue({ ...both, msa: 1 }, { vendortype: 'Other' })).toBe(true);
+  });
+
+  test('not by a form that does not concern the person', () => {
+    expect(isDue({ ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'yes' })).toBe(false);
+    expect(isDue({ ...both, nonapplicability: 1 }, { isGSTApplicable: 'yes' })).toBe(false);
+    expect(isDue({ ...both, msa: 1 }, { vendortype: 'Overhead' })).toBe(false);
+  });
+
+  test('by forms that are already validated or approved', () => {
+    expect(isDue({ bankdetails: 2, vendorform: 3, nonapplicability: 2 })).toBe(true);
+  });
+
+  test('not while a form is pending or sent back', () => {
+    expect(isDue({ ...both, nonapplicability: 1, bankdetails: 0 })).toBe(false);
+    expect(isDue({ ...both, nonapplicability: 1, vendorform: -1 })).toBe(false);
+    expect(isDue(both)).toBe(false);
+  });
+
+  test('only from 0', () => {
+    for (const status of [1, 2, 3, 4, 5] as const)
+      expect(isDue({ ...both, nonapplicability: 1, status })).toBe(false);
+  });
+
+  test('not while a general query of a reviewer is open (R6)', () => {
+    const withQuery = (general: Query) =>
+      isDue({ ...both, nonapplicability: 1 }, { queries: { general: [general] } as never });
+    expect(withQuery(reviewers)).toBe(false);
+    expect(withQuery({ ...reviewers, status: 1 })).toBe(true);
+    expect(withQuery({ ...reviewers, by: 'trainee' })).toBe(true);
+  });
+});
+
+describe('healing', () => {
+  test('sets the status that an earlier visit left behind', () => {
+    const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
+    expect(patchOf(healOverall(record))).toEqual({ set: { 'forms.status': 1 } });
+  });
+
+  test('does nothing else', () => {
+    expect(healOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
+    expect(healOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed).toBe(
+      false,
+    );
+  });
+});
+
+describe('progress', () => {
+  test('shows name, ids, introducer and forms, and nothing else of the person (R13)', () => {
+    const record = makeParsedUser({ fpocno: 'Asha.Rao@Agency.example' });
+    expect(progressOf(record, NOW)).toEqual({
+      uid: record.uid,
+      name: 'Ram Kumar',
+      userid: record.userid,
+      usertype: 'trainee',
+      fpocno: 'asha.rao@agency.example',
+      forms: record.forms,
+      since: NOW,
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_KEYS } from '../../../../src/domain/forms.ts';
+import type { Query } from '../../../../src/domain/records.ts';
+import {
+  isProfileEditable,
+  markGstMailSent,
+  saveProfile,
+} from '../../../../src/domain/transitions/profile.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { expectRefusal, patchOf } from './outcome.ts';
+
+const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
+const LOCKED = 'The profile is locked, because your forms have been submitted.';
+
+describe('the lock of the profile (R5)', () => {
+  test('open while everything is pending or submitted form by form', () => {
+    expect(isProfileEditable(makeParsedUser())).toBe(true);
+    expect(isProfileEditable(makeParsedUser({ forms: { bankdetails: 1, vendorform: -1 } }))).toBe(true);
+  });
+
+  test('shut with the overall status, or a validated form', () => {
+    expect(isProfileEditable(makeParsedUser({ forms: { status: 1 } }))).toBe(false);
+    for (const key of FORM_KEYS)
+      expect(isProfileEditable(makeParsedUser({ forms: { [key]: 2 } }))).toBe(false);
+  });
+
+  test('opened by a reviewer’s general query, not by one’s own', () => {
+    const withQuery = (general: Query) =>
+      isProfileEditable(makeParsedUser({ forms: { status: 1 }, queries: { general: [general] } as never }));
+    expect(withQuery(reviewers)).toBe(true);
+    expect(withQuery({ ...reviewers, status: 1 })).toBe(false);
+    expect(withQuery({ ...reviewers, by: 'trainee' })).toBe(false);
+  });
+
+  test('introducers have no profile to change', () => {
+    const introducer = makeParsedUser({ usertype: 'introducer' });
+    expect(isProfileEditable(introducer)).toBe(false);
+    expect(saveProfile(introducer, { phone: '1' }).allowed).toBe(false);
+    expect(markGstMailSent(introducer).allowed).toBe(false);
+  });
+});
+
+describe('saving the profile', () => {
+  test('writes what changed and nothing else', () => {
+    const record = makeParsedUser();
+    const { set } = patchOf(
+      saveProfile(record, { name: record.name, phone: '9000000009', pancard: 'ZZZPG0001Z' }),
+    );
+    expect(set).toEqual({ phone: '9000000009', pancard: 'ZZZPG0001Z' });
+    expect(patchOf(saveProfile(record, {})).set).toEqual({});
+  });
+
+  test('takes the free fields of a locked profile, beside locked ones that stay the same', () => {
+    const record = makeParsedUser({ forms: { status: 4, approved: true } });
+    const fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };
+    expect(patchOf(saveProfile(record, { ...fields, name: record.name })).set).toEqual(fields);
+    expectRefusal(saveProfile(record, { ...fields, name: 'Other' }), LOCKED);
+    expectRefusal(saveProfile(record, { nationality: 'Foreign' }), LOCKED);
+  });
+
+  test('tells the GST team again about another GSTIN', () => {
+    const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO', gstmailsend: true });
+    expect(patchOf(saveProfile(record, { GSTIN: '29ZZZFM0001Z2Z2' })).set).toEqual({
+      GSTIN: '29ZZZFM0001Z2Z2',
+      gstmailsend: false,
+    });
+    expect(patchOf(saveProfile(record, { phone: '9000000009' })).set).toEqual({ phone: '9000000009' });
+  });
+
+  test('keeps to SPEC 5', () => {
+    const save = (fields: Parameters<typeof saveProfile>[1]) => saveProfile(makeParsedUser(), fields);
+    expectRefusal(save({ pancard: 'ZZZP10001Z' }), 'Enter Valid PAN Number!');
+    expectRefusal(save({ pancard: '' }), 'Enter Valid PAN Number!');
+    expectRefusal(save({ GSTIN: '27ZZZPK0001Z12O' }), 'Enter Valid GSTIN Number');
+    expectRefusal(save({ name: ' ' }), 'Name is required');
+    expect(save({ aadharcard: '1'.repeat(15) }).allowed).toBe(false);
+    expect(save({ aadharcard: '' }).allowed).toBe(true);
+    expect(save({ address: 'a'.repeat(2001) }).allowed).toBe(false);
+    expect(saveProfile(makeParsedUser({ pancard: '' }), { aadharcard: '' }).allowed).toBe(false);
+  });
+
+  test('takes a signature from the own folder only', () => {
+    const record = makeParsedUser();
+    const link = (uid: string) => `https://files.example/v0/b/bucket/o/vendors%2F${uid}%2Fa?alt=media`;
+    expect(saveProfile(record, { signImage: link(record.uid) }).allowed).toBe(true);
+    expect(saveProfile(record, { signImage: link('other') }).allowed).toBe(false);
+    expect(saveProfile(record, { signImage: 'javascript:alert(1)' }).allowed).toBe(false);
+  });
+
+  test('remembers once that the GST team has been told', () => {
+    expect(patchOf(markGstMailSent(makeParsedUser())).set).toEqual({ gstmailsend: true });
+    expect(patchOf(markGstMailSent(makeParsedUser({ gstmailsend: true }))).set).toEqual({});
+  });
+});

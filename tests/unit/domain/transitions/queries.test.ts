@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Query } from '../../../../src/domain/records.ts';
+import { raiseQuery, resolveQuery } from '../../../../src/domain/transitions/queries.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { expectRefusal, NOW, patchOf } from './outcome.ts';
+
+const open: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+
+describe('raising', () => {
+  test('appends one open query in the person’s name', () => {
+    expect(patchOf(raiseQuery(makeParsedUser(), 'bank', ' Which account? ', NOW))).toEqual({
+      set: {},
+      query: {
+        category: 'bank',
+        item: { title: 'Which account?', timestamp: NOW, status: 0, by: 'trainee' },
+      },
+    });
+  });
+
+  test('needs a title of bounded size, and room', () => {
+    expectRefusal(raiseQuery(makeParsedUser(), 'bank', ' ', NOW), 'Enter the query.');
+    expectRefusal(
+      raiseQuery(makeParsedUser(), 'bank', 'a'.repeat(501), NOW),
+      'A query has at most 500 characters.',
+    );
+    const full = makeParsedUser({ queries: { bank: Array.from({ length: 20 }, () => open) } as never });
+    expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 20 queries of this kind.');
+    expect(raiseQuery(full, 'msa', 'Why?', NOW).allowed).toBe(true);
+  });
+
+  test('is not for introducers', () => {
+    expect(raiseQuery(makeParsedUser({ usertype: 'introducer' }), 'general', 'Why?', NOW).allowed).toBe(
+      false,
+    );
+  });
+});
+
+describe('resolving', () => {
+  test('changes one item of the list as stored, and nothing of the others', () => {
+    const stored = ['odd', { ...open, extra: 1 }, open];
+    expect(patchOf(resolveQuery(makeParsedUser(), stored, 'bank', 1))).toEqual({
+      set: { 'queries.bank': ['odd', { ...open, extra: 1, status: 1 }, open] },
+    });
+  });
+
+  test('returns a form for correction with its last open query', () => {
+    const record = makeParsedUser({ forms: { bankdetails: -1 } });
+    expect(patchOf(resolveQuery(record, [open, open], 'bank', 0)).set).not.toHaveProperty(
+      'forms.bankdetails',
+    );
+    expect(patchOf(resolveQuery(record, [{ ...open, status: 1 }, open], 'bank', 1)).set).toMatchObject({
+      'forms.bankdetails': 0,
+    });
+    const other = makeParsedUser({ forms: { vendorform: -1, bankdetails: 1 } });
+    expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.vendorform');
+    expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
+  });
+
+  test('the last general query of a reviewer lets the overall status become 1', () => {
+    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+    const record = makeParsedUser({ forms, queries: { general: [open, open] } as never });
+    expect(patchOf(resolveQuery(record, [open, open], 'general', 0)).set).not.toHaveProperty('forms.status');
+    const rest = [{ ...open, status: 1 }, open];
+    expect(patchOf(resolveQuery(record, rest, 'general', 1)).set).toMatchObject({ 'forms.status': 1 });
+    expect(patchOf(resolveQuery(record, [open], 'bank', 0)).set).not.toHaveProperty('forms.status');
+  });
+
+  test.each<[string, unknown]>([
+    ['resolved already', { ...open, status: 1 }],
+    ['no query', 'odd'],
+    ['not there', undefined],
+  ])('an item that is %s stays', (_, item) => {
+    expectRefusal(resolveQuery(makeParsedUser(), [item], 'bank', 0), 'The query has been resolved.');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_KEYS } from '../../../../src/domain/forms.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records.ts';
+import {
+  approveForm,
+  raiseReviewerQuery,
+  setOverall,
+  validateForm,
+} from '../../../../src/domain/transitions/review.ts';
+import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { NOW, patchOf } from './outcome.ts';
+
+const ravi = { uid: 'reviewerUid', name: 'Ravi', email: 'ravi@agency.example' };
+
+describe('moving on (R10)', () => {
+  test.each(FORM_KEYS)('%s goes from 1 to 2 to 3', (key) => {
+    const submitted = makeParsedUser({ forms: { [key]: 1 } });
+    expect(patchOf(validateForm(submitted, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 2 });
+    const validated = makeParsedUser({ forms: { [key]: 2 } });
+    expect(patchOf(approveForm(validated, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 3 });
+    expect(patchOf(approveForm(validated, key, ravi, NOW)).log).toMatchObject({
+      by: ravi.uid,
+      timestamp: NOW,
+    });
+  });
+
+  test.each([-1, 0, 2, 3] as const)('a form at %i is not validated', (bankdetails) => {
+    expect(validateForm(makeParsedUser({ forms: { bankdetails } }), 'bankdetails', ravi, NOW).allowed).toBe(
+      false,
+    );
+  });
+
+  test.each([-1, 0, 1, 3] as const)('a form at %i is not approved', (bankdetails) => {
+    expect(approveForm(makeParsedUser({ forms: { bankdetails } }), 'bankdetails', ravi, NOW).allowed).toBe(
+      false,
+    );
+  });
+
+  test('the overall status goes from 1 to 2 to 3, step by step', () => {
+    const at = (status: 0 | 1 | 2 | 3) => makeParsedUser({ forms: { status } });
+    expect(patchOf(setOverall(at(1), 2, ravi, NOW)).set).toEqual({ 'forms.status': 2 });
+    expect(patchOf(setOverall(at(2), 3, ravi, NOW)).set).toEqual({ 'forms.status': 3 });
+    expect(setOverall(at(1), 3, ravi, NOW).allowed).toBe(false);
+    expect(setOverall(at(0), 2, ravi, NOW).allowed).toBe(false);
+    expect(setOverall(at(3), 3, ravi, NOW).allowed).toBe(false);
+  });
+});
+
+describe('asking back (R10)', () => {
+  const ask = (record: ReturnType<typeof makeParsedUser>, category: QueryCategory = 'bank', field?: string) =>
+    raiseReviewerQuery(record, category, 'Which branch?', field, ravi, NOW);
+
+  test('sends the form back and opens the record', () => {
+    const patch = patchOf(ask(makeParsedUser({ forms: { bankdetails: 2, status: 2 } }), 'bank', 'ifscCode'));
+    expect(patch.set).toEqual({ 'forms.bankdetails': -1, 'forms.status': 0 });
+    expect(patch.query).toEqual({
+      category: 'bank',
+      item: { title: 'Which branch?', timestamp: NOW, status: 0, by: 'reviewer', field: 'ifscCode' },
+    });
+    expect(patch.log?.by).toBe(ravi.uid);
+  });
+
+  test('writes only the statuses that change', () => {
+    expect(patchOf(ask(makeParsedUser({ forms: { bankdetails: -1 } }))).set).toEqual({});
+    expect(patchOf(ask(makeParsedUser(), 'general')).set).toEqual({});
+    expect(patchOf(ask(makeParsedUser({ forms: { status: 3 } }), 'general')).set).toEqual({
+      'forms.status': 0,
+    });
+  });
+
+  test('not about a form that is pending or approved', () => {
+    expect(ask(makeParsedUser()).allowed).toBe(false);
+    expect(ask(makeParsedUser({ forms: { bankdetails: 3 } })).allowed).toBe(false);
+  });
+
+  test('with a title, and up to 20 times', () => {
+    const record = makeParsedUser({ forms: { bankdetails: 1 } });
+    expect(raiseReviewerQuery(record, 'bank', ' ', undefined, ravi, NOW).allowed).toBe(false);
+    const item: Query = { title: 'x', timestamp: 1, status: 1 };
+    const full = makeParsedUser({
+      forms: { bankdetails: 1 },
+      queries: { bank: Array.from({ length: 20 }, () => item) } as never,
+    });
+    expect(ask(full).allowed).toBe(false);
+  });
+});
+
+test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof ravi>]>([
+  ['their own record', {}, { uid: TRAINEE_UID }],
+  ['a person they introduced', {}, { email: INTRODUCER_EMAIL.toUpperCase() }],
+  ['a record that is decided on', { forms: { status: 4 } }, {}],
+  ['an introducer', { usertype: 'introducer' }, {}],
+])('nobody reviews %s', (_, overrides, change) => {
+  const reviewer = { ...ravi, ...change };
+  const record = makeParsedUser({
+    ...overrides,
+    forms: { bankdetails: 1, vendorform: 2, status: 1, ...overrides?.forms },
+  });
+  expect(validateForm(record, 'bankdetails', reviewer, NOW).allowed).toBe(false);
+  expect(approveForm(record, 'vendorform', reviewer, NOW).allowed).toBe(false);
+  expect(setOverall(record, 2, reviewer, NOW).allowed).toBe(false);
+  expect(raiseReviewerQuery(record, 'bank', 'Why?', undefined, reviewer, NOW).allowed).toBe(false);
+});
