@@ -15,12 +15,12 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Stage</th>
+            <th scope="col">Waiting</th>
             {PROGRESS_FORMS.map(({ key, shortTitle, title }) => (
               <th scope="col" key={key} title={title}>
                 {shortTitle}
               </th>
             ))}
-            <th scope="col">Waiting</th>
           </tr>
         </thead>
         <tbody>
@@ -33,12 +33,12 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
                 </span>
               </th>
               <td>{overallStatusLabel(person.forms.status)}</td>
+              <td className="text-nowrap">{waitingText(person, now)}</td>
               {PROGRESS_FORMS.map(({ key }) => (
                 <td key={key}>
                   <StatusBadge status={progressStatus(person.forms, key)} />
                 </td>
               ))}
-              <td>{waitingText(person, now)}</td>
             </tr>
           ))}
         </tbody>

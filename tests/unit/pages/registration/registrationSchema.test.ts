@@ -68,3 +68,18 @@ test.each<[string, Partial<RegistrationEntries>]>([
 ])('%s', (problem, entries) => {
   expect(problems(entries)).toEqual([problem]);
 });
+
+test('an invitation fills in the introducer and the type, and nothing else', () => {
+  const invitation = {
+    id: 'Abc123',
+    introducerName: 'Asha Rao',
+    introducerEmail: 'asha.rao@agency.example',
+    usertype: 'vendor',
+  } as const;
+  expect(startingEntries(invitation)).toEqual({
+    ...startingEntries(),
+    fpoc: 'Asha Rao',
+    fpocno: 'asha.rao@agency.example',
+    usertype: 'vendor',
+  });
+});

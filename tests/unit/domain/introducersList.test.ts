@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import { isMatch, searchRanges } from '../../../src/domain/peopleSearch.ts';
+import { progressStatus } from '../../../src/domain/progressForms.ts';
+import { waitingText } from '../../../src/domain/waitingTime.ts';
+import { makeParsedUser, makeProgress } from '../../support/factories.ts';
+
+describe('a search', () => {
+  const person = { name: 'Ram Kumar Śarma', userid: 'O263ABCDE' };
+
+  it.each(['ram', 'KUMAR', ' śarma ', '3abc', 'm k'])('finds %j anywhere in name and user id', (typed) => {
+    expect(isMatch(person, typed)).toBe(true);
+  });
+
+  it('does not find what is not there', () => {
+    expect(isMatch(person, 'rama')).toBe(false);
+  });
+
+  const reaches = (typed: string, field: 'name' | 'userid', value: string) =>
+    searchRanges(typed).some((range) => range.field === field && range.from <= value && value < range.to);
+
+  it.each([
+    ['ram', 'Ram Kumar'],
+    ['ram k', 'Ram Kumar'],
+    ['Ram', 'RAM KUMAR'],
+    ['RAM', 'ram kumar'],
+    ["d'sou", "D'Souza"],
+    ['deSouza', 'deSouza'],
+  ])('asks the database for %j so that it reaches %s', (typed, name) => {
+    expect(reaches(typed, 'name', name)).toBe(true);
+  });
+
+  it('reaches user ids in small letters too, and nothing that begins otherwise', () => {
+    expect(reaches('o263a', 'userid', 'O263ABCDE')).toBe(true);
+    expect(reaches('o263b', 'userid', 'O263ABCDE')).toBe(false);
+    expect(reaches('ran', 'name', 'Ram Kumar')).toBe(false);
+  });
+
+  it('of nothing asks for nothing', () => {
+    expect(searchRanges('  ')).toEqual([]);
+  });
+});
+
+test.each([
+  [{ status: 0 }, 'nonapplicability', 0],
+  [{ status: 1 }, 'nonapplicability', null],
+  [{ status: 0, nonapplicability: -1 }, 'nonapplicability', -1],
+  [{ status: 0 }, 'einvoicing', null],
+  [{ status: 0, msa: 1 }, 'msa', 1],
+  [{ status: 1 }, 'bankdetails', 0],
+  [{ status: 0 }, 'vendorform', 0],
+] as const)('progress %j shows %s as %s', (forms, key, shown) => {
+  expect(progressStatus(makeParsedUser({ forms }).forms, key)).toBe(shown);
+});
+
+describe('the waiting time', () => {
+  const since = Date.parse('2026-03-02T23:30:00+05:30');
+  const waiting = (now: string, approved = false) =>
+    waitingText(makeProgress(makeParsedUser({ forms: { approved } }), since), Date.parse(now));
+
+  it.each([
+    ['2026-03-02T23:45:00+05:30', 'since today'],
+    ['2026-03-03T00:15:00+05:30', '1 day'],
+    ['2026-03-04T09:00:00+05:30', '2 days'],
+    ['2026-04-02T09:00:00+05:30', '31 days'],
+    ['2026-03-02T20:00:00+05:30', 'since today'],
+  ])('at %s is %s, in calendar days of India', (now, text) => {
+    expect(waiting(now)).toBe(text);
+  });
+
+  it('is over with the approval, and unknown without a last change', () => {
+    expect(waiting('2026-03-04T09:00:00+05:30', true)).toBe('–');
+    expect(waitingText(makeProgress(makeParsedUser(), 0), since)).toBe('–');
+  });
+});
