@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import type { FormStatuses } from '../../../src/domain/records.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../factories.ts';
+import { samplePdf, samplePng } from '../sampleFiles.ts';
+import { type Account, newAccount, signIn } from './accounts.ts';
+import { admin, patchDocuments } from './records.ts';
+
+export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
+  status,
+  nonapplicability: status,
+  vendorform: status,
+  bankdetails: status,
+});
+
+/** A name that no other test uses and that sorts and searches by its first letters. */
+export function uniqueName(): string {
+  return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
+}
+
+/** A trainee who submitted everything, with an image and a PDF among the files. */
+export async function newSubmitted(record: StoredUserOverrides = {}, name = uniqueName()): Promise<Account> {
+  const account = await newAccount({
+    name,
+    record: {
+      pancard: 'ZZZPZ0001Z',
+      nongst: makeNonGst(),
+      bankDetails: makeBankDetails(),
+      vendorDetails: {
+        sectionOne: makeSectionOne({ nameOfVendor: name, panno: 'ZZZPZ0001Z', gstTable: [] }),
+        sectionSix: makeSectionSix({ signatoryName: name }),
+      },
+      logs: [{ title: `${name} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+      forms: EVERY_FORM(1),
+      ...record,
+    },
+  });
+  const folder = `vendors/${account.uid}/documents`;
+  const [CompanyCertificate, PANTANCard, cancelledCheque] = await Promise.all([
+    admin.storeFile({ path: `${folder}/CompanyCertificate`, ...samplePng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard`, ...samplePng(160, 100) }),
+    admin.storeFile({ path: `${folder}/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
+  ]);
+  await patchDocuments(account.uid, { CompanyCertificate, PANTANCard, cancelledCheque });
+  return account;
+}
+
+/** Signs a reviewer of its own in. */
+export async function asReviewer(page: Page, name = 'Ravi Rao'): Promise<Account> {
+  const reviewer = await newAccount({ usertype: 'reviewer', name });
+  await signIn(page, reviewer);
+  return reviewer;
+}
+
+/** Opens a person's review and waits until it is there. */
+export async function openReview(page: Page, { uid, name }: Account): Promise<void> {
+  await page.goto(`/review/${uid}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Review of ${name}` })).toBeVisible();
+}
+
+/** Progress records alone, which is all that the queue reads; the first has waited longest. */
+export async function seedQueue(
+  count: number,
+  prefix: string,
+  forms: Partial<FormStatuses>,
+): Promise<string[]> {
+  const names = Array.from(
+    { length: count },
+    (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`,
+  );
+  await admin.writeRecords(
+    names.map((name, index) => {
+      const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
+      const record = makeUserRecord({ uid, name, usertype: 'vendor', forms });
+      return { path: `progress/${uid}`, data: { ...progressOf(record, 1_700_000_000_000 + index) } };
+    }),
+  );
+  return names;
+}
