@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
+
 interface LetterCloseProps {
   /** What stands on the left, such as place and date; an empty value leaves a line to write on. */
   facts: readonly { term: string; value: string }[];
   signatory: string;
   /** The link of the signature, or '' where one signs by hand. */
   signImage: string;
+  /** What stands below the signatory's name. */
+  children?: ReactNode;
 }
 
 /** Place, date and signature at the end of a letter. */
-export function LetterClose({ facts, signatory, signImage }: LetterCloseProps) {
+export function LetterClose({ facts, signatory, signImage, children }: LetterCloseProps) {
   return (
     <div className="letter-close">
       <dl>
@@ -25,6 +29,7 @@ export function LetterClose({ facts, signatory, signImage }: LetterCloseProps) {
           <span className="letter-blank" />
         )}
         <strong>{signatory}</strong>
+        {children}
       </div>
     </div>
   );

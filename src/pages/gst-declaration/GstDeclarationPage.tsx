@@ -7,9 +7,9 @@ import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { printDocument } from '../../ui/printDocument.ts';
 import { DeclarationStatus } from './DeclarationStatus.tsx';
 import { GstLetter } from './GstLetter.tsx';
-import { printLetter } from './printLetter.ts';
 
 /** The printable GST declaration letter; Print appears once it is validated (SPEC 2, /exportgst). */
 export function GstDeclarationPage() {
@@ -32,7 +32,7 @@ export function GstDeclarationPage() {
                   <button
                     type="button"
                     className="btn btn-primary mb-4"
-                    onClick={() => printLetter(`GST Declaration ${record.name}`)}
+                    onClick={() => printDocument(`GST Declaration ${record.name}`)}
                   >
                     Print
                   </button>

@@ -1,8 +1,9 @@
 import { formatDate } from '../../domain/dates.ts';
 import { financialYearOf } from '../../domain/financialYear.ts';
 import type { UserRecord } from '../../domain/records.ts';
+import { Letter } from '../../ui/Letter.tsx';
+import { LetterClose } from '../../ui/LetterClose.tsx';
 import { Threshold } from './Threshold.tsx';
-import './gstLetter.scss';
 
 /** The letter in which a person declares to an office of the group that GST does not apply (SPEC 2, /exportgst). */
 export function GstLetter({ record }: { record: UserRecord }) {
@@ -11,8 +12,8 @@ export function GstLetter({ record }: { record: UserRecord }) {
   const date = formatDate(nongst.date);
   const place = vendorDetails.sectionSix?.place ?? '';
   return (
-    <article className="letter gst-letter" aria-label="Declaration letter">
-      <p className="gst-letter-date">Date: {date}</p>
+    <Letter label="Declaration letter">
+      <p className="letter-date">Date: {date}</p>
       <address>
         <strong>{name}</strong>
         {address && <span>{address}</span>}
@@ -42,23 +43,16 @@ export function GstLetter({ record }: { record: UserRecord }) {
         the threshold or I register for GST, and to give you my GSTIN before I raise any further invoice.
       </p>
       <p>The information given above is true and correct to the best of my knowledge.</p>
-      <div className="gst-letter-close">
-        <dl>
-          <dt>Place</dt>
-          <dd>{place || <span className="gst-letter-blank" />}</dd>
-          <dt>Date</dt>
-          <dd>{date}</dd>
-        </dl>
-        <div className="gst-letter-signature">
-          {signImage ? (
-            <img src={signImage} alt={`Signature of ${name}`} />
-          ) : (
-            <span className="gst-letter-blank" />
-          )}
-          <strong>{name}</strong>
-          {pancard && <span>PAN: {pancard}</span>}
-        </div>
-      </div>
-    </article>
+      <LetterClose
+        facts={[
+          { term: 'Place', value: place },
+          { term: 'Date', value: date },
+        ]}
+        signatory={name}
+        signImage={signImage}
+      >
+        {pancard && <span>PAN: {pancard}</span>}
+      </LetterClose>
+    </Letter>
   );
 }

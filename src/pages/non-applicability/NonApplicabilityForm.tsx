@@ -2,19 +2,21 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { toAppError } from '../../backend/errors.ts';
+import { submitNonApplicability } from '../../backend/users.ts';
 import { paths } from '../../config/paths.ts';
 import { todayInIndia } from '../../domain/dates.ts';
 import { COMPANY_STATES } from '../../domain/options.ts';
-import type { UserRecord } from '../../domain/records.ts';
+import type { NonGst, UserRecord } from '../../domain/records.ts';
 import { isFormEditable } from '../../domain/statuses.ts';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSubmission } from '../../ui/useSubmission.ts';
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { declarationOf, NonApplicabilitySchema } from './nonApplicabilitySchema.ts';
-import { useSubmitDeclaration } from './useSubmitDeclaration.ts';
 
 const AHEAD = 'This date lies ahead. A declaration usually carries the day on which it is made.';
 
@@ -30,7 +32,11 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const [date, state] = useWatch({ control, name: ['date', 'state'] });
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const { submit, isPending, error } = useSubmitDeclaration(record.uid);
+  const { submit, isPending, error } = useSubmission<NonGst>(
+    (declaration) => submitNonApplicability(record.uid, declaration),
+    toAppError,
+    'Declaration Submitted Successfully',
+  );
   const { errors, isDirty } = formState;
   useUnsavedWarning(isOpen && isDirty);
 

@@ -29,7 +29,7 @@ describe('the GST declaration letter', () => {
   });
 
   it('has a line to write the place on when none is known', () => {
-    expect(letterOf().querySelectorAll('dd .gst-letter-blank')).toHaveLength(1);
+    expect(letterOf().querySelectorAll('dd .letter-blank')).toHaveLength(1);
   });
 
   it('names the PAN where there is one, and never the Aadhar number', () => {
