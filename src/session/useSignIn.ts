@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SignedInUser } from '../backend/auth.ts';
+import { type AppError, toAppError } from '../backend/errors.ts';
+import { useSession } from './useSession.ts';
+
+/** SPEC 5: both fields are required. */
+const INCOMPLETE = 'Please fill the details to login';
+
+interface SignInReactions {
+  /** Gets what is missing, or the provider's own words. */
+  onFailure: (message: string) => void;
+  /** Puts a provider's failure into words for the form; its own words by default. */
+  toMessage?: (error: AppError) => string;
+  onSignedIn?: (user: SignedInUser) => void;
+}
+
+/** E-mail and password on their way into a session; `error` is why the last try failed (SPEC 5, 8). */
+export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions) {
+  const { logIn } = useSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [isPending, setPending] = useState(false);
+
+  const submit = async () => {
+    if (isPending) return;
+    if (!email.trim() || !password) {
+      setError(INCOMPLETE);
+      onFailure(INCOMPLETE);
+      return;
+    }
+    setError('');
+    setPending(true);
+    try {
+      onSignedIn?.(await logIn(email.trim(), password));
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      setError(toMessage?.(failure) ?? failure.message);
+      onFailure(failure.message);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { email, setEmail, password, setPassword, error, isPending, submit };
+}
