@@ -1,15 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useRecords, useUserRecord } from '../../session/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/LiveView.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
-import { IntroducerPanel } from './IntroducerPanel.tsx';
 import { ReviewerPanel } from './ReviewerPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
+
+/** With forms and lists that trainees and vendors do not need here. */
+const IntroducerPanel = lazy(() =>
+  import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
+);
 
 /** Where every form stands (SPEC 2, Dashboard). */
 export function DashboardPage() {
@@ -25,7 +31,13 @@ export function DashboardPage() {
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
           if (!record) return <NoRecord />;
-          if (record.usertype === 'introducer') return <IntroducerPanel record={record} />;
+          if (record.usertype === 'introducer') {
+            return (
+              <Suspense fallback={<Loader />}>
+                <IntroducerPanel record={record} />
+              </Suspense>
+            );
+          }
           return (
             <>
               {record.forms.approved && <WelcomeBanner name={record.name} status={record.forms.status} />}
