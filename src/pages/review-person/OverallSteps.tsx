@@ -35,6 +35,7 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
           <SubmitButton
             type="button"
             isPending={pending === 'validate'}
+            disabled={isBusy}
             onClick={() =>
               void carryOut({
                 name: 'validate',
@@ -47,7 +48,12 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
           </SubmitButton>
         )}
         {forms.status === 2 && (
-          <SubmitButton type="button" isPending={isBusy} onClick={() => void handleSend()}>
+          <SubmitButton
+            type="button"
+            isPending={pending === 'send' || mail.isSending}
+            disabled={isBusy}
+            onClick={() => void handleSend()}
+          >
             Send for approval
           </SubmitButton>
         )}
@@ -55,7 +61,8 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
           <SubmitButton
             type="button"
             className="btn btn-outline-secondary"
-            isPending={isBusy}
+            isPending={mail.isSending}
+            disabled={isBusy}
             onClick={() => void mail.send()}
           >
             Send mail again

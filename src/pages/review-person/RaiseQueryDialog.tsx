@@ -53,7 +53,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
         isOpen={isOpen}
         title={`Raise a query on ${title}`}
         confirmLabel="Raise query"
-        isPending={pending !== undefined}
+        isPending={pending === 'Raise query'}
         error={error}
         onConfirm={() => void handleRaise()}
         onCancel={onClose}
@@ -63,7 +63,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
             ? 'The form goes back to the person, and the overall status becomes Pending until it is submitted again.'
             : 'The overall status becomes Pending, so that the person can correct the profile.'}
         </p>
-        <fieldset disabled={pending !== undefined}>
+        <fieldset disabled={pending === 'Raise query'}>
           <SelectField
             label="Field (optional)"
             placeholder={form ? 'The form as a whole' : 'The profile as a whole'}

@@ -13,10 +13,13 @@ export interface Step {
   notice?: Notice;
 }
 
+/** The next step's button may come to stand where this one's was; a double click must not press it too. */
+const SETTLING_MS = 600;
+
 export interface Steps {
   /** @returns whether the step was written; a notice that fails undoes nothing */
   carryOut: (step: Step) => Promise<boolean>;
-  /** The name of the step under way. */
+  /** The name of the step under way, 'settling' for a moment after it; no further step starts meanwhile. */
   pending: string | undefined;
   /** Why the last step was not written. */
   error: string | undefined;
@@ -43,7 +46,8 @@ export function useStep(): Steps {
       setPending(undefined);
       return false;
     }
-    setPending(undefined);
+    setPending('settling');
+    setTimeout(() => setPending(undefined), SETTLING_MS);
     formToast('success', success);
     if (notice) await mail(notice);
     return true;

@@ -81,7 +81,7 @@ export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFilters
       <SelectField
         label="Type"
         options={TYPE_OPTIONS}
-        placeholder="Trainees and vendors"
+        placeholder="Everyone"
         value={usertype ?? ''}
         onChange={({ target }) =>
           change({ ...filters, usertype: TYPES.find((each) => each === target.value) })

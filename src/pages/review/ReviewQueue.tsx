@@ -19,7 +19,7 @@ export function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
   };
   const isSearching = state.typed !== '';
   return (
-    <>
+    <div className="review-queue">
       <section className="panel" aria-label="Search and filters">
         <QueueSearchForm key={state.typed} typed={state.typed} onSearch={(typed) => look({ typed })} />
         <QueueFiltersForm
@@ -47,6 +47,6 @@ export function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
           </>
         )}
       </LiveView>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,56 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { sendNotice } from '../../../../src/backend/notices.ts';
+import { useStep } from '../../../../src/pages/review-person/useStep.ts';
+import { formToast } from '../../../../src/ui/toasts.ts';
+
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/ui/toasts.ts');
+
+const notice = {
+  kind: 'formvalidated',
+  to: { name: 'Ram Kumar', email: 'ram@demo.example' },
+  form: 'bankdetails',
+} as const;
+const step = (write: () => Promise<void>) => ({ name: 'Validate', write, success: 'Validated', notice });
+
+async function carryOut(write: () => Promise<void>) {
+  const { result } = renderHook(() => useStep());
+  const isDone = await act(() => result.current.carryOut(step(write)));
+  return { result, isDone };
+}
+
+beforeEach(() => {
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+  vi.mocked(formToast).mockReset();
+});
+
+describe("a reviewer's step", () => {
+  it('is written, said, and the person is told; the next one starts a moment later', async () => {
+    const { result, isDone } = await carryOut(async () => {});
+    expect(isDone).toBe(true);
+    expect(formToast).toHaveBeenCalledExactlyOnceWith('success', 'Validated');
+    expect(sendNotice).toHaveBeenCalledExactlyOnceWith(notice);
+    expect(result.current).toMatchObject({ pending: 'settling', error: undefined, warning: undefined });
+    await waitFor(() => expect(result.current.pending).toBeUndefined());
+  });
+
+  it('that is refused says why and tells nobody', async () => {
+    const reason = 'The form has changed in the meantime.';
+    const { result, isDone } = await carryOut(() => Promise.reject(new AppError('refused', reason)));
+    expect(isDone).toBe(false);
+    expect(result.current).toMatchObject({ pending: undefined, error: reason });
+    expect(formToast).toHaveBeenCalledExactlyOnceWith('error', reason);
+    expect(sendNotice).not.toHaveBeenCalled();
+  });
+
+  it('stays written when the notice fails', async () => {
+    vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
+    const { result, isDone } = await carryOut(async () => {});
+    expect(isDone).toBe(true);
+    const warning = 'The step is saved, but the person was not told by mail. Nobody answers.';
+    expect(result.current).toMatchObject({ error: undefined, warning });
+    expect(formToast).toHaveBeenLastCalledWith('warning', warning);
+  });
+});
