@@ -118,6 +118,17 @@ describe('what never changes', () => {
     }
   });
 
+  test('R4: an owner cannot remove a status', async () => {
+    const owner = await givenTrainee({
+      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+    });
+    for (const key of [...FORM_KEYS, 'status', 'approved']) {
+      const { [key]: _, ...rest } = { ...owner.record.forms } as Fields;
+      await denied(owner, owner.record, { forms: rest });
+    }
+    await allowed(owner, owner.record, { forms: { ...owner.record.forms, vendorform: 1 } });
+  });
+
   test('R4: an owner cannot write the record anew', async () => {
     const owner = await givenTrainee({ forms: { bankdetails: 1 } });
     await assertFails(setDoc(doc(owner.db, 'users', owner.uid), { name: 'Ram Kumar', uid: owner.uid }));

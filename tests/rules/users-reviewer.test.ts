@@ -127,6 +127,12 @@ describe('asking back', () => {
     await allowed(newReviewer(), pending.record, ask('general', { field: 'pancard' }));
   });
 
+  test('R10: a reviewer removes no status', async () => {
+    const { record } = await givenTrainee();
+    const { status: _, ...rest } = record.forms;
+    await denied(newReviewer(), record, { ...ask('general'), forms: rest });
+  });
+
   test.each<[string, Fields]>([
     ['in the person’s name', { by: 'trainee' }],
     ['in nobody’s name', { by: '' }],

@@ -1,10 +1,9 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { arrayUnion, doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
+import { doc, type Firestore, setLogLevel, writeBatch } from 'firebase/firestore';
 import { afterAll } from 'vitest';
 import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
 import { PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
 import { parseUserRecord } from '../../src/domain/parseRecord.ts';
-import type { UserPatch } from '../../src/domain/patch.ts';
 import type { UserRecord } from '../../src/domain/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
@@ -117,7 +116,7 @@ export function update(
 ): Promise<void> {
   const batch = writeBatch(actor.db);
   batch.update(doc(actor.db, 'users', record.uid), fields);
-  const forms = { ...record.forms, ...formsOf(fields) };
+  const forms = formsAfter(record, fields);
   const isFormsChange = Object.keys(fields).some((key) => key.startsWith('forms'));
   if (beside && (isFormsChange || 'name' in fields)) {
     const name = typeof fields.name === 'string' ? fields.name : record.name;
@@ -127,20 +126,11 @@ export function update(
   return batch.commit();
 }
 
-function formsOf(fields: Fields): Fields {
+function formsAfter(record: UserRecord, fields: Fields): UserRecord['forms'] {
   const own = Object.entries(fields).filter(([key]) => key.startsWith('forms.'));
   return {
-    ...(fields.forms as Fields | undefined),
+    ...((fields.forms ?? record.forms) as UserRecord['forms']),
     ...Object.fromEntries(own.map(([key, value]) => [key.slice('forms.'.length), value])),
-  };
-}
-
-/** A transition's patch as the fields that the portal writes. */
-export function fieldsOf(patch: UserPatch): Fields {
-  return {
-    ...patch.set,
-    ...(patch.log && { logs: arrayUnion(patch.log) }),
-    ...(patch.query && { [`queries.${patch.query.category}`]: arrayUnion(patch.query.item) }),
   };
 }
 

@@ -90,6 +90,8 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
   return (
     isWithin(keys, [...PARTS[form], 'forms', 'logs']) &&
     canFill(record, form) &&
+    // The vendor types are saved with Section 1, and not in the write that submits.
+    !(keys.includes('vendorTypes') && keys.includes('forms')) &&
     PARTS[form].every((part) => isSame(before[part], after[part]) || isPart(attempt, part, record))
   );
 }
