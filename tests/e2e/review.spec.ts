@@ -276,6 +276,21 @@ test('a record that was decided on is read only', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^(Approve|Raise query|Send)/ })).toHaveCount(0);
 });
 
+test('a denied record is back with the reviewer, who sees the decision and the remark', async ({ page }) => {
+  const person = await newSubmitted({
+    forms: EVERY_FORM(2),
+    approval: { action: 'deny', by: 'approver', at: Date.UTC(2026, 10, 20, 9, 35) },
+    vendorRemark: 'The PAN card is not readable.',
+  });
+  await patchUser(person.uid, { 'forms.status': 1 });
+  await asReviewer(page);
+  await openReview(page, person);
+  const overall = section(page, 'Overall status: Submitted');
+  await expect(overall.getByText('Denied, 20 Nov 2026, 15:05')).toBeVisible();
+  await expect(overall.getByText('The PAN card is not readable.')).toBeVisible();
+  await expect(button(page, 'Mark validated')).toBeVisible();
+});
+
 test('an address of nobody says so', async ({ page }) => {
   await asReviewer(page);
   await page.goto('/review/nobody');

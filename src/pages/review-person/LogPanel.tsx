@@ -14,12 +14,15 @@ export function LogPanel({ record }: { record: UserRecord }) {
       <h2 id="log-heading">Timeline</h2>
       {entries.length === 0 && <p className="review-nothing">Nothing has happened yet.</p>}
       <ol className="review-log" reversed>
-        {entries.slice(0, isWhole ? entries.length : SHORT).map(({ title, timestamp, by }) => (
-          <li key={`${timestamp} ${by ?? ''} ${title}`}>
-            <span>{title}</span>
-            <time dateTime={new Date(timestamp).toISOString()}>{formatTimestamp(timestamp)}</time>
-          </li>
-        ))}
+        {entries.slice(0, isWhole ? entries.length : SHORT).map(({ title, timestamp, by }) => {
+          const time = formatTimestamp(timestamp);
+          return (
+            <li key={`${timestamp} ${by ?? ''} ${title}`}>
+              <span>{title}</span>
+              {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
+            </li>
+          );
+        })}
       </ol>
       {entries.length > SHORT && (
         <button

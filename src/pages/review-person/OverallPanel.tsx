@@ -1,5 +1,6 @@
+import { formatTimestamp } from '../../domain/dates.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms.ts';
-import type { UserRecord } from '../../domain/records.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
 import { overallStatusLabel } from '../../domain/statuses.ts';
 import { type Holder, sinceText, standingOf } from '../../domain/timeline.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
@@ -12,6 +13,12 @@ const HOLDERS: Record<Holder, string> = {
   nobody: 'Nobody: it is complete',
 };
 
+const DECISIONS: Record<ApprovalAction, string> = {
+  accept: 'Accepted',
+  acceptasexception: 'Accepted as an exception',
+  deny: 'Denied',
+};
+
 interface OverallPanelProps {
   record: UserRecord;
   reviewer: Reviewer;
@@ -21,6 +28,7 @@ interface OverallPanelProps {
 
 /** Where the whole record stands, and the steps on it. */
 export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPanelProps) {
+  const { approval } = record;
   const { holder, since } = standingOf(record);
   const listed = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
   const unvalidated = listed.filter(({ key }) => record.forms[key] < 2).map(({ title }) => title);
@@ -41,6 +49,14 @@ export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPan
         <dd>{unvalidated.length > 0 ? unvalidated.join(', ') : 'Nothing: every form is validated'}</dd>
         <dt>Second looks</dt>
         <dd>{flagCount === 0 ? 'None' : `${flagCount}, marked below`}</dd>
+        {approval && (
+          <>
+            <dt>Latest decision</dt>
+            <dd>
+              {DECISIONS[approval.action]}, {formatTimestamp(approval.at)}
+            </dd>
+          </>
+        )}
         {record.vendorRemark && (
           <>
             <dt>Remark</dt>

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStoredKind } from './useStoredKind.ts';
 
+/** The page across the frame's width, without the viewer's list of pages. */
+const PDF_VIEW = '#navpanes=0&view=FitH';
+
 /** An image as an image, a PDF in a frame; whatever cannot be shown says so, and its link still works. */
 export function StoredPreview({ label, link }: { label: string; link: string }) {
   const known = useStoredKind(link);
@@ -16,7 +19,7 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
   }
   if (known.state === 'error')
     return <p className="field-error">The preview could not be loaded. {known.message}</p>;
-  if (known.kind === 'pdf') return <iframe title={label} src={link} loading="lazy" />;
+  if (known.kind === 'pdf') return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
   if (known.kind === 'other' || hasFailed) {
     return <p className="review-nothing">This file cannot be shown here. Open it in a new tab.</p>;
   }

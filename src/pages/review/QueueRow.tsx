@@ -21,6 +21,8 @@ export function QueueRow({ person }: { person: ProgressRecord }) {
   const { uid, name, userid, usertype, forms, since } = person;
   // Progress does not say whom the further forms concern, so they show once they were touched.
   const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
+  const changed = formatTimestamp(since);
+  const isKnown = since > 0 && changed !== '';
   return (
     <tr>
       <td className="queue-person">
@@ -41,8 +43,8 @@ export function QueueRow({ person }: { person: ProgressRecord }) {
         </ul>
       </td>
       <td className="queue-waiting">
-        {since > 0 && (
-          <time dateTime={new Date(since).toISOString()} title={formatTimestamp(since)}>
+        {isKnown && (
+          <time dateTime={new Date(since).toISOString()} title={changed}>
             {sinceText(since, Date.now())}
           </time>
         )}
