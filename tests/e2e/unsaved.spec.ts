@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { test } from '../support/e2e/test.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Reloads the page and says whether the browser asked first; the person answers that it may go on. */
+async function reload(page: Page): Promise<boolean> {
+  let hasAsked = false;
+  page.once('dialog', (dialog) => {
+    hasAsked = dialog.type() === 'beforeunload';
+    void dialog.accept();
+  });
+  await page.reload();
+  page.removeAllListeners('dialog');
+  return hasAsked;
+}
+
+const SCREENS = [
+  { path: '/profile', label: 'Designation', stored: 'Trainee' },
+  { path: '/nonapplicability', label: 'Date', stored: '', typed: '2026-11-20' },
+  { path: '/trainee-bankdetails', label: 'Bank Name', stored: '' },
+  { path: '/mt-trainee-form', label: 'City', stored: '' },
+  { path: '/queries', label: 'Query', stored: '' },
+];
+
+for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
+  test(`${path}: a reload asks first while something typed is not saved, and not without`, async ({
+    page,
+  }) => {
+    await signIn(page, await newAccount());
+    await page.goto(path);
+    await expect(field(page, label)).toHaveValue(stored);
+    // Browsers ask only those who have touched the page.
+    await field(page, label).click();
+    expect(await reload(page)).toBe(false);
+    await field(page, label).fill(typed);
+    expect(await reload(page)).toBe(true);
+    await expect(field(page, label)).toHaveValue(stored);
+  });
+}
+
+test('bank details: after a saved draft a reload asks nothing and loses nothing', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto('/trainee-bankdetails');
+  await field(page, 'Bank Name').fill('Specimen Bank');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  expect(await reload(page)).toBe(false);
+  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+});
