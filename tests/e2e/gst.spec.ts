@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { COMPANIES, companyByState } from '../../src/domain/companies.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeNonGst } from '../support/factories.ts';
@@ -172,7 +173,7 @@ test('a lost connection keeps the declaration and says that it is not saved', as
   expectConsoleError,
 }) => {
   const { uid } = await open(page, '/nonapplicability');
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to get document|Could not reach Cloud Firestore/);
+  expectConsoleError(LOST_CONNECTION);
   await fillIn(page);
   await submitButton(page).click();
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -452,7 +453,7 @@ test('a lost connection keeps what was typed and says that it is not saved', asy
   expectConsoleError,
 }) => {
   const { uid } = await openProfile(page);
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to get document|Could not reach Cloud Firestore/);
+  expectConsoleError(LOST_CONNECTION);
   await field(page, 'Designation').fill('Typed offline');
   await context.setOffline(true);
   await save(page);

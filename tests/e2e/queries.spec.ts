@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../src/domain/defaults.ts';
 import type { Queries, Query } from '../../src/domain/records.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -232,7 +233,7 @@ test('a lost connection keeps the query and says that it is not saved', async ({
   expectConsoleError,
 }) => {
   await openQueries(page, { general: [query('Open here')] });
-  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to get document|Could not reach Cloud Firestore/);
+  expectConsoleError(LOST_CONNECTION);
   await field(page, 'Category').selectOption({ label: 'General' });
   await field(page, 'Query').fill('Typed offline');
   await context.setOffline(true);
