@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { approveForm, validateForm } from '../../backend/reviews.ts';
 import type { UserRecord } from '../../domain/records.ts';
 import type { ReviewSection } from '../../domain/reviewDetails.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { RaiseQueryDialog } from './RaiseQueryDialog.tsx';
 import { StepMessages } from './StepMessages.tsx';
 import { useStep } from './useStep.ts';
+
+/** The dialog is heavy and most visits raise no query, so it comes with the first one. */
+const RaiseQueryDialog = lazy(() =>
+  import('./RaiseQueryDialog.tsx').then((module) => ({ default: module.RaiseQueryDialog })),
+);
 
 interface SectionStepsProps {
   section: ReviewSection;
@@ -20,6 +24,12 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { uid, name, email } = record;
   const { carryOut, pending, error, warning } = useStep();
   const [isAsking, setAsking] = useState(false);
+  // It stays once it was open, so that what was typed does too.
+  const [hasAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setAsking(true);
+  };
   const status = form ? record.forms[form] : null;
   const canAsk = status === null || status === 1 || status === 2 || status === -1;
 
@@ -61,7 +71,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             type="button"
             className="btn btn-outline-secondary"
             disabled={pending !== undefined}
-            onClick={() => setAsking(true)}
+            onClick={ask}
           >
             Raise query<span className="visually-hidden"> on {title}</span>
           </button>
@@ -70,13 +80,17 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
       </div>
       <StepMessages error={error} warning={warning} />
-      <RaiseQueryDialog
-        isOpen={isAsking}
-        section={section}
-        record={record}
-        reviewer={reviewer}
-        onClose={() => setAsking(false)}
-      />
+      {hasAsked && (
+        <Suspense>
+          <RaiseQueryDialog
+            isOpen={isAsking}
+            section={section}
+            record={record}
+            reviewer={reviewer}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
