@@ -20,15 +20,6 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
 test.describe('the route guard', () => {
-  for (const [path, title] of PROTECTED) {
-    test(`${path} leads to / without an access token`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-      await expect(heading(page, 'Login')).toBeVisible();
-      await expect(heading(page, title)).toBeHidden();
-    });
-  }
-
   test('an access token in session storage opens every protected route, with its title, also after a reload', async ({
     page,
   }) => {
@@ -41,23 +32,6 @@ test.describe('the route guard', () => {
     }
     await page.reload();
     await expect(heading(page, 'Queries')).toBeVisible();
-  });
-
-  test('a reload after the access token was removed leads to /', async ({ page }) => {
-    await signIn(page, await newAccount());
-    await page.evaluate(() => sessionStorage.removeItem('accessToken'));
-    await page.goto('/queries');
-    await expect(page).toHaveURL('/');
-    await expect(heading(page, 'Login')).toBeVisible();
-  });
-
-  test('the login leads back to the full address that was asked for', async ({ page }) => {
-    const { email, password } = await newAccount();
-    await page.goto('/mt-trainee-form?from=mail#collapseSectionFour');
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/mt-trainee-form?from=mail#collapseSectionFour');
   });
 
   test('the landing page leads who holds an access token to the dashboard', async ({ page }) => {

@@ -77,15 +77,8 @@ export const section2Routes: readonly SpecRow[] = [
     id: '2-guard-redirect',
     text: 'Without an access token in session storage the browser is redirected from protected routes to /.',
     tests: [
-      'the route guard > /dashboard leads to / without an access token',
-      'the route guard > /profile leads to / without an access token',
-      'the route guard > /nonapplicability leads to / without an access token',
-      'the route guard > /exportgst leads to / without an access token',
-      'the route guard > /trainee-bankdetails leads to / without an access token',
-      'the route guard > /mt-trainee-form leads to / without an access token',
-      'the route guard > /mt-upload-documents leads to / without an access token',
-      'the route guard > /queries leads to / without an access token',
-      'the route guard > a reload after the access token was removed leads to /',
+      'route guard: every protected route leads to / without an access token',
+      'route guard: the access token in session storage decides, and only in its own tab',
     ],
   },
   {
