@@ -1,0 +1,176 @@
+import { afterAll, expect, test } from 'vitest';
+import { FOREIGN_UID, file } from './matrix/files.ts';
+import { documents, invitations, progress, users } from './matrix/records.ts';
+import { askedTable, type Questions } from './matrix/table.ts';
+
+// Who may do what: each cell is asked of the emulator, and the tables are printed as they were answered.
+let cells = 0;
+const TIMEOUT = 60_000;
+afterAll(() => console.info(`role x operation: ${cells} questions asked`));
+
+async function expectTable(name: string, questions: Questions, expected: string): Promise<void> {
+  const { table, asked } = await askedTable(questions);
+  cells += asked;
+  console.info(`${name}\n${table}`);
+  expect(table).toBe(expected.replaceAll(/^ {4}/gm, '').slice(1, -1));
+}
+
+test(
+  'R1 to R12: users',
+  () =>
+    expectTable(
+      'users/{uid}',
+      users,
+      `
+                      get  list  create  update    delete
+    unauthenticated   -    -     -       -         -
+    stranger          -    -     -       -         -
+    owner             yes  -     yes     profile   -
+    own introducer    -    -     -       -         -
+    other introducer  -    -     -       -         -
+    reviewer          yes  yes   -       review    -
+    approver          yes  -     -       decision  -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R10 to R12: documents',
+  () =>
+    expectTable(
+      'documents/{uid}',
+      documents,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  -     yes     upload  -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  -     -       -       -
+    approver          -    -     -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R12, R13: progress',
+  () =>
+    expectTable(
+      'progress/{uid}',
+      progress,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  -     yes     same    -
+    own introducer    yes  yes   -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   yes     same    -
+    approver          -    -     yes     same    -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R3, R4, R12: invitations',
+  () =>
+    expectTable(
+      'invitations/{id}',
+      invitations,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  -     -       use     -
+    own introducer    yes  yes   yes     revoke  -
+    other introducer  -    -     yes     -       -
+    reviewer          -    -     yes     -       -
+    approver          -    -     yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R14: the signature',
+  () =>
+    expectTable(
+      'vendors/{uid}/{id}',
+      file('signature'),
+      `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  -     yes     replace  yes
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  -     -       -        -
+    approver          yes  -     -       -        -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R14: a document',
+  () =>
+    expectTable(
+      'vendors/{uid}/documents/PANTANCard',
+      file('documents/PANTANCard'),
+      `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  yes   yes     replace  yes
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  yes   -       -        -
+    approver          yes  yes   -       -        -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R14: the cheque',
+  () =>
+    expectTable(
+      'vendors/{uid}/documents/{name}',
+      file('documents/cheque.png'),
+      `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  yes   yes     replace  yes
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  yes   -       -        -
+    approver          yes  yes   -       -        -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R14: a file under a foreign uid',
+  () =>
+    expectTable(
+      'vendors/{foreign uid}/documents/PANTANCard',
+      file('documents/PANTANCard', () => FOREIGN_UID),
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   -       -       -
+`,
+    ),
+  TIMEOUT,
+);

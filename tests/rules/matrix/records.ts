@@ -1,0 +1,119 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { makeProgress, makeRegistration } from '../../support/factories.ts';
+import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
+import { type Role, type Scene, sceneFor } from './roles.ts';
+import type { Questions } from './table.ts';
+
+function del(scene: Scene, collectionName: string, id = scene.person.uid): Promise<void> {
+  return deleteDoc(doc(scene.actor.db, collectionName, id));
+}
+
+/** Of a person who has an account and no records yet. */
+async function asNewcomer(role: Role): Promise<Scene> {
+  const scene = await sceneFor(role);
+  const person = { ...scene.person, ...signedIn() };
+  return { ...scene, person, actor: role === 'owner' ? person : scene.actor };
+}
+
+export const users: Questions = {
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'users', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'users')),
+  create: async (role) => {
+    const { actor, person } = await asNewcomer(role);
+    const record = makeRegistration({ uid: person.uid, email: person.email });
+    const batch = writeBatch(actor.db);
+    batch.set(doc(actor.db, 'users', person.uid), record);
+    batch.set(doc(actor.db, 'progress', person.uid), makeProgress({ designation: '', ...record } as never));
+    await batch.commit();
+  },
+  update: {
+    profile: ({ actor, person }) => update(actor, person.record, { phone: '9000000009' }),
+    review: ({ actor, person }) => update(actor, person.record, { 'forms.bankdetails': 2 }),
+    decision: ({ actor, person }) =>
+      update(actor, person.record, {
+        'forms.status': 4,
+        'forms.approved': true,
+        approval: { action: 'accept', by: actor.uid, at: Date.now() },
+      }),
+  },
+  delete: (scene) => del(scene, 'users'),
+};
+
+export const documents: Questions = {
+  prepare: ({ person }) => admin.writeRecords([{ path: `documents/${person.uid}`, data: {} }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'documents', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'documents')),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'documents', person.uid), { PANTANCard: linkOf(person.uid) });
+  },
+  update: {
+    upload: ({ actor, person }) =>
+      updateDoc(doc(actor.db, 'documents', person.uid), { PANTANCard: linkOf(person.uid) }),
+  },
+  delete: (scene) => del(scene, 'documents'),
+};
+
+export const progress: Questions = {
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'progress', person.uid)),
+  list: ({ actor, introducer }) =>
+    getDocs(query(collection(actor.db, 'progress'), where('fpocno', '==', introducer.email))),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    const uid = newUid();
+    const owner = role === 'owner' ? signedIn({ uid }) : actor;
+    const record = { ...person.record, uid };
+    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record } }]);
+    await setDoc(doc(owner.db, 'progress', uid), progressOf(record, Date.now()));
+  },
+  update: {
+    same: ({ actor, person }) =>
+      setDoc(doc(actor.db, 'progress', person.uid), progressOf(person.record, SEEDED_SINCE)),
+  },
+  delete: (scene) => del(scene, 'progress'),
+};
+
+/** An invitation of the person by the introducer who is their own. */
+export const invitations: Questions = {
+  prepare: ({ person, introducer }) =>
+    admin.writeRecords([{ path: `invitations/${person.uid}`, data: invitation(introducer, person.email) }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'invitations', person.uid)),
+  list: ({ actor, introducer }) =>
+    getDocs(query(collection(actor.db, 'invitations'), where('introducerUid', '==', introducer.uid))),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'invitations', newUid()), invitation(actor, person.email));
+  },
+  update: {
+    use: ({ actor, person }) =>
+      updateDoc(doc(actor.db, 'invitations', person.uid), { status: 'used', usedBy: actor.uid }),
+    revoke: ({ actor, person }) => updateDoc(doc(actor.db, 'invitations', person.uid), { status: 'revoked' }),
+  },
+  delete: (scene) => del(scene, 'invitations'),
+};
+
+function invitation(introducer: { uid: string; email: string }, email: string) {
+  return {
+    introducerUid: introducer.uid,
+    introducerName: 'Asha Rao',
+    introducerEmail: introducer.email,
+    name: 'Ram Kumar',
+    email: email.toLowerCase(),
+    usertype: 'trainee',
+    createdAt: Date.now(),
+    expiresAt: Date.now() + 86_400_000,
+    status: 'open',
+  };
+}

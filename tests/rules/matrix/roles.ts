@@ -1,0 +1,52 @@
+import {
+  type Actor,
+  givenTrainee,
+  newUid,
+  type Person,
+  signedIn,
+  signedOut,
+  storageOf,
+  storageSignedOut,
+} from '../world.ts';
+
+/** Who asks, seen from the person whose records are asked for. */
+export const ROLES = [
+  'unauthenticated',
+  'stranger',
+  'owner',
+  'own introducer',
+  'other introducer',
+  'reviewer',
+  'approver',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+type Client = ReturnType<typeof storageOf>;
+
+/** A person with a submitted bank form, and somebody who asks for what is theirs. */
+export interface Scene {
+  person: Person;
+  introducer: Actor;
+  actor: Pick<Actor, 'uid' | 'email' | 'db'>;
+  files: Client;
+}
+
+export async function sceneFor(role: Role): Promise<Scene> {
+  const introducer = signedIn({ email: `${newUid()}@agency.example` });
+  const person = await givenTrainee({ fpocno: introducer.email, forms: { status: 0, bankdetails: 1 } });
+  return { person, introducer, ...asRole(role, person, introducer) };
+}
+
+function asRole(role: Role, person: Person, introducer: Actor): Pick<Scene, 'actor' | 'files'> {
+  if (role === 'unauthenticated')
+    return { actor: { uid: newUid(), email: '', db: signedOut() }, files: storageSignedOut() };
+  if (role === 'owner') return withFiles(person);
+  if (role === 'own introducer') return withFiles(introducer);
+  if (role === 'stranger') return withFiles(signedIn());
+  const claims = { reviewer: role === 'reviewer', approver: role === 'approver' };
+  return withFiles(signedIn({ email: `${newUid()}@agency.example`, ...claims }), claims);
+}
+
+function withFiles(actor: Actor, claims = {}): Pick<Scene, 'actor' | 'files'> {
+  return { actor, files: storageOf(actor.uid, claims) };
+}
