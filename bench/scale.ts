@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setLogLevel } from 'firebase/firestore';
+import { createAdminApi } from '../dev/adminApi.ts';
+import { requireEmulator, startEmulator } from '../dev/emulator.ts';
+import { webEnvironment } from '../dev/environment.ts';
+import { freePorts } from '../dev/ports.ts';
+import { ROOT } from '../dev/project.ts';
+import { growingScreens, type Measured, summarise, tableOf } from './measured.ts';
+import { measureScreens } from './measureScreens.ts';
+import { addPeople, createVisitors } from './population.ts';
+import { openPortal, type Portal } from './portal.ts';
+import { type ReadMeter, startReadMeter } from './readMeter.ts';
+
+const SIZES = [200, 2_000, 20_000];
+const RUNS = 3;
+const REPORT = `${ROOT}/test-results/bench-scale.json`;
+
+/** Measures every screen at every size against an emulator of its own; returns the exit code. */
+async function main(folder: string): Promise<number> {
+  requireEmulator();
+  const ports = await freePorts();
+  const emulator = await startEmulator({ ports, folder, profile: 'strict' });
+  const meter = await startReadMeter(ports.firestore);
+  const portal = await openPortal(webEnvironment({ ...ports, firestore: meter.port }));
+  try {
+    const admin = createAdminApi(ports);
+    await createVisitors(admin);
+    const measured: Measured[] = [];
+    let seeded = 0;
+    for (const people of SIZES) {
+      const start = performance.now();
+      await addPeople(admin, seeded, people);
+      seeded = people;
+      console.log(`${people.toLocaleString('en')} people, seeded in ${seconds(start)}`);
+      measured.push(...(await measureRuns(portal, meter, people)));
+    }
+    return await report(measured);
+  } finally {
+    await portal.close();
+    await meter.stop();
+    await emulator.stop();
+  }
+}
+
+async function measureRuns(portal: Portal, meter: ReadMeter, people: number): Promise<Measured[]> {
+  const runs: Measured[][] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    runs.push((await measureScreens(portal, meter)).map((cost) => ({ ...cost, people })));
+  }
+  const [first = []] = runs;
+  return first.map((_, index) => summarise(runs.flatMap((run) => run[index] ?? [])));
+}
+
+async function report(measured: readonly Measured[]): Promise<number> {
+  console.log(`\n${tableOf(measured)}\n`);
+  await mkdir(`${ROOT}/test-results`, { recursive: true });
+  await writeFile(
+    REPORT,
+    `${JSON.stringify({ at: new Date().toISOString(), runs: RUNS, measured }, null, 2)}\n`,
+  );
+  const growing = growingScreens(measured);
+  if (growing.length === 0) {
+    console.log('No screen reads more when there are more people.');
+    return 0;
+  }
+  console.error(`These screens read more when there are more people: ${growing.join('; ')}.`);
+  return 1;
+}
+
+function seconds(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+// Listeners that end with their session are no news.
+setLogLevel('silent');
+const folder = await mkdtemp(join(tmpdir(), 'onboarding-bench-'));
+const exitCode = await main(folder).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+await rm(folder, { recursive: true, force: true });
+process.exit(exitCode);

@@ -1,0 +1,62 @@
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureScreens } from '../../bench/measureScreens.ts';
+import { addPeople, createVisitors } from '../../bench/population.ts';
+import { openPortal, type Portal } from '../../bench/portal.ts';
+import { type ReadMeter, startReadMeter } from '../../bench/readMeter.ts';
+import { createAdminApi } from '../../dev/adminApi.ts';
+import { webEnvironment } from '../../dev/environment.ts';
+import { devPorts } from '../../dev/ports.ts';
+
+/** Enough that every list has a second page, and every count ends at its bound. */
+const PEOPLE = 200;
+
+/** What each screen may read; more than this is money and waiting for everybody who opens it. */
+const READS = {
+  'Trainee: dashboard': 1,
+  // The own record, and a page and one more of people and of invitations.
+  'Introducer: list': 1 + 26 + 26,
+  // The first page is followed up to its end from now on.
+  'Introducer: list, next page': 25 + 26,
+  'Introducer: search': 25,
+  // The own record, a page and one more, and the count.
+  'Reviewer: queue': 1 + 26 + 1,
+  'Reviewer: queue, next page': 26 + 1,
+  'Reviewer: search by name': 26 + 1,
+  // The address stands in the users record only.
+  'Reviewer: search by email': 1 + 1 + 1,
+  'Reviewer: search by userid': 26 + 1,
+  'Reviewer: review of a person': 2,
+};
+
+let meter: ReadMeter;
+let portal: Portal;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  const ports = {
+    ...devPorts(),
+    auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
+    firestore: portOf('FIRESTORE_EMULATOR_HOST'),
+    storage: portOf('FIREBASE_STORAGE_EMULATOR_HOST'),
+  };
+  const admin = createAdminApi(ports);
+  await createVisitors(admin);
+  await addPeople(admin, 0, PEOPLE);
+  meter = await startReadMeter(ports.firestore);
+  portal = await openPortal(webEnvironment({ ...ports, firestore: meter.port }));
+}, 60_000);
+
+afterAll(async () => {
+  await portal?.close();
+  await meter?.stop();
+});
+
+test('each screen reads a page at most, whatever the number of people', { timeout: 60_000 }, async () => {
+  const costs = await measureScreens(portal, meter);
+  expect(Object.fromEntries(costs.map(({ screen, reads }) => [screen, reads]))).toEqual(READS);
+});
+
+function portOf(variable: string): number {
+  return Number(process.env[variable]?.split(':').at(-1));
+}
