@@ -752,3 +752,25 @@ describe('progress', () => {
     await assertSucceeds(update(owner, { ...record, uid }, { name: 'Ram Gupta' }, { beside: false }));
   });
 });
+
+describe('the bound of every text', () => {
+  const beyond = (key: string) => 'a'.repeat(key === 'address' || key === 'bankBranchAddress' ? 2001 : 501);
+  const textsOf = (part: object) =>
+    Object.keys(part).filter((key) => typeof Reflect.get(part, key) === 'string');
+
+  test.each<[string, object]>([
+    ['bankDetails', makeBankDetails()],
+    ['nongst', makeNonGst()],
+    ['vendorDetails.sectionOne', makeSectionOne()],
+    ['vendorDetails.sectionSix', makeSectionSix()],
+    ['einvoicing', { date: '2026-11-20', place: 'Mumbai' }],
+    ['msa', { name: 'Ram Kumar', date: '2026-11-20' }],
+  ])('R15: no text of %s is longer, and none is a number', async (path, part) => {
+    const owner = await givenTrainee();
+    await allowed(owner, owner.record, { [path]: part });
+    for (const key of textsOf(part)) {
+      await denied(owner, owner.record, { [path]: { ...part, [key]: beyond(key) } });
+      await denied(owner, owner.record, { [path]: { ...part, [key]: 5 } });
+    }
+  });
+});
