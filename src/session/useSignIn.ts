@@ -32,7 +32,8 @@ export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions)
     setError('');
     setPending(true);
     try {
-      onSignedIn?.(await logIn(email.trim(), password));
+      const user = await logIn(email.trim(), password);
+      onSignedIn?.(user);
     } catch (thrown) {
       const failure = toAppError(thrown);
       setError(toMessage?.(failure) ?? failure.message);
