@@ -1,34 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { companyByState } from '../../src/domain/companies.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import {
+  BANK,
+  button,
+  completeProfile,
+  declareGst,
+  enterBankDetails,
+  field,
+  formStatus,
+  openScreen,
+  submitTraineeForm,
+  uploadDocuments,
+} from '../support/e2e/completion.ts';
 import { waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { paperOf } from '../support/e2e/paper.ts';
 import { patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
-import { fillDeclaration, fillSectionOne } from '../support/e2e/traineeForm.ts';
-import { pdfFile, pngFile } from '../support/e2e/uploads.ts';
-import { makeBankDetails } from '../support/factories.ts';
 
-const BANK = makeBankDetails();
 const PASSWORD = 'Demo@1234';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const formStatus = (page: Page, form: string) =>
-  page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
-
-async function open(page: Page, link: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Forms' })
-    .getByRole('link', { name: link, exact: true })
-    .click();
-}
-
-async function confirmSubmission(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 async function register(page: Page, introducer: Account): Promise<Account> {
   const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
@@ -53,62 +43,6 @@ async function register(page: Page, introducer: Account): Promise<Account> {
   const answer = await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'));
   expect(answer.ok()).toBe(true);
   return { uid, email, password: PASSWORD, name: 'Ram Kumar' };
-}
-
-async function completeProfile(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/profile');
-  await field(page, 'Designation').fill('Trainee');
-  await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
-  await field(page, 'Signature').setInputFiles(pngFile('signature.png'));
-  await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
-  await button(page, 'Save').click();
-  await expect(page).toHaveURL('/dashboard');
-}
-
-async function declareGst(page: Page): Promise<void> {
-  await page.getByRole('table').getByRole('link', { name: 'Non-applicability of GST' }).click();
-  await field(page, 'Date').fill('2026-11-20');
-  await field(page, 'State').selectOption('Karnataka');
-  await button(page, 'Submit').click();
-  await confirmSubmission(page);
-  await expect(page).toHaveURL('/exportgst');
-  await expect(button(page, 'Print')).toBeHidden();
-}
-
-async function fillTraineeForm(page: Page): Promise<void> {
-  await open(page, 'Trainee Registration Form');
-  await fillSectionOne(page);
-  await fillDeclaration(page);
-  await button(page, 'Submit').click();
-  await confirmSubmission(page);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(formStatus(page, 'Trainee Data Form')).toHaveText('Submitted');
-}
-
-async function uploadDocuments(page: Page): Promise<void> {
-  await open(page, 'Documents Upload');
-  for (const label of ['Aadhar Card', 'PAN Card']) {
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, `Upload ${label}`).click();
-    await (await chooser).setFiles(pdfFile(`${label}.pdf`, label));
-    await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
-  }
-  await button(page, 'Submit').click();
-  await confirmSubmission(page);
-}
-
-async function enterBankDetails(page: Page): Promise<void> {
-  await open(page, 'Bank Details');
-  await field(page, 'Bank Name').fill(BANK.bankName);
-  await field(page, 'Bank Branch Name').fill(BANK.bankBranchName);
-  await field(page, 'Bank Account Type').selectOption(BANK.bankAccountType);
-  await field(page, 'Bank Account Number').fill(BANK.bankAccountNumber);
-  await field(page, 'IFSC Code').fill(BANK.ifscCode);
-  await field(page, 'Bank Branch Address').fill(BANK.bankBranchAddress);
-  await field(page, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
-  await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
-  await button(page, 'Submit').click();
-  await confirmSubmission(page);
 }
 
 /** What each printable screen has on paper, besides the name. */
@@ -158,7 +92,7 @@ test('the journey of a trainee: register, profile, GST letter, form, documents, 
   });
   await test.step('completes the profile', () => completeProfile(page));
   await test.step('declares that GST does not apply', () => declareGst(page));
-  await test.step('submits the trainee form', () => fillTraineeForm(page));
+  await test.step('submits the trainee form', () => submitTraineeForm(page));
   await test.step('uploads and submits the documents', () => uploadDocuments(page));
   expect((await readUser(person.uid)).forms.status).toBe(0);
   await test.step('submits the bank details', () => enterBankDetails(page));
@@ -182,7 +116,7 @@ test('the journey of a trainee: register, profile, GST letter, form, documents, 
   expect(submitted.signImage).toBe(documents.signImage);
 
   await test.step('is validated, and sees it at once', async () => {
-    await open(page, 'Dashboard');
+    await openScreen(page, 'Dashboard');
     await expect(formStatus(page, 'Trainee Bank Details')).toHaveText('Submitted');
     await patchUser(person.uid, {
       'forms.status': 3,

@@ -13,6 +13,13 @@ export const SECTION_ONE_TEXTS = {
   'Registration Number': 'UDYAM-MH-00-0000001',
 } as const;
 
+/** What Section 1 asks about a GST registration besides the GSTIN. */
+const REGISTRATION_TEXTS = {
+  'Billing Address': '12 Specimen House, Mumbai 400069',
+  Service: 'Production',
+  'Contact Details': '9000000011',
+} as const;
+
 export const DECLARATION_TEXTS = {
   'Service Provider': 'Meera Nair',
   'Name of Signatory': 'Meera Nair',
@@ -44,6 +51,14 @@ export async function fillSectionOne(page: Page): Promise<void> {
   const section = sectionBody(page, 'One');
   await fillTexts(section, SECTION_ONE_TEXTS);
   await section.getByLabel('Related to the group').selectOption('No');
+}
+
+/** Adds a GST registration to Section 1, which asks one of who is registered. */
+export async function addGstRegistration(page: Page, gstin: string): Promise<void> {
+  const section = sectionBody(page, 'One');
+  await section.getByRole('button', { name: 'Add GST registration' }).click();
+  const row = section.getByRole('group', { name: 'GST registration 1' });
+  await fillTexts(row, { 'State Code': gstin.slice(0, 2), GSTIN: gstin, ...REGISTRATION_TEXTS });
 }
 
 /** Opens the Declaration and fills it completely. */

@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import {
+  acceptAgreement,
+  button,
+  completeProfile,
+  confirmSubmission,
+  declareGst,
+  enterBankDetails,
+  field,
+  formStatus,
+  openScreen,
+  submitTraineeForm,
+  uploadDocuments,
+} from '../support/e2e/completion.ts';
+import { type Invited, invite, registerAsInvited } from '../support/e2e/invited.ts';
+import { mailedLink, waitForMail } from '../support/e2e/mailbox.ts';
+import { readProgress, readUser } from '../support/e2e/records.ts';
+import { uniqueName } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+
+const APPROVER_TEAM = 'approver@agency.example';
+const GSTIN = '27ZZZPK0001Z1ZO';
+const QUERY = 'The IFSC code is of another branch. Which one is right?';
+const BANK = 'Trainee Bank Details';
+
+function invited(usertype: Invited['usertype']): Invited {
+  const email = `${usertype.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  return { name: `Ram ${uniqueName()}`, email, usertype };
+}
+
+/** The cells of a person in the introducer's list. */
+function listed(page: Page, { name }: { name: string }) {
+  const cells = page.getByRole('row').filter({ hasText: name }).getByRole('cell');
+  return { stage: cells.first(), bank: cells.nth(4) };
+}
+
+/** Marks the open document; the mark goes with a reload. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
+}
+
+async function expectNoReload(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+}
+
+async function openFromQueue(page: Page, { name }: Account): Promise<void> {
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Review queue' }).click();
+  await field(page, 'Search').fill(name);
+  await button(page, 'Search').click();
+  await page.getByRole('region', { name: 'People' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Review of ${name}` })).toBeVisible();
+}
+
+async function raiseBankQuery(page: Page): Promise<void> {
+  await button(page, `Raise query on ${BANK}`).click();
+  const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
+  await dialog.getByLabel('Field (optional)').selectOption({ label: 'IFSC Code' });
+  await dialog.getByLabel('Query', { exact: true }).fill(QUERY);
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function correctBankDetails(page: Page): Promise<void> {
+  await openScreen(page, 'Bank Details');
+  await expect(page.getByText(QUERY)).toBeVisible();
+  await field(page, 'IFSC Code').fill('KKBK0000261');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
+  await openScreen(page, 'Queries');
+  await button(page, QUERY).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark this query as resolved?' });
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await expect(dialog).toBeHidden();
+  await openScreen(page, 'Bank Details');
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+}
+
+async function validateForms(page: Page, forms: readonly string[]): Promise<void> {
+  for (const form of forms) {
+    await button(page, `Validate ${form}`).click();
+    await expect(button(page, `Approve ${form}`)).toBeVisible();
+  }
+}
+
+async function decide(page: Page, link: string): Promise<void> {
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  await page.goto(link);
+  await field(page, 'E-mail').fill(approver.email);
+  await field(page, 'Password').fill(approver.password);
+  await button(page, 'Sign in').click();
+  await expect(page.locator('.alert-success')).toContainText('has been accepted as an exception');
+  await field(page, 'Remarks').fill('Decided in the meeting.');
+  await button(page, 'Save remarks').click();
+}
+
+test('five people: invited, completed, queried, corrected, validated, sent for approval and accepted as exception, each step live', async ({
+  page: introducer,
+  newPage,
+}) => {
+  test.setTimeout(480_000);
+  const [trainee, vendor, reviewer, approver] = [
+    await newPage(),
+    await newPage(),
+    await newPage(),
+    await newPage(),
+  ];
+  const people = { trainee: invited('Trainee'), vendor: invited('Vendor') };
+
+  await test.step('the introducer invites both by mail', async () => {
+    await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
+    await introducer.goto('/dashboard');
+    await mark(introducer);
+    await invite(introducer, people.trainee);
+    await invite(introducer, people.vendor);
+  });
+
+  const [ram, shop] = await test.step('both register through the mailed link', async () => [
+    await registerAsInvited(trainee, people.trainee),
+    await registerAsInvited(vendor, people.vendor),
+  ]);
+  await test.step('the introducer sees both arrive', async () => {
+    await expect(listed(introducer, ram).stage).toHaveText('Pending');
+    await expect(listed(introducer, shop).stage).toHaveText('Pending');
+  });
+
+  await test.step('the trainee without GST completes everything: overall status 1', async () => {
+    await signIn(trainee, ram);
+    await completeProfile(trainee);
+    await declareGst(trainee);
+    await submitTraineeForm(trainee);
+    await uploadDocuments(trainee);
+    await enterBankDetails(trainee);
+    await expect(listed(introducer, ram).stage).toHaveText('Submitted');
+    expect((await readUser(ram.uid)).forms).toMatchObject({ status: 1, nonapplicability: 1, msa: 0 });
+  });
+
+  await test.step('the vendor with GST completes everything: overall status 1', async () => {
+    await signIn(vendor, shop);
+    await completeProfile(vendor, GSTIN);
+    await acceptAgreement(vendor);
+    await submitTraineeForm(vendor, GSTIN);
+    await uploadDocuments(vendor);
+    await enterBankDetails(vendor);
+    await expect(listed(introducer, shop).stage).toHaveText('Submitted');
+    expect((await readUser(shop.uid)).forms).toMatchObject({ status: 1, nonapplicability: 0, msa: 1 });
+  });
+
+  await test.step('the reviewer raises a query on the bank form', async () => {
+    await openScreen(trainee, 'Dashboard');
+    await mark(trainee);
+    await expect(formStatus(trainee, BANK)).toHaveText('Submitted');
+    await signIn(reviewer, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
+    await openFromQueue(reviewer, ram);
+    await mark(reviewer);
+    await raiseBankQuery(reviewer);
+  });
+  await test.step('trainee and introducer see it at once', async () => {
+    await expect(formStatus(trainee, BANK)).toHaveText('Queries');
+    await expect(listed(introducer, ram).bank).toHaveText('Queries');
+    await expect(listed(introducer, ram).stage).toHaveText('Pending');
+    await waitForMail(ram.email, /A query on Trainee Bank Details/);
+  });
+
+  await test.step('the trainee corrects, resolves and resubmits', () => correctBankDetails(trainee));
+  await test.step('reviewer and introducer see it at once', async () => {
+    const changes = reviewer.getByRole('region', { name: 'What changed' });
+    await expect(changes).toContainText(`${BANK} was submitted again`);
+    await expect(reviewer.getByRole('heading', { name: 'Overall status: Submitted' })).toBeVisible();
+    await expect(listed(introducer, ram).stage).toHaveText('Submitted');
+  });
+
+  await test.step('the reviewer validates the forms and the record, and sends it for approval', async () => {
+    await openScreen(trainee, 'Dashboard');
+    await validateForms(reviewer, ['Non-applicability of GST', 'Trainee Data Form', BANK]);
+    await expect(formStatus(trainee, BANK)).toHaveText('Validated');
+    await expect(listed(introducer, ram).bank).toHaveText('Validated');
+    await button(reviewer, 'Mark validated').click();
+    await expect(listed(introducer, ram).stage).toHaveText('Validated');
+    await button(reviewer, 'Send for approval').click();
+    await expect(reviewer.getByText('The approver has been mailed.')).toBeVisible();
+    await expect(listed(introducer, ram).stage).toHaveText('Sent for approval');
+  });
+
+  await test.step('the approver accepts as exception through the mailed link', async () => {
+    const mail = await waitForMail(APPROVER_TEAM, new RegExp(`^Approval needed: ${ram.name}$`));
+    await decide(approver, mailedLink(mail, 'Accept as exception'));
+  });
+  await test.step('everybody sees the decision at once', async () => {
+    await expect(trainee.getByText(`Welcome aboard, ${ram.name}!`)).toBeVisible();
+    await expect(listed(introducer, ram).stage).toHaveText('Approved as exception');
+    await expect(reviewer.getByText('The record has been decided on.')).toBeVisible();
+    await waitForMail(ram.email, /approved as an exception/);
+    for (const page of [introducer, trainee, reviewer]) await expectNoReload(page);
+    expect((await readUser(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
+    expect((await readProgress(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { makeBankDetails } from '../factories.ts';
+import { addGstRegistration, fillDeclaration, fillSectionOne } from './traineeForm.ts';
+import { pdfFile, pngFile } from './uploads.ts';
+
+/** What `enterBankDetails` enters. */
+export const BANK = makeBankDetails();
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The status of one form in the dashboard's table. */
+export const formStatus = (page: Page, form: string) =>
+  page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
+
+/** Goes to a screen by the sidebar. */
+export async function openScreen(page: Page, link: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Forms' })
+    .getByRole('link', { name: link, exact: true })
+    .click();
+}
+
+/** Makes the declaration of SPEC 4 that every submission asks for. */
+export async function confirmSubmission(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Completes and saves My Profile, where a person stands after the login; `gstin` of who is registered for GST. */
+export async function completeProfile(page: Page, gstin?: string): Promise<void> {
+  await expect(page).toHaveURL('/profile');
+  await field(page, 'Designation').fill(gstin ? 'Producer' : 'Trainee');
+  await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
+  if (gstin) {
+    await field(page, 'GST Applicable').selectOption('Yes');
+    await field(page, 'GSTIN').fill(gstin);
+    await field(page, 'E-Invoicing Applicable').selectOption('Yes');
+  }
+  await field(page, 'Signature').setInputFiles(pngFile('signature.png'));
+  await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Declares, from the dashboard, that GST does not apply. */
+export async function declareGst(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link', { name: 'Non-applicability of GST' }).click();
+  await field(page, 'Date').fill('2026-11-20');
+  await field(page, 'State').selectOption('Karnataka');
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/exportgst');
+  await expect(button(page, 'Print')).toBeHidden();
+}
+
+/** Accepts the Master Service Agreement, from the dashboard. */
+export async function acceptAgreement(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link', { name: 'Master Service Agreement' }).click();
+  await field(page, 'Date').fill('2026-11-20');
+  await button(page, 'Accept').click();
+  await confirmSubmission(page);
+  await expect(page.getByRole('heading', { name: 'Status: Submitted' })).toBeVisible();
+}
+
+/** Fills and submits the Trainee Registration Form, which leads to the dashboard; `gstin` as for the profile. */
+export async function submitTraineeForm(page: Page, gstin?: string): Promise<void> {
+  await openScreen(page, 'Trainee Registration Form');
+  await fillSectionOne(page);
+  if (gstin) await addGstRegistration(page, gstin);
+  await fillDeclaration(page);
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(formStatus(page, 'Trainee Data Form')).toHaveText('Submitted');
+}
+
+/** Uploads the two mandatory documents and submits them. */
+export async function uploadDocuments(page: Page): Promise<void> {
+  await openScreen(page, 'Documents Upload');
+  for (const label of ['Aadhar Card', 'PAN Card']) {
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, `Upload ${label}`).click();
+    await (await chooser).setFiles(pdfFile(`${label}.pdf`, label));
+    await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
+  }
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+}
+
+/** Enters the bank details without a MICR code, uploads the cheque and submits. */
+export async function enterBankDetails(page: Page): Promise<void> {
+  await openScreen(page, 'Bank Details');
+  await field(page, 'Bank Name').fill(BANK.bankName);
+  await field(page, 'Bank Branch Name').fill(BANK.bankBranchName);
+  await field(page, 'Bank Account Type').selectOption(BANK.bankAccountType);
+  await field(page, 'Bank Account Number').fill(BANK.bankAccountNumber);
+  await field(page, 'IFSC Code').fill(BANK.ifscCode);
+  await field(page, 'Bank Branch Address').fill(BANK.bankBranchAddress);
+  await field(page, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
+  await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+}
