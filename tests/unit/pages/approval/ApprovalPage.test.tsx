@@ -10,7 +10,7 @@ import { sendWelcomeMail } from '../../../../src/backend/mail.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import type { UserRecord } from '../../../../src/domain/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
-import { SessionContext } from '../../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/approvals.ts');
@@ -34,10 +34,10 @@ const accepted: UserRecord = {
   approval: { action: 'accept', by: 'approver', at: 1 },
 };
 
-function page(user: SignedInUser = approver) {
-  const session = {
-    state: { status: 'signedIn' as const, user },
-    logIn: vi.fn(),
+function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn()) {
+  const session: Session = {
+    state: user ? { status: 'signedIn', user } : { status: 'signedOut' },
+    logIn,
     logOut: vi.fn(),
     refresh: vi.fn(),
   };
@@ -77,6 +77,16 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   expect(vi.mocked(decide).mock.invocationCallOrder[0]).toBeLessThan(
     vi.mocked(sendWelcomeMail).mock.invocationCallOrder[0] ?? 0,
   );
+});
+
+test('who is not signed in signs in inside the card', async () => {
+  const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
+  render(page(null, logIn));
+  await userEvent.type(screen.getByLabelText('E-mail'), ' approver@agency.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo@1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(logIn).toHaveBeenCalledExactlyOnceWith('approver@agency.example', 'Demo@1234');
+  expect(decide).not.toHaveBeenCalled();
 });
 
 test('a renewed access token starts nothing again', async () => {
