@@ -1,0 +1,142 @@
+import { doc, updateDoc } from 'firebase/firestore';
+import { expect, test } from 'vitest';
+import type { Query } from '../../src/domain/records.ts';
+import { makeSectionOne } from '../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, linkOf, type Person } from './world.ts';
+
+// The rules have no loops: they spell out each position of a list. So these tests go through all of them.
+
+const COUNTS = Array.from({ length: 20 }, (_, at) => at + 1);
+
+function queries(count: number, last: Partial<Query>, others: Partial<Query> = {}): Query[] {
+  return Array.from({ length: count }, (_, at) => ({
+    title: `Question ${at}`,
+    timestamp: at,
+    status: 1,
+    by: 'reviewer',
+    ...others,
+    ...(at === count - 1 && last),
+  }));
+}
+
+const due = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+
+test.each(COUNTS)('R5, R6: the last of %i general queries counts', async (count) => {
+  const asked = await givenTrainee({
+    forms: { ...due, bankdetails: 2 },
+    queries: { general: queries(count, { status: 0 }) } as never,
+  });
+  await denied(asked, asked.record, { 'forms.status': 1 });
+  await allowed(asked, asked.record, { pancard: 'ZZZPG0001Z', signImage: linkOf(asked.uid, 'abc') });
+  for (const last of [{ by: 'trainee' as const, status: 0 as const }, {}]) {
+    const done = await givenTrainee({ forms: due, queries: { general: queries(count, last) } as never });
+    await allowed(done, done.record, { 'forms.status': 1 });
+  }
+});
+
+test.each(COUNTS)('R6, R8: the last of %i queries of a form counts', async (count) => {
+  const open = queries(count, { status: 0 });
+  const owner = await givenTrainee({ forms: { bankdetails: -1 }, queries: { bank: open } as never });
+  await denied(owner, owner.record, { 'forms.bankdetails': 0 });
+  await denied(owner, owner.record, { 'queries.bank': queries(count, { status: 1, title: 'Other' }) });
+  await denied(owner, owner.record, { 'queries.bank': queries(count, { status: 2 as never }) });
+  await allowed(owner, owner.record, { 'queries.bank': queries(count, {}) });
+  await allowed(owner, owner.record, { 'forms.bankdetails': 0 });
+});
+
+test.each(COUNTS.slice(1))(
+  'R8: of %i queries all but the first stay when that is resolved',
+  async (count) => {
+    const open = queries(count, { status: 0 }, { status: 0 });
+    const owner = await givenTrainee({ queries: { bank: open } as never });
+    const resolved = open.map((item, at) => (at === 0 ? { ...item, status: 1 } : item));
+    await denied(owner, owner.record, { 'queries.bank': resolved.toReversed() });
+    await denied(owner, owner.record, {
+      'queries.bank': open.map((item, at) => (at === 0 ? { ...item, timestamp: 99 } : item)),
+    });
+    await allowed(owner, owner.record, { 'queries.bank': resolved });
+  },
+);
+
+// ---------------------------------------------------------------- the rows of Section 1
+
+const LISTS = [
+  ['accountsDetails', 5],
+  ['salesDetails', 5],
+  ['makerDetails', 5],
+  ['generalQuestions', 20],
+  ['gstTable', 40],
+] as const;
+
+/** Section 1 with these rows, spread over its lists in their order. */
+function sectionOne(rows: Fields[]): Fields {
+  const rest = [...rows];
+  const lists = LISTS.map(([key, most]) => [key, rest.splice(0, most)]);
+  return { 'vendorDetails.sectionOne': { ...makeSectionOne(), ...Object.fromEntries(lists) } };
+}
+
+function rowsOf(count: number, change: (at: number) => Fields | undefined = () => undefined): Fields[] {
+  return Array.from({ length: count }, (_, at) => change(at) ?? { a: 'x', b: `${at}` });
+}
+
+function save(owner: Person, fields: Fields): Promise<void> {
+  return updateDoc(doc(owner.db, 'users', owner.uid), fields);
+}
+
+/** Which of the rows may hold a list instead of a text, although none may. */
+async function unchecked(count: number, positions: readonly number[]): Promise<number[]> {
+  const owner = await givenTrainee();
+  const answers = positions.map(async (position) => {
+    const rows = rowsOf(count, (at) => (at === position ? { a: ['x'] } : undefined));
+    const answer = await save(owner, sectionOne(rows)).then(
+      () => 'saved',
+      (error: { code?: string }) => error.code,
+    );
+    return { position, answer };
+  });
+  return (await Promise.all(answers))
+    .filter((each) => each.answer !== 'permission-denied')
+    .map((each) => each.position);
+}
+
+const COUNTS_OF_ROWS = [1, 9, 10, 11, 12, 24, 25, 26, 27, 49, 50, 51, 52, 74, 75];
+
+test('R15: every row of Section 1 is checked, whatever their number', async () => {
+  for (const count of COUNTS_OF_ROWS) expect(await unchecked(count, [count - 1])).toEqual([]);
+});
+
+test.each([10, 25, 50, 75])('R15: each of %i rows of Section 1 is checked', async (count) => {
+  const last25 = Array.from({ length: Math.min(count, 25) }, (_, at) => count - 1 - at);
+  expect(await unchecked(count, last25)).toEqual([]);
+});
+
+test.each([0, ...COUNTS_OF_ROWS])(
+  'R15: Section 1 is saved with %i rows, each as full as can be',
+  async (count) => {
+    const owner = await givenTrainee();
+    const full = {
+      a: 'x'.repeat(500),
+      b: 'x'.repeat(500),
+      c: 'x'.repeat(500),
+      d: 'x'.repeat(500),
+      e: 'x'.repeat(500),
+    };
+    await allowed(owner, owner.record, sectionOne(rowsOf(count, () => full)));
+  },
+);
+
+const FIVE = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x' };
+
+test.each([1, 10, 25, 50, 75])('R15: %i rows of Section 1 have five texts each', async (count) => {
+  const owner = await givenTrainee();
+  const sixth = (at: number) => (at === count - 1 ? { ...FIVE, f: 'x' } : FIVE);
+  await allowed(owner, owner.record, sectionOne(rowsOf(count, () => FIVE)));
+  await denied(owner, owner.record, sectionOne(rowsOf(count, sixth)));
+});
+
+test.each([1, 10])('R15: %i rows of Section 1 have 2,500 characters each', async (count) => {
+  const owner = await givenTrainee();
+  const long = (more: number) => (at: number) => ({ a: 'x'.repeat(2500 + (at === 0 ? more : 0)) });
+  await allowed(owner, owner.record, sectionOne(rowsOf(count, long(0))));
+  await denied(owner, owner.record, sectionOne(rowsOf(count, long(1))));
+});
