@@ -24,6 +24,7 @@ export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
     <header className="top-bar">
       <button
         type="button"
+        id="menu-button"
         className="menu-button btn btn-outline-secondary btn-sm"
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
@@ -34,14 +35,14 @@ export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
       <Brand />
       <Dropdown align="end">
         <Dropdown.Toggle bsPrefix="avatar" aria-label="Account">
-          {initialsOf(user.displayName)}
+          <span aria-hidden="true">{initialsOf(user.displayName)}</span>
         </Dropdown.Toggle>
         <Dropdown.Menu className="account-menu">
-          <Dropdown.Header>
+          <p className="dropdown-header">
             Signed in as
             <br />
             <strong>{user.email || 'Your Email'}</strong>
-          </Dropdown.Header>
+          </p>
           <Dropdown.Item as={Link} to={paths.profile}>
             Profile
           </Dropdown.Item>

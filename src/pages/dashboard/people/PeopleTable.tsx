@@ -5,10 +5,10 @@ import { overallStatusLabel } from '../../../domain/statuses.ts';
 import { waitingText } from '../../../domain/waitingTime.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-/** The people who named an introducer, with where each of them stands (R13). */
+/** The people who named an introducer, with where each of them stands (R13); on small screens every row is a card. */
 export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {
   return (
-    <div className="table-scroll">
+    <div className="table-scroll people-scroll">
       <table className="table align-middle people-table">
         <caption className="visually-hidden">People who named you as their introducer</caption>
         <thead>
@@ -32,10 +32,12 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
                   {userTypeLabel(person.usertype)} · {person.userid}
                 </span>
               </th>
-              <td>{overallStatusLabel(person.forms.status)}</td>
-              <td className="text-nowrap">{waitingText(person, now)}</td>
-              {PROGRESS_FORMS.map(({ key }) => (
-                <td key={key}>
+              <td data-label="Stage">{overallStatusLabel(person.forms.status)}</td>
+              <td data-label="Waiting" className="text-nowrap">
+                {waitingText(person, now)}
+              </td>
+              {PROGRESS_FORMS.map(({ key, shortTitle }) => (
+                <td key={key} data-label={shortTitle}>
                   <StatusBadge status={progressStatus(person.forms, key)} />
                 </td>
               ))}
