@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ROOT } from '../dev/project.ts';
+import { requireChromium } from '../tests/support/e2e/chromium.ts';
+import { e2ePorts, portalOrigin } from '../tests/support/e2e/environment.ts';
+
+const FOLDER = join(ROOT, '.local/screenshots');
+const WIDTHS = [1440, 768, 375] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const START_MS = 120_000;
+
+/** The states that README shows, with the picture of each. */
+const README: Record<string, string> = {
+  'dashboard/queries': 'docs/dashboard.png',
+  'bank/filled': 'docs/bank-details.png',
+  'review/submitted': 'docs/review.png',
+};
+
+/** Takes pictures of every screen in every state; with --readme only those of README. */
+async function main(options: string[]): Promise<void> {
+  const wanted = options.filter((option) => option !== '--readme');
+  const isReadme = options.includes('--readme');
+  const origin = portalOrigin(await e2ePorts());
+  const portal = await startPortal(origin);
+  const browser = await chromium.launch({ executablePath: requireChromium() });
+  try {
+    const count = await takeAll(browser, origin, isReadme, wanted);
+    console.log(`${count} pictures.`);
+  } finally {
+    await browser.close();
+    portal.stop();
+  }
+}
+
+/** Serves the production build with a stack of its own, as the browser tests do. */
+async function startPortal(origin: string): Promise<{ stop: () => void }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/serve.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  const end = performance.now() + START_MS;
+  while (!(await answers(origin))) {
+    if (server.exitCode !== null) throw new Error('The portal could not be started.');
+    if (performance.now() > end) throw new Error(`The portal did not start within ${START_MS / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return { stop: () => server.kill('SIGTERM') };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function takeAll(
+  browser: Browser,
+  origin: string,
+  isReadme: boolean,
+  wanted: string[],
+): Promise<number> {
+  // Only now: what the states need reads the ports of the stack.
+  const { WALKS } = await import('../tests/support/e2e/states.ts');
+  const isWanted = (name: string) =>
+    isReadme ? name in README : wanted.length === 0 || wanted.some((part) => name.includes(part));
+  let count = 0;
+  for (const { who, names, start } of WALKS) {
+    if (!names.some(isWanted)) continue;
+    console.log(`${who}: ${names.filter(isWanted).join(', ')}`);
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    for (const { name, open } of await start(page)) {
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+      await open();
+      if (isWanted(name)) count += await (isReadme ? takeForReadme(page, name) : takeEveryLook(page, name));
+    }
+    await context.close();
+  }
+  return count;
+}
+
+async function takeEveryLook(page: Page, name: string): Promise<number> {
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await take(page, join(FOLDER, `${width}-${colorScheme}`, `${name.replace('/', '-')}.png`), true);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return WIDTHS.length * SCHEMES.length;
+}
+
+async function takeForReadme(page: Page, name: string): Promise<number> {
+  const file = README[name];
+  if (!file) return 0;
+  await take(page, join(ROOT, file), false);
+  return 1;
+}
+
+async function take(page: Page, path: string, fullPage: boolean): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  // What sticks to the top of the screen would otherwise stand in the middle of the picture.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path, fullPage, animations: 'disabled' });
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+const COMMON: RunOptions = {
+  resultTypes: ['violations'],
+  // A person's PDF, which the browser shows with a viewer of its own.
+  iframes: false,
+};
+
+/** WCAG 2.0 to 2.2, levels A and AA, and what axe's authors recommend beyond. */
+const EVERYTHING: RunOptions = {
+  ...COMMON,
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+  // Off unless asked for, although WCAG 2.2 AA demands it: targets of 24 pixels.
+  rules: { 'target-size': { enabled: true } },
+};
+
+/** All that changes between light and dark. */
+const COLOURS: RunOptions = {
+  ...COMMON,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** What axe finds wrong on the page as it stands: one line for each place, with the rule and the reason. */
+export async function violationsOn(page: Page, scope: 'everything' | 'colours'): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.evaluate(axe.source);
+  await page.evaluate(transitionsEnd);
+  const options = scope === 'everything' ? EVERYTHING : COLOURS;
+  return page.evaluate(async (runOptions) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const { violations } = await engine.run(document, runOptions);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = '' }) => {
+        const reason = failureSummary.split('\n').slice(1).join(' ').trim();
+        return `${id} at ${target.join(' ')}: ${reason}`;
+      }),
+    );
+  }, options);
+}
+
+/** Colours between two looks are nobody's fault, so every transition comes to its end first. */
+async function transitionsEnd(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}

@@ -1,0 +1,20 @@
+import { beginnerWalk } from './states/beginner.ts';
+import { askedWalk, filledWalk } from './states/filled.ts';
+import { approvedWalk, submittedWalk } from './states/settled.ts';
+import { approverWalk, introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
+import { visitorWalk } from './states/visitor.ts';
+import type { Walk } from './states/walk.ts';
+
+/** Every screen in the states that people see it in. */
+export const WALKS: readonly Walk[] = [
+  visitorWalk,
+  beginnerWalk,
+  filledWalk,
+  askedWalk,
+  submittedWalk,
+  approvedWalk,
+  introducerWalk,
+  reviewerWalk,
+  approverWalk,
+  strangerWalk,
+];

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { disguisedFiles, holdUploads, largePng } from '../uploads.ts';
+import { enterBeginner } from './people.ts';
+import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+
+const GST = 'Declaration for Non applicability of GST';
+const MIB = 1024 * 1024;
+
+/** A trainee who has just registered: empty forms and what they say when they are submitted so. */
+export const beginnerWalk: Walk = walk('a trainee who has just registered', enterBeginner, {
+  'dashboard/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
+  'dashboard/account-menu': async (page) => {
+    await button(page, 'Account').click();
+    await expect(page.getByText('Signed in as')).toBeVisible();
+  },
+  'profile/empty': (page) => visit(page, '/profile', 'My Profile'),
+  'profile/errors': async (page) => {
+    await field(page, 'Name').fill('');
+    await field(page, 'PAN Number').fill('1234567890');
+    await field(page, 'Contact Number').fill('12');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  },
+  'gst/open': (page) => visit(page, '/nonapplicability', GST),
+  'gst/errors': async (page) => {
+    await button(page, 'Submit').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'gst/dialog': async (page) => {
+    await field(page, 'Date').fill('2099-01-01');
+    await field(page, 'State').selectOption('Karnataka');
+    await button(page, 'Submit').click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'gst-letter/none': (page) => visit(page, '/exportgst', 'GST Declaration'),
+  'bank/empty': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+  'bank/errors': async (page) => {
+    await field(page, 'IFSC Code').fill('SBINO005943');
+    await button(page, 'Submit').click();
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  },
+  'trainee-form/empty': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
+  'trainee-form/errors': async (page) => {
+    await button(page, 'Submit').click();
+    await expect(page.locator('.field-error, .error-summary').first()).toBeVisible();
+  },
+  'trainee-form/declaration': async (page) => {
+    await visit(page, '/mt-trainee-form#collapseSectionFour', 'Trainee Registration Form');
+    await expect(field(page, 'Place')).toBeVisible();
+  },
+  'documents/empty': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'documents/missing': async (page) => {
+    await button(page, 'Submit').click();
+    await expect(page.locator('.field-error')).toBeVisible();
+  },
+  'documents/refused-file': async (page) => {
+    await page
+      .getByLabel('Upload PAN Card')
+      .and(page.locator('input'))
+      .setInputFiles(disguisedFiles.slice(0, 1));
+    await expect(page.locator('td .field-error')).toBeVisible();
+  },
+  'e-invoicing/open': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+  'e-invoicing/errors': async (page) => {
+    await button(page, 'Submit').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
+  'msa/errors': async (page) => {
+    await button(page, 'Accept').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'queries/none': (page) => visit(page, '/queries', 'Queries'),
+  'queries/errors': async (page) => {
+    await button(page, 'Raise query').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'not-found/signed-in': (page) => visit(page, '/no-such-page', 'Page not found'),
+  'documents/uploading': async (page) => {
+    await visit(page, '/mt-upload-documents', 'Documents Upload');
+    await holdUploads(page);
+    const input = page.getByLabel('Upload PAN Card').and(page.locator('input'));
+    await input.setInputFiles(largePng('pan-card.png', 4 * MIB));
+    await expect(button(page, 'Pause upload of PAN Card')).toBeVisible();
+  },
+});

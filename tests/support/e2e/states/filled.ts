@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { emptyQueries } from '../../../../src/domain/defaults.ts';
+import type { Query } from '../../../../src/domain/records.ts';
+import { patchUser } from '../records.ts';
+import { enterFilled } from './people.ts';
+import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+
+const DAY = 86_400_000;
+
+/** A trainee who is about to submit everything. */
+export const filledWalk: Walk = walk('a trainee with every form filled in', (page) => enterFilled(page), {
+  'dashboard/pending': (page) => visit(page, '/dashboard', 'Dashboard'),
+  'profile/filled': (page) => visit(page, '/profile', 'My Profile'),
+  'profile/gst-applicable': async (page) => {
+    await field(page, 'GST Applicable').selectOption('Yes');
+    await field(page, 'GSTIN').fill('27ZZZPR9999Z1ZP');
+    await expect(page.locator('.field-warnings').first()).toBeVisible();
+  },
+  'bank/filled': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+  'bank/dialog': async (page) => {
+    await button(page, 'Submit').click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'trainee-form/filled': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
+  'trainee-form/dialog': async (page) => {
+    await button(page, 'Submit').click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'documents/uploaded': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'documents/delete-dialog': async (page) => {
+    await button(page, 'Delete PAN Card').click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'documents/submit-dialog': async (page) => {
+    await visit(page, '/mt-upload-documents', 'Documents Upload');
+    await button(page, 'Submit').click();
+    await expect(dialog(page)).toBeVisible();
+  },
+});
+
+/** A trainee whose forms came back from the reviewer. */
+export const askedWalk: Walk = walk(
+  'a trainee with queries',
+  async (page) => {
+    const account = await enterFilled(page, {
+      forms: { nonapplicability: 1, vendorform: -1, bankdetails: -1 },
+    });
+    const queries = {
+      ...emptyQueries(),
+      general: [query('Please upload a clearer signature.', 1)],
+      bank: [query('Which branch is it?', 1), query('The IFSC code is of another branch.', 0, 'ifscCode')],
+      vendorform: [query('The PIN code does not belong to the city.', 0, 'pincode')],
+    };
+    await patchUser(account.uid, { queries });
+  },
+  {
+    'dashboard/queries': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'bank/queries': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+    'trainee-form/queries': (page) => visit(page, '/mt-trainee-form', 'Trainee Registration Form'),
+    'queries/open-and-resolved': (page) => visit(page, '/queries', 'Queries'),
+    'queries/dialog': async (page) => {
+      await button(page, 'The IFSC code is of another branch.').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+);
+
+function query(title: string, status: Query['status'], field?: string): Query {
+  return { title, timestamp: Date.now() - DAY, status, by: 'reviewer', ...(field ? { field } : {}) };
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import type { FormStatuses } from '../../../../src/domain/records.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+} from '../../factories.ts';
+import { samplePdf, samplePng } from '../../sampleFiles.ts';
+import { type Account, newAccount, signIn } from '../accounts.ts';
+import { admin, patchDocuments, patchUser } from '../records.ts';
+
+const NAME = 'Meera Nair';
+const PAN = 'ZZZPN0001Z';
+const HOUR = 3_600_000;
+
+/** Someone who sees every form, because each of the conditional ones is theirs. */
+const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
+
+/** What a trainee who has filled in every form has stored. */
+const filledIn = (): StoredUserOverrides => ({
+  ...EVERY_FORM_APPLIES,
+  pancard: PAN,
+  nongst: makeNonGst(),
+  bankDetails: makeBankDetails(),
+  einvoicing: { place: 'Mumbai', date: '2026-11-20' },
+  msa: { name: NAME, date: '2026-11-20' },
+  vendorDetails: {
+    sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN }),
+    sectionSix: makeSectionSix({ serviceProvider: NAME, signatoryName: NAME }),
+  },
+});
+
+/** The statuses of everything but the approval, all of them at one step. */
+export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
+  status,
+  nonapplicability: status,
+  vendorform: status,
+  bankdetails: status,
+  einvoicing: status,
+  msa: status,
+});
+
+/** Signs in somebody who registered a minute ago, with an address not yet verified. */
+export async function enterBeginner(page: Page): Promise<Account> {
+  const record = { ...EVERY_FORM_APPLIES, pancard: PAN, designation: '', address: '' };
+  const account = await newAccount({ name: NAME, emailVerified: false, record });
+  await signIn(page, account);
+  return account;
+}
+
+/** Signs in somebody with every form filled in and every file uploaded. */
+export async function enterFilled(page: Page, overrides: StoredUserOverrides = {}): Promise<Account> {
+  const account = await newFilled(overrides);
+  await signIn(page, account);
+  return account;
+}
+
+/** Somebody with every form filled in and every file uploaded. */
+export async function newFilled(overrides: StoredUserOverrides = {}): Promise<Account> {
+  const account = await newAccount({
+    name: NAME,
+    record: { ...filledIn(), logs: submissions(), ...overrides },
+  });
+  const folder = `vendors/${account.uid}`;
+  const [signImage, cancelledCheque, CompanyCertificate, PANTANCard] = await Promise.all([
+    admin.storeFile({ path: `${folder}/signature`, ...samplePng() }),
+    admin.storeFile({ path: `${folder}/documents/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
+    admin.storeFile({ path: `${folder}/documents/CompanyCertificate`, ...samplePng() }),
+    admin.storeFile({ path: `${folder}/documents/PANTANCard`, ...samplePng(160, 100) }),
+  ]);
+  await patchDocuments(account.uid, { signImage, cancelledCheque, CompanyCertificate, PANTANCard });
+  await patchUser(account.uid, { signImage });
+  return account;
+}
+
+function submissions() {
+  const deeds = [
+    'submitted Non-applicability of GST',
+    'submitted Trainee Data Form',
+    'submitted Bank Details',
+  ];
+  return deeds.map((deed, index) => ({
+    title: `${NAME} ${deed}`,
+    timestamp: Date.now() - (48 - index) * HOUR,
+  }));
+}

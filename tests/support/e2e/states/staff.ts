@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import { makeBankDetails } from '../../factories.ts';
+import { type Account, newAccount, signIn } from '../accounts.ts';
+import { admin } from '../records.ts';
+import { EVERY_FORM, newSubmitted, openReview, seedQueue } from '../reviews.ts';
+import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+
+const DAY = 86_400_000;
+
+async function enter(
+  page: Page,
+  usertype: 'introducer' | 'reviewer' | 'approver',
+  name: string,
+): Promise<Account> {
+  const account = await newAccount({ usertype, name });
+  await signIn(page, account);
+  return account;
+}
+
+/** An introducer, first without and then with people. */
+export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 'introducer', 'Asha Rao'), {
+  'introducer/nobody-yet': (page) => visit(page, '/dashboard', 'Dashboard'),
+  'introducer/invitation-errors': async (page) => {
+    await button(page, 'Invite').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'introducer/people': async (page, introducer) => {
+    await bringPeople(introducer);
+    await visit(page, '/dashboard', 'Dashboard');
+    await expect(page.getByRole('rowheader')).toHaveCount(3);
+  },
+  'introducer/revoke-dialog': async (page) => {
+    await button(page, 'Revoke Ram Kumar').click();
+    await expect(dialog(page)).toBeVisible();
+  },
+  'introducer/no-match': async (page) => {
+    await visit(page, '/dashboard', 'Dashboard');
+    await field(page, 'Search by name or user ID').fill('nobody of this name');
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
+  },
+  'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
+  'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
+});
+
+async function bringPeople(introducer: Account): Promise<void> {
+  await newAccount({
+    introducer,
+    name: 'Kavya Menon',
+    usertype: 'vendor',
+    record: { forms: { bankdetails: -1 } },
+  });
+  await newAccount({ introducer, name: 'Meera Nair', record: { forms: EVERY_FORM(1) } });
+  await newAccount({
+    introducer,
+    name: 'Farhan Sheikh',
+    record: { forms: { ...EVERY_FORM(2), status: 4, approved: true } },
+  });
+  const { uid, name, email } = introducer;
+  const from = { introducerUid: uid, introducerName: name, introducerEmail: email, usertype: 'trainee' };
+  await admin.writeRecords([
+    invitation({ ...from, name: 'Ram Kumar', email: 'ram.kumar@demo.example', status: 'open' }, DAY),
+    invitation({ ...from, name: 'Leela Iyer', email: 'leela.iyer@demo.example', status: 'open' }, 40 * DAY),
+    invitation({ ...from, name: 'Tara Shah', email: 'tara.shah@demo.example', status: 'revoked' }, 2 * DAY),
+    invitation({ ...from, name: 'Meera Nair', email: 'meera.nair@demo.example', status: 'used' }, 3 * DAY),
+  ]);
+}
+
+function invitation(data: Record<string, unknown>, age: number) {
+  const createdAt = Date.now() - age;
+  return {
+    path: `invitations/${crypto.randomUUID()}`,
+    data: { ...data, createdAt, expiresAt: createdAt + 30 * DAY },
+  };
+}
+
+/** A reviewer with a queue, and the people in it. */
+export const reviewerWalk: Walk = walk(
+  'a reviewer',
+  async (page) => {
+    await seedQueue(28, 'Kavya Menon', { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 });
+    const odd = {
+      aadharcard: '234576890124',
+      isGSTApplicable: 'yes',
+      GSTIN: '27ZZZPR9999Z1ZP',
+      bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
+    } as const;
+    const [submitted, sent] = await Promise.all([
+      newSubmitted(odd, 'Meera Nair'),
+      newSubmitted({ forms: { ...EVERY_FORM(2), status: 3 } }, 'Farhan Sheikh'),
+    ]);
+    await enter(page, 'reviewer', 'Ravi Rao');
+    return { submitted, sent };
+  },
+  {
+    'reviewer/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'review-queue/waiting': async (page) => {
+      await visit(page, '/review', 'Review queue');
+      await expect(page.getByRole('link', { name: 'Kavya Menon 01' }).first()).toBeVisible();
+    },
+    'review-queue/nobody': async (page) => {
+      await page.getByRole('searchbox').fill('Nobody of this name');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name: 'Kavya Menon 01' })).toHaveCount(0);
+    },
+    'review/submitted': (page, { submitted }) => openReview(page, submitted),
+    'review/query-dialog': async (page) => {
+      await button(page, 'Raise query on Trainee Bank Details').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+    'review/query-errors': async (page) => {
+      await dialog(page).getByRole('button', { name: 'Raise query' }).click();
+      await expect(dialog(page).locator('.field-error')).toBeVisible();
+    },
+    'review/sent': (page, { sent }) => openReview(page, sent),
+    'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
+  },
+);
+
+/** An approver behind an e-mailed link. */
+export const approverWalk: Walk = walk(
+  'an approver',
+  async (page) => {
+    const vendor = await newAccount({
+      name: 'Meera Nair',
+      record: { forms: { ...EVERY_FORM(2), status: 3 } },
+    });
+    await enter(page, 'approver', 'Anita Desai');
+    return `/approve/${vendor.uid}?action=accept&vendorName=Meera+Nair`;
+  },
+  {
+    'approval/decided': async (page, link) => {
+      await visit(page, link, 'Approval');
+      await expect(field(page, 'Remarks')).toBeVisible();
+    },
+    'approval/remarks-error': async (page) => {
+      await button(page, 'Save remarks').click();
+      await expect(page.locator('.field-error')).toBeVisible();
+    },
+    'approval/decided-before': async (page, link) => {
+      await visit(page, link, 'Approval');
+      await expect(page.getByText('Nothing has been repeated')).toBeVisible();
+    },
+    'approval/unknown-vendor': async (page) => {
+      await visit(page, '/approve/nobody?action=accept', 'Approval');
+      await expect(page.getByText('There is no vendor with this UID.')).toBeVisible();
+    },
+  },
+);
+
+/** A trainee at screens that are for others. */
+export const strangerWalk: Walk = walk('a trainee where others belong', enterTrainee, {
+  'approval/not-an-approver': (page) => visit(page, '/approve/some-uid?action=accept', 'Approval'),
+  'review/not-a-reviewer': (page) => visit(page, '/review', 'Review queue'),
+  'msa/not-concerned': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
+});
+
+async function enterTrainee(page: Page): Promise<void> {
+  await signIn(page, await newAccount());
+}

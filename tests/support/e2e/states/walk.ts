@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One screen in one state, named screen/state. */
+export interface ScreenState {
+  name: string;
+  /** Brings the page into the state and waits until it stands. */
+  open: () => Promise<void>;
+}
+
+/** States that one person sees one after the other. */
+export interface Walk {
+  who: string;
+  names: readonly string[];
+  /** Makes the accounts, signs in, and returns the states in the order in which they have to be opened. */
+  start: (page: Page) => Promise<ScreenState[]>;
+}
+
+type Openers<Subject> = Record<string, (page: Page, subject: Subject) => Promise<unknown>>;
+
+/**
+ * A walk through `states`.
+ * @param enter prepares the page and returns what the states need to know, such as the account
+ */
+export function walk<Subject>(
+  who: string,
+  enter: (page: Page) => Promise<Subject>,
+  states: Openers<Subject>,
+): Walk {
+  return {
+    who,
+    names: Object.keys(states),
+    start: async (page) => {
+      const subject = await enter(page);
+      return Object.entries(states).map(([name, open]) => ({
+        name,
+        open: async () => {
+          await open(page, subject);
+          await settle(page);
+        },
+      }));
+    },
+  };
+}
+
+/** Goes to an address and waits for its h1. */
+export async function visit(page: Page, path: string, title: string): Promise<void> {
+  // Two addresses that differ by their hash alone would stay in one document.
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await settle(page);
+}
+
+/** Waits until nothing loads any more. The network never falls silent, because records are followed live. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('.loader, .modal.fade:not(.show)')).toHaveCount(0);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+}
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page) => page.getByRole('dialog');
