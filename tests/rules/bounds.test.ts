@@ -1,0 +1,144 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore';
+import { test } from 'vitest';
+import { makeProgress, makeRegistration } from '../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, newUid, signedIn } from './world.ts';
+
+// Each bound from both sides: what just fits is taken, one more is not.
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+
+async function register(change: Fields): Promise<void> {
+  const actor = signedIn();
+  const record = { ...makeRegistration({ uid: actor.uid, email: actor.email }), ...change };
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'users', actor.uid), record);
+  const progress = makeProgress(record as never);
+  batch.set(doc(actor.db, 'progress', actor.uid), {
+    ...progress,
+    fpocno: String(record.fpocno).toLowerCase(),
+  });
+  await batch.commit();
+}
+
+function workEmail(size: number): string {
+  return `${'a'.repeat(size - '@agency.example'.length)}@agency.example`;
+}
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['phone', (size) => ({ phone: '1'.repeat(size) }), 500],
+  ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
+  ['fpoc', (size) => ({ fpoc: 'a'.repeat(size) }), 500],
+  ['fpocno', (size) => ({ fpocno: workEmail(size) }), 500],
+  ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
+  [
+    'vendorTypes',
+    (size) => ({ vendorTypes: Array.from({ length: size }, () => ({ name: 'TV', isChecked: true })) }),
+    12,
+  ],
+])('R15: a new record takes a %s of its bound and not of one more', async (_, of, bound) => {
+  await assertSucceeds(register(of(bound)));
+  await assertFails(register(of(bound + 1)));
+});
+
+test.each(['asha@agency.example@evil.example', 'as ha@agency.example', '@agency.example'])(
+  'R3: an introducer %s is none',
+  async (fpocno) => {
+    await assertFails(register({ fpocno }));
+  },
+);
+
+test.each([
+  ['phone', ['x']],
+  ['phone', { a: 'x' }],
+  ['vendortype', ['x']],
+  ['name', ['x']],
+  ['fpoc', ['x']],
+  ['vendorTypes', { TV: true }],
+])('R15: a new record takes no %s as %o', async (key, value) => {
+  await assertFails(register({ [key]: value }));
+});
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['designation', (size) => ({ designation: 'a'.repeat(size) }), 500],
+  ['phone', (size) => ({ phone: '1'.repeat(size) }), 500],
+  ['address', (size) => ({ address: 'a'.repeat(size) }), 2000],
+  ['aadharcard', (size) => ({ aadharcard: '1'.repeat(size) }), 14],
+  ['vendortype', (size) => ({ vendortype: 'a'.repeat(size) }), 500],
+  ['bank branch address', (size) => ({ 'bankDetails.bankBranchAddress': 'a'.repeat(size) }), 2000],
+  ['company address', (size) => ({ 'nongst.address': 'a'.repeat(size) }), 2000],
+  ['place', (size) => ({ 'einvoicing.place': 'a'.repeat(size) }), 500],
+  ['date', (size) => ({ 'einvoicing.date': 'a'.repeat(size) }), 500],
+  ['name under the agreement', (size) => ({ 'msa.name': 'a'.repeat(size) }), 500],
+  ['date of the agreement', (size) => ({ 'msa.date': 'a'.repeat(size) }), 500],
+  [
+    'log entry',
+    (size) => ({
+      logs: arrayUnion({ title: `Ram Kumar ${'a'.repeat(size - 10)}`, timestamp: Date.now() }),
+    }),
+    600,
+  ],
+  [
+    'query',
+    (size) => ({ 'queries.bank': arrayUnion({ title: 'a'.repeat(size), timestamp: 1, status: 0 }) }),
+    500,
+  ],
+  [
+    'field of a query',
+    (size) => ({
+      'queries.bank': arrayUnion({ title: 'a', timestamp: 1, status: 0, field: 'a'.repeat(size) }),
+    }),
+    500,
+  ],
+])('R15: an owner saves a %s of its bound and not of one more', async (_, of, bound) => {
+  const owner = await givenTrainee({ vendortype: 'Other' });
+  await denied(owner, owner.record, of(bound + 1));
+  await allowed(owner, owner.record, of(bound));
+});
+
+test.each([-1, 1])('R7: five minutes from now are too far away (%i)', async (direction) => {
+  const owner = await givenTrainee();
+  const entry = (seconds: number) => ({
+    logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() + direction * seconds * SECOND }),
+  });
+  await denied(owner, owner.record, entry(315));
+  await allowed(owner, owner.record, entry(285));
+});
+
+function invite(change: Fields): Promise<void> {
+  const introducer = signedIn({ email: `${newUid()}@agency.example` });
+  const now = Date.now();
+  return setDoc(doc(introducer.db, 'invitations', newUid()), {
+    introducerUid: introducer.uid,
+    introducerName: 'Asha Rao',
+    introducerEmail: introducer.email,
+    name: 'Ram Kumar',
+    email: 'ram@demo.example',
+    usertype: 'vendor',
+    createdAt: now,
+    expiresAt: now + DAY,
+    status: 'open',
+    ...change,
+  });
+}
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['introducerName', (size) => ({ introducerName: 'a'.repeat(size) }), 500],
+  ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
+  ['email', (size) => ({ email: workEmail(size) }), 500],
+])('R15: an invitation takes a %s of its bound and not of one more', async (_, of, bound) => {
+  await assertSucceeds(invite(of(bound)));
+  await assertFails(invite(of(bound + 1)));
+});
+
+test('R15: an invitation lasts 90 days at most, and some time at least', async () => {
+  const createdAt = Date.now();
+  await assertSucceeds(invite({ createdAt, expiresAt: createdAt + 90 * DAY }));
+  await assertFails(invite({ createdAt, expiresAt: createdAt + 90 * DAY + 1 }));
+  await assertSucceeds(invite({ createdAt, expiresAt: createdAt + 1 }));
+  await assertFails(invite({ createdAt, expiresAt: createdAt }));
+  await assertFails(invite({ createdAt, expiresAt: 'never' }));
+});
