@@ -1,0 +1,98 @@
+import { arrayUnion } from 'firebase/firestore';
+import { test } from 'vitest';
+import { FORM_KEYS } from '../../src/domain/forms.ts';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, linkOf } from './world.ts';
+
+// Records of an older version hold what the rules do not know, or another type: their owner can still save the rest.
+
+const PROFILE: Fields = {
+  name: 'Ram Gupta',
+  designation: 'Editor',
+  phone: '9000000009',
+  address: 'Elsewhere',
+  gstmailsend: true,
+  pancard: 'ZZZPG0001Z',
+  aadharcard: '987654321096',
+  nationality: 'Foreign',
+  isGSTApplicable: 'yes',
+  GSTIN: '27ZZZPK0001Z1ZO',
+  isEinvoicingApplicable: 'yes',
+  vendortype: 'Other',
+};
+const MALFORMED = Object.fromEntries([...Object.keys(PROFILE), 'signImage'].map((key) => [key, 5]));
+
+test.each([...Object.keys(PROFILE), 'signImage'])('R4: %s is saved beside malformed fields', async (key) => {
+  const owner = await givenTrainee({ ...MALFORMED, name: 'Ram Kumar' } as never);
+  const value = key === 'signImage' ? linkOf(owner.uid, 'abc') : PROFILE[key];
+  await denied(owner, owner.record, { [key]: 6 });
+  await allowed(owner, owner.record, { [key]: value });
+});
+
+const MAPS: [string, Fields, Fields][] = [
+  ['bankDetails', { ...makeBankDetails() }, { bankName: 'Other Bank' }],
+  ['nongst', { ...makeNonGst() }, { date: '2026-11-21' }],
+  ['einvoicing', { date: '2026-11-20', place: 'Mumbai' }, { place: 'Pune' }],
+  ['msa', { name: 'Ram Kumar', date: '2026-11-20' }, { date: '2026-11-21' }],
+  ['vendorDetails.sectionOne', { ...makeSectionOne() }, { city: 'Pune' }],
+  ['vendorDetails.sectionSix', { ...makeSectionSix() }, { place: 'Pune' }],
+];
+
+function stored(path: string, value: unknown): Fields {
+  const [key = '', section] = path.split('.');
+  return { [key]: section === undefined ? value : { [section]: value } };
+}
+
+for (const [path, complete, change] of MAPS) {
+  test(`R4: an unknown key of ${path} stays, and hinders nothing`, async () => {
+    const owner = await givenTrainee({ vendortype: 'Other', ...stored(path, { ...complete, old: 1 }) });
+    await denied(owner, owner.record, { [path]: { ...complete, old: 2 } });
+    await allowed(owner, owner.record, { [path]: { ...complete, ...change, old: 1 } });
+  });
+
+  test(`R4: ${path} that is no map is replaced`, async () => {
+    const owner = await givenTrainee({ vendortype: 'Other', ...stored(path, 'none') });
+    await allowed(owner, owner.record, { [path]: complete });
+  });
+}
+
+test('R4: vendorDetails that are no map are replaced, and an unknown section stays', async () => {
+  const owner = await givenTrainee({ vendorDetails: 'none' as never });
+  await allowed(owner, owner.record, { vendorDetails: { sectionOne: makeSectionOne() } });
+  const other = await givenTrainee({
+    vendorDetails: { sectionTwo: { a: 1 } } as never,
+    vendorTypes: 5 as never,
+  });
+  await allowed(other, other.record, { 'vendorDetails.sectionOne': makeSectionOne() });
+  await denied(other, other.record, { 'vendorDetails.sectionTwo.a': 2 });
+});
+
+test('R8: queries that are no map, or no list, are replaced', async () => {
+  const item = { title: 'Which branch?', timestamp: 1, status: 0 };
+  const one = await givenTrainee({ queries: { bank: 'none' } as never });
+  await allowed(one, one.record, { 'queries.bank': [item] });
+  const stays = await givenTrainee({ queries: { bank: 'none', old: 1 } as never });
+  await allowed(stays, stays.record, { 'queries.general': [item] });
+});
+
+test('R8: a query of an unknown status is not resolved, and no list appears from nothing', async () => {
+  const item = { title: 'Which branch?', timestamp: 1, status: 7 };
+  const owner = await givenTrainee({ queries: { bank: [item] } as never });
+  await denied(owner, owner.record, { 'queries.bank': [{ ...item, status: 1 }] });
+  await denied(owner, owner.record, { 'queries.msa': [] });
+});
+
+test('R7: logs that are no list are replaced, and nobody without a name is kept from them', async () => {
+  const entry = { title: 'submitted Bank Details', timestamp: Date.now() };
+  const broken = await givenTrainee({ logs: 'none' as never });
+  await allowed(broken, broken.record, { logs: [{ ...entry, title: 'Ram Kumar submitted Bank Details' }] });
+  for (const name of ['', 5 as never]) {
+    const nameless = await givenTrainee({ name });
+    await allowed(nameless, nameless.record, { logs: arrayUnion(entry) });
+  }
+});
+
+test.each(FORM_KEYS)('R5: the profile is open while %s is submitted and not validated', async (key) => {
+  const owner = await givenTrainee({ forms: { [key]: 1 } });
+  await allowed(owner, owner.record, { pancard: 'ZZZPG0001Z' });
+});

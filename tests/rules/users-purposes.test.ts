@@ -1,0 +1,126 @@
+import { arrayUnion } from 'firebase/firestore';
+import { test } from 'vitest';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
+
+// A write has one purpose, and a status may move without the form's fields.
+
+const FORMS = [
+  ['bankdetails', 'bank'],
+  ['vendorform', 'vendorform'],
+  ['nonapplicability', 'nongst'],
+  ['einvoicing', 'einvoicing'],
+  ['msa', 'msa'],
+] as const;
+
+const COMPLETE = {
+  bankDetails: makeBankDetails(),
+  nongst: makeNonGst(),
+  einvoicing: { date: '2026-11-20', place: 'Mumbai' },
+  msa: { name: 'Ram Kumar', date: '2026-11-20' },
+  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+  vendortype: 'Other',
+};
+
+function log(): Fields {
+  return { logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() }) };
+}
+
+test.each(FORMS)('R6: %s returns and is submitted by its status alone', async (form, category) => {
+  const owner = await givenTrainee({ ...COMPLETE, forms: { [form]: -1 } });
+  await admin.writeRecords([
+    { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },
+  ]);
+  await denied(owner, owner.record, { [`forms.${form}`]: 0, phone: '9000000009' });
+  await allowed(owner, owner.record, { [`forms.${form}`]: 0, ...log() });
+  await denied(owner, owner.record, { [`forms.${form}`]: 2 });
+  await allowed(owner, owner.record, { [`forms.${form}`]: 1, ...log() });
+  const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
+  const asked = await givenTrainee({
+    ...COMPLETE,
+    forms: { [form]: -1 },
+    queries: { [category]: [item] } as never,
+  });
+  await denied(asked, asked.record, { [`forms.${form}`]: 0 });
+});
+
+test.each<[string, Fields]>([
+  ['bank details', { 'bankDetails.bankName': 'Other Bank' }],
+  ['the declaration', { 'nongst.date': '2026-11-21' }],
+  ['e-invoicing', { 'einvoicing.place': 'Pune' }],
+  ['the agreement', { 'msa.date': '2026-11-21' }],
+  ['Section 1', { 'vendorDetails.sectionOne.city': 'Pune' }],
+  ['the declaration of the form', { 'vendorDetails.sectionSix.place': 'Pune' }],
+  ['a query', { 'queries.bank': [{ title: 'Which one?', timestamp: 1, status: 0 }] }],
+])('R4: %s and a field of the profile are not written together', async (_, fields) => {
+  const owner = await givenTrainee(COMPLETE);
+  await denied(owner, owner.record, { ...fields, phone: '9000000009' });
+  await denied(owner, owner.record, { ...fields, usertype: 'vendor' });
+  await allowed(owner, owner.record, fields);
+});
+
+test('R4: a log entry and a field of the profile are not written together', async () => {
+  const owner = await givenTrainee();
+  await denied(owner, owner.record, { ...log(), phone: '9000000009' });
+  await denied(owner, owner.record, { ...log(), vendorRemark: 'fine' });
+});
+
+test.each<[string, string, Fields]>([
+  ['an IFSC code of another form', 'bankdetails', { bankDetails: makeBankDetails({ ifscCode: 'x' }) }],
+  [
+    'another type of account',
+    'bankdetails',
+    { bankDetails: { ...makeBankDetails(), bankAccountType: 'Salary' } },
+  ],
+  ['a bank name of blanks', 'bankdetails', { bankDetails: makeBankDetails({ bankName: ' ' }) }],
+  ['a date of 501 characters', 'nonapplicability', { nongst: makeNonGst({ date: 'a'.repeat(501) }) }],
+  ['a date of 501 characters', 'einvoicing', { einvoicing: { date: 'a'.repeat(501), place: 'Mumbai' } }],
+  ['a place of 501 characters', 'einvoicing', { einvoicing: { date: '2026', place: 'a'.repeat(501) } }],
+  ['a name of 501 characters', 'msa', { msa: { name: 'a'.repeat(501), date: '2026' } }],
+  ['a date of 501 characters', 'msa', { msa: { name: 'Ram Kumar', date: 'a'.repeat(501) } }],
+])('R6: a form with %s as it was left is not submitted (%s)', async (_, form, left) => {
+  const owner = await givenTrainee({ ...COMPLETE, ...left });
+  await admin.writeRecords([
+    { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },
+  ]);
+  await denied(owner, owner.record, { [`forms.${form}`]: 1 });
+});
+
+test.each<[string, Fields]>([
+  ['nonapplicability', { nongst: makeNonGst({ date: 'a'.repeat(500) }) }],
+  ['einvoicing', { einvoicing: { date: 'a'.repeat(500), place: 'a'.repeat(500) } }],
+  ['msa', { msa: { name: 'a'.repeat(500), date: 'a'.repeat(500) } }],
+  ['vendorform', { vendorDetails: { sectionOne: { city: 'Pune' }, sectionSix: { place: 'Pune' } } }],
+])('R6: %s at its bounds is submitted', async (form, left) => {
+  const owner = await givenTrainee({ ...COMPLETE, ...left });
+  await allowed(owner, owner.record, { [`forms.${form}`]: 1 });
+});
+
+test('R6: the cheque is a text that has its bound', async () => {
+  const owner = await givenTrainee(COMPLETE);
+  const cheque = (cancelledCheque: unknown) =>
+    admin.writeRecords([{ path: `documents/${owner.uid}`, data: { cancelledCheque } }]);
+  for (const value of [true, '', 'a'.repeat(2001)]) {
+    await cheque(value);
+    await denied(owner, owner.record, { 'forms.bankdetails': 1 });
+  }
+  await cheque('a'.repeat(2000));
+  await allowed(owner, owner.record, { 'forms.bankdetails': 1 });
+});
+
+test('R8: a query moves no status but its own', async () => {
+  const item = { title: 'Which one?', timestamp: 1, status: 0 };
+  const owner = await givenTrainee({ ...COMPLETE, forms: { vendorform: 0 } });
+  for (const category of ['general', 'bank', 'nongst', 'einvoicing', 'msa'])
+    await denied(owner, owner.record, { [`queries.${category}`]: [item], 'forms.vendorform': 1 });
+  await denied(owner, owner.record, { 'queries.general': [item], 'forms.status': 1 });
+});
+
+test('R10: a reviewer writes nothing beside a query or a status', async () => {
+  const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+  const reviewer = signedIn({ reviewer: true });
+  const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
+  await denied(reviewer, record, { 'queries.general': [item], phone: '9000000009' });
+  await denied(reviewer, record, { 'queries.general': [item], 'forms.approved': true });
+  await allowed(reviewer, record, { 'queries.general': [item] });
+});
