@@ -1,8 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore';
 import { test } from 'vitest';
-import { makeProgress, makeRegistration } from '../support/factories.ts';
-import { allowed, denied, type Fields, givenTrainee, newUid, signedIn } from './world.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeProgress,
+  makeRegistration,
+  makeSectionSix,
+} from '../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from './world.ts';
 
 // Each bound from both sides: what just fits is taken, one more is not.
 
@@ -97,6 +103,45 @@ test.each<[string, (size: number) => Fields, number]>([
   const owner = await givenTrainee({ vendortype: 'Other' });
   await denied(owner, owner.record, of(bound + 1));
   await allowed(owner, owner.record, of(bound));
+});
+
+test.each<[string, object]>([
+  ['bankDetails', makeBankDetails()],
+  ['nongst', makeNonGst()],
+  ['vendorDetails.sectionSix', makeSectionSix()],
+])('R15: %s is saved with every text at its bound', async (path, part) => {
+  const owner = await givenTrainee();
+  const patterned = ['bankAccountType', 'ifscCode', 'gstinNumber'];
+  const longest = Object.entries(part).map(([key, value]) => [
+    key,
+    patterned.includes(key) ? value : 'a'.repeat(/address/i.test(key) ? 2000 : 500),
+  ]);
+  await allowed(owner, owner.record, { [path]: Object.fromEntries(longest) });
+});
+
+test('R11: a link has 2,000 characters at most', async () => {
+  const owner = await givenTrainee();
+  const link = (size: number) => {
+    const start = linkOf(owner.uid, 'a').split('?')[0] ?? '';
+    return start + 'a'.repeat(size - start.length);
+  };
+  await denied(owner, owner.record, { signImage: link(2001) });
+  await denied(owner, owner.record, { signImage: [link(100)] });
+  await allowed(owner, owner.record, { signImage: link(2000) });
+});
+
+test.each([4, 5, 6, 27])('R3: a uid of %i characters ends in its last five', async (size) => {
+  const uid = newUid().slice(-size);
+  const actor = signedIn({ uid });
+  const write = (tail: string) => {
+    const record = { ...makeRegistration({ uid, email: actor.email }), userid: `O2611${tail}` };
+    const batch = writeBatch(actor.db);
+    batch.set(doc(actor.db, 'users', uid), record);
+    batch.set(doc(actor.db, 'progress', uid), makeProgress(record as never));
+    return batch.commit();
+  };
+  await assertFails(write(`${uid.slice(-5).toUpperCase()}X`));
+  await assertSucceeds(write(uid.slice(-5).toUpperCase()));
 });
 
 test.each([-1, 1])('R7: five minutes from now are too far away (%i)', async (direction) => {

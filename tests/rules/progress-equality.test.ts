@@ -1,0 +1,63 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { doc, getDoc, setDoc } from 'firebase/firestore';
+import { test } from 'vitest';
+import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { makeUserRecord } from '../support/factories.ts';
+import { admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn, signedOut } from './world.ts';
+
+const DIFFERENCES: [string, Fields][] = [
+  ['uid', { uid: 'other' }],
+  ['name', { name: 'Somebody Else' }],
+  ['userid', { userid: 'O2611ABCDE' }],
+  ['usertype', { usertype: 'vendor' }],
+  ['fpocno', { fpocno: 'other@agency.example' }],
+  ['forms', { forms: { status: 0 } }],
+  ['keys', { phone: '9000000001' }],
+];
+
+test.each(DIFFERENCES)('R13: progress never differs from the users record in its %s', async (_, change) => {
+  const owner = await givenTrainee();
+  for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+    const same = { ...progressOf(owner.record, SEEDED_SINCE) };
+    await assertSucceeds(setDoc(doc(db, 'progress', owner.uid), same));
+    await assertFails(setDoc(doc(db, 'progress', owner.uid), { ...same, ...change }));
+  }
+});
+
+test.each(DIFFERENCES)('R13: a new progress record is like the users record in its %s', async (_, change) => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const stored = makeUserRecord({ uid, email: owner.email });
+  await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
+  const progress = { ...progressOf(parseUserRecord(uid, stored), Date.now()) };
+  await assertFails(setDoc(doc(owner.db, 'progress', uid), { ...progress, ...change }));
+  await assertFails(setDoc(doc(owner.db, 'progress', uid), { ...progress, since: 'now' }));
+  await assertSucceeds(setDoc(doc(owner.db, 'progress', uid), progress));
+});
+
+test('R13: nobody else writes progress, not even as it is', async () => {
+  const { uid, record } = await givenTrainee();
+  const same = { ...progressOf(record, SEEDED_SINCE) };
+  for (const actor of [signedIn(), signedIn({ email: record.fpocno })])
+    await assertFails(setDoc(doc(actor.db, 'progress', uid), same));
+  await assertFails(setDoc(doc(signedOut(), 'progress', uid), same));
+});
+
+test('R13: staff create it for an older record, and nobody for an introducer', async () => {
+  for (const usertype of ['trainee', 'introducer'] as const) {
+    const uid = newUid();
+    const stored = { ...makeUserRecord({ uid }), usertype };
+    await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
+    const progress = { ...progressOf(parseUserRecord(uid, stored), Date.now()), fpocno: stored.fpocno };
+    const write = (db: ReturnType<typeof signedOut>) =>
+      setDoc(doc(db, 'progress', uid), { ...progress, usertype });
+    if (usertype === 'introducer') await assertFails(write(signedIn({ reviewer: true }).db));
+    else await assertSucceeds(write(signedIn({ approver: true }).db));
+  }
+});
+
+test('R13: an approver does not read progress', async () => {
+  const { uid } = await givenTrainee();
+  await assertFails(getDoc(doc(signedIn({ approver: true }).db, 'progress', uid)));
+});
