@@ -71,6 +71,25 @@ async function carryOut(
   return outcome.patch;
 }
 
+const DENIED = 'firestore/permission-denied';
+
+/**
+ * Runs a transaction, and once more when the rules deny it: they may judge the write before the database notices that
+ * the record changed since it was read. The second run reads the change, so that the domain can say what came in between.
+ */
+async function atomically<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const attempt = () =>
+    runTransaction(getDatabase(), run).catch((thrown: unknown) => {
+      throw toAppError(thrown);
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (toAppError(error).code !== DENIED) throw error;
+    return attempt();
+  }
+}
+
 /**
  * Carries one transition out, atomically: reads the record, asks the domain, writes the patch and the introducer's
  * progress record. Two tabs or a double click cannot do a thing twice: the second sees the first's result.
@@ -81,12 +100,7 @@ export async function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
 ): Promise<UserPatch> {
-  const database = getDatabase();
-  try {
-    return await runTransaction(database, (transaction) => carryOut(database, transaction, uid, transition));
-  } catch (error) {
-    throw toAppError(error);
-  }
+  return atomically((transaction) => carryOut(getDatabase(), transaction, uid, transition));
 }
 
 /**
@@ -97,13 +111,9 @@ export async function commitDocumentsTransition(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
 ): Promise<UserPatch> {
-  const database = getDatabase();
-  try {
-    return await runTransaction(database, async (transaction) => {
-      const documents = parseDocumentsRecord((await transaction.get(doc(database, 'documents', uid))).data());
-      return carryOut(database, transaction, uid, (stored) => transition(stored, documents));
-    });
-  } catch (error) {
-    throw toAppError(error);
-  }
+  return atomically(async (transaction) => {
+    const database = getDatabase();
+    const documents = parseDocumentsRecord((await transaction.get(doc(database, 'documents', uid))).data());
+    return carryOut(database, transaction, uid, (stored) => transition(stored, documents));
+  });
 }
