@@ -113,7 +113,7 @@ test('keyboard alone: the first Tab offers to skip to the content', async ({ pag
 
 test('keyboard alone: the account menu opens, closes with Escape and logs out', async ({ page }) => {
   await logIn(page, await newAccount());
-  const account = button(page, 'Account');
+  const account = button(page, 'Account MN');
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Signed in as')).toBeVisible();

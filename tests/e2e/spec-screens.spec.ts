@@ -88,8 +88,8 @@ test('an introducer registers with a work e-mail, logs in, views the profile und
   await expect(details).toContainText('Asha Devi Rao');
   await expect(details).toContainText(email);
   // The initials come from the display name that the sign-up gave to the provider.
-  await expect(button(page, 'Account')).toHaveText('AR');
-  await button(page, 'Account').click();
+  await expect(button(page, 'Account AR')).toHaveText('AR');
+  await button(page, 'Account AR').click();
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/');
 });

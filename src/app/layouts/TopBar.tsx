@@ -16,6 +16,7 @@ interface TopBarProps {
 export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
   const { logOut } = useSession();
   const navigate = useNavigate();
+  const initials = initialsOf(user.displayName);
   const handleLogOut = async () => {
     await logOut();
     await navigate(paths.login, { replace: true });
@@ -34,8 +35,8 @@ export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
       </button>
       <Brand />
       <Dropdown align="end">
-        <Dropdown.Toggle bsPrefix="avatar" aria-label="Account">
-          <span aria-hidden="true">{initialsOf(user.displayName)}</span>
+        <Dropdown.Toggle bsPrefix="avatar" aria-label={`Account ${initials}`}>
+          {initials}
         </Dropdown.Toggle>
         <Dropdown.Menu className="account-menu">
           <p className="dropdown-header">

@@ -39,11 +39,13 @@ export async function violationsOn(page: Page, scope: 'everything' | 'colours'):
   }, options);
 }
 
-/** Colours between two looks are nobody's fault, so every transition comes to its end first. */
+/** Colours between two looks are nobody's fault. One transition can start the next, in what inherits from it. */
 async function transitionsEnd(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  do {
+    await Promise.allSettled(running().map(({ finished }) => finished));
+    await frame();
+    await frame();
+  } while (running().length > 0);
 }

@@ -34,14 +34,14 @@ function renderTopBar(user: SignedInUser) {
 
 it("says 'Your Email' in the dropdown when the account has no e-mail (SPEC 2)", async () => {
   renderTopBar({ ...USER, email: '' });
-  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('Your Email')).toBeVisible();
   expect(screen.getByText('Signed in as', { exact: false })).toBeVisible();
 });
 
 it('says the e-mail in the dropdown when there is one', async () => {
   renderTopBar(USER);
-  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('meera@demo.example')).toBeVisible();
   expect(screen.queryByText('Your Email')).not.toBeInTheDocument();
 });

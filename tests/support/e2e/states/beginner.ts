@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 export const beginnerWalk: Walk = walk('a trainee who has just registered', enterBeginner, {
   'dashboard/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
   'dashboard/account-menu': async (page) => {
-    await button(page, 'Account').click();
+    await button(page, 'Account MN').click();
     await expect(page.getByText('Signed in as')).toBeVisible();
   },
   'profile/empty': (page) => visit(page, '/profile', 'My Profile'),

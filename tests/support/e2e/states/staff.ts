@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
 import { admin } from '../records.ts';
-import { EVERY_FORM, newSubmitted, openReview, seedQueue } from '../reviews.ts';
+import { EVERY_FORM, newSubmitted, seedQueue } from '../reviews.ts';
 import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
@@ -102,7 +102,8 @@ export const reviewerWalk: Walk = walk(
       await page.keyboard.press('Enter');
       await expect(page.getByRole('link', { name: 'Kavya Menon 01' })).toHaveCount(0);
     },
-    'review/submitted': (page, { submitted }) => openReview(page, submitted),
+    'review/submitted': (page, { submitted }) =>
+      visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`),
     'review/query-dialog': async (page) => {
       await button(page, 'Raise query on Trainee Bank Details').click();
       await expect(dialog(page)).toBeVisible();
@@ -111,7 +112,7 @@ export const reviewerWalk: Walk = walk(
       await dialog(page).getByRole('button', { name: 'Raise query' }).click();
       await expect(dialog(page).locator('.field-error')).toBeVisible();
     },
-    'review/sent': (page, { sent }) => openReview(page, sent),
+    'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
   },
 );
