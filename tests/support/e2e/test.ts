@@ -1,10 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Channels } from './channels.ts';
 import { ConsoleGuard } from './consoleGuard.ts';
 import { MailFaults } from './mailFaults.ts';
 
 interface Fixtures {
-  channels: Channels;
   consoleGuard: ConsoleGuard;
   /** Allows console errors, exceptions and rejections that match, in this test; everything else fails it. */
   expectConsoleError: (pattern: RegExp) => void;
@@ -16,14 +14,6 @@ interface Fixtures {
 
 /** Playwright's `test`, which fails on anything unexpected in the console of any page of the test. */
 export const test = base.extend<Fixtures>({
-  channels: [
-    async ({ browser }, use) => {
-      const channels = new Channels(browser);
-      await use(channels);
-      await channels.close();
-    },
-    { auto: true },
-  ],
   consoleGuard: [
     async ({ browser }, use) => {
       const guard = new ConsoleGuard(browser);
