@@ -30,6 +30,8 @@ const BROWSER_PARTS = 6;
 const SUITES: Suite[] = [
   vitest('unit', ['unit', 'unit:dom']),
   vitest('rules', ['rules']),
+  proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
+  proof('coverage', ['tests/coverage/main.ts']),
   ...Array.from({ length: BROWSER_PARTS }, (_, index) =>
     browser(`e2e-${index + 1}`, [`--shard=${index + 1}/${BROWSER_PARTS}`]),
   ),
@@ -46,6 +48,12 @@ function browser(name: string, args: string[]): Suite {
   const command = 'node_modules/@playwright/test/cli.js';
   const env = { E2E_REPORT: reportOf(name) };
   return { name, command, args: ['test', ...args], env, prepare: requireChromium, count: countPlaywright };
+}
+
+/** A check of the rules tests themselves, whose report counts what passed and failed. */
+function proof(name: string, [file = '', ...args]: string[]): Suite {
+  const count = (report: string) => JSON.parse(report) as Counts;
+  return { name, command: '--import', args: ['tsx', file, ...args], count };
 }
 
 /** Runs one suite with the arguments that came after its name, and returns what its report counts. */

@@ -1,0 +1,80 @@
+import type { TestProfile } from '../mutation/messages.ts';
+import { parseRules } from '../mutation/parseRules.ts';
+import { startWorker, type Worker } from '../mutation/workers.ts';
+
+interface Headroom {
+  /** How much the worst request could still take. */
+  left: number;
+  /** The tests that fail with more than that. */
+  worst: number[];
+}
+
+/** What is added to each condition of a write, once more for each step; `cost` is what one step takes of the limit. */
+interface Padding {
+  limit: number;
+  cost: number;
+  text: (at: number) => string;
+}
+
+/** `&& true` are two expressions. */
+const EXPRESSIONS: Padding = { limit: 1000, cost: 2, text: () => 'true' };
+const DOCUMENT_READS: Padding = {
+  limit: 10,
+  cost: 1,
+  text: (at) => `!exists(/databases/$(database)/documents/padding/p${at})`,
+};
+
+/** Prints how near the worst request of the tests comes to the limits of one request, and which test sends it. */
+export async function printHeadroom(source: string, tests: readonly TestProfile[]): Promise<void> {
+  const worker = await startWorker();
+  const writing = tests
+    .filter(({ file }) => /^(users|documents|bounds)/.test(file))
+    .map(({ index }) => index);
+  for (const [name, padding] of Object.entries({ EXPRESSIONS, DOCUMENT_READS })) {
+    const { left, worst } = await measureHeadroom(worker, source, writing, padding);
+    const titles = tests.filter(({ index }) => worst.includes(index)).map(({ title }) => title);
+    const what = name.toLowerCase().replace('_', ' ');
+    console.log(
+      `worst request: ${padding.limit - left} of ${padding.limit} ${what} (${titles.slice(0, 3).join('; ')})`,
+    );
+  }
+  await worker.stop();
+}
+
+/**
+ * Pads the writes' conditions until a test that they allow fails, because a request has reached the emulator's limit.
+ * @param tests the indices of the tests to try
+ */
+async function measureHeadroom(
+  worker: Worker,
+  source: string,
+  tests: number[],
+  padding: Padding,
+): Promise<Headroom> {
+  let fits = 0;
+  let fails = padding.limit / padding.cost;
+  let worst = tests;
+  while (fails - fits > 1) {
+    const middle = Math.floor((fits + fails) / 2);
+    const answer = await worker.ask({ kind: 'failing', text: padded(source, middle, padding), tests: worst });
+    if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
+    // What fails with less fails with more, so that fewer and fewer tests are left to try.
+    if (answer.tests.length > 0) worst = answer.tests;
+    if (answer.tests.length > 0) fails = middle;
+    else fits = middle;
+  }
+  return { left: fits * padding.cost, worst };
+}
+
+function padded(source: string, count: number, { text }: Padding): string {
+  const more = Array.from({ length: count }, (_, at) => ` && ${text(at)}`).join('');
+  return parseRules(source)
+    .filter(({ place }) => /^allow (create|update) /.test(place))
+    .map(({ expression }) => expression.outer)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rules, { start, end }) =>
+        `${rules.slice(0, start)}(${rules.slice(start, end)})${more}${rules.slice(end)}`,
+      source,
+    );
+}

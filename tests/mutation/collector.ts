@@ -1,0 +1,48 @@
+import { format } from 'node:util';
+import { expect as expectOfVitest } from '../../node_modules/vitest/dist/index.js';
+
+/**
+ * What the rules tests import as `vitest` while they run in the mutation check: it collects tests instead of running
+ * them, so that one process can run any of them again and again. tsconfig.json beside puts it in vitest's place.
+ */
+export interface CollectedTest {
+  file: string;
+  title: string;
+  run: () => unknown;
+}
+
+export const collected: CollectedTest[] = [];
+export const expect = expectOfVitest;
+
+const titles: string[] = [];
+let file = '';
+
+/** Names the file whose tests come next. */
+export function beginFile(name: string): void {
+  file = name;
+}
+
+export function describe(title: string, define: () => void): void {
+  titles.push(title);
+  define();
+  titles.pop();
+}
+
+export function test(title: string, ...rest: unknown[]): void {
+  const run = rest.find((each) => typeof each === 'function') as CollectedTest['run'] | undefined;
+  if (!run) throw new Error(`${title} has no function.`);
+  collected.push({ file, title: [...titles, title].join(' > '), run });
+}
+
+test.each =
+  (cases: readonly unknown[]) =>
+  (title: string, run: (...values: unknown[]) => unknown): void => {
+    for (const each of cases) {
+      const values = Array.isArray(each) ? each : [each];
+      const shown = values.slice(0, title.match(/%[a-z]/g)?.length ?? 0);
+      test(format(title, ...shown), () => run(...values));
+    }
+  };
+
+/** What tests clean up at their end are the clients, which suite.ts closes. */
+export function afterAll(): void {}

@@ -1,0 +1,35 @@
+/** Where something stands: `start` to `end` as the emulator's coverage gives it, without the parentheses around. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** An expression of a rules file. `outer` includes the parentheses around it. */
+export interface Expression extends Span {
+  kind:
+    | 'and'
+    | 'or'
+    | 'not'
+    | 'compare'
+    | 'arithmetic'
+    | 'conditional'
+    | 'call'
+    | 'access'
+    | 'literal'
+    | 'other';
+  outer: Span;
+  /** Operands, arguments, elements: everything that the emulator evaluates by itself. */
+  parts: Expression[];
+  /** The operator between the parts of a comparison. */
+  operator?: Span & { text: string };
+  /** The name of the function or method that a call calls. */
+  callee?: string;
+}
+
+/** An expression that stands for itself: an allow condition, or what a function binds or returns. */
+export interface Condition {
+  /** The function's name, or the methods and path of the allow statement. */
+  place: string;
+  kind: 'allow' | 'let' | 'return';
+  expression: Expression;
+}

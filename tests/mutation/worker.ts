@@ -1,0 +1,93 @@
+import { loadRules, readCoverage } from './emulatorRules.ts';
+import type { Answer, GroupProfile, Order, TestProfile } from './messages.ts';
+import { RULES_FILES, type RulesFile } from './mutants.ts';
+import { outcomesBetween, outcomesOf } from './outcomes.ts';
+import { readRules } from './rulesTexts.ts';
+import { clearDatabase, closeClients, closeSuite, failureOf, openSuite } from './suite.ts';
+
+/** A process with an emulator of its own, which carries out the orders that its parent sends, one after the other. */
+const original = readRules();
+const tests = await openSuite();
+// What tests tell a reader is not for this run.
+console.info = () => undefined;
+for (const file of RULES_FILES) await loadRules(file, original[file]);
+
+/** So many tests run at the same time; each has records of its own. */
+const AT_ONCE = 4;
+
+/** Which file is loaded with a change in it. */
+let changed: RulesFile | null = null;
+let tries = 0;
+
+async function profile(groupSize: number): Promise<GroupProfile[]> {
+  const groups: GroupProfile[] = [];
+  let before = outcomesOf(await readCoverage());
+  for (let first = 0; first < tests.length; first += groupSize) {
+    const profiles: TestProfile[] = [];
+    for (const [at, test] of tests.slice(first, first + groupSize).entries()) {
+      const start = performance.now();
+      const failure = await failureOf(test);
+      const milliseconds = performance.now() - start;
+      profiles.push({ index: first + at, file: test.file, title: test.title, milliseconds, failure });
+    }
+    await closeClients();
+    const after = outcomesOf(await readCoverage());
+    groups.push({ tests: profiles, outcomes: outcomesBetween(before, after) });
+    before = after;
+  }
+  await clearDatabase();
+  return groups;
+}
+
+async function killerOf({ file, text, tests: chosen }: Extract<Order, { kind: 'try' }>) {
+  if (changed && changed !== file) await loadRules(changed, original[changed]);
+  changed = file;
+  await loadRules(file, text);
+  tries += 1;
+  // Lists stay short, and the emulator small.
+  if (tries % 50 === 0) await clearDatabase();
+  for (let first = 0; first < chosen.length; first += AT_ONCE) {
+    const failures = await Promise.all(chosen.slice(first, first + AT_ONCE).map(failureAt));
+    await closeClients();
+    const killer = failures.findIndex((failure) => failure !== null);
+    if (killer >= 0) return chosen[first + killer] ?? null;
+  }
+  return null;
+}
+
+async function failureAt(index: number): Promise<string | null> {
+  const test = tests[index];
+  if (!test) throw new Error(`There is no test ${index}.`);
+  return failureOf(test);
+}
+
+async function failingOf(text: string, chosen: number[]): Promise<number[]> {
+  await loadRules('firestore.rules', text);
+  const failing: number[] = [];
+  for (const index of chosen) {
+    if ((await failureAt(index)) !== null) failing.push(index);
+    await closeClients();
+  }
+  return failing;
+}
+
+async function answerTo(order: Order): Promise<Answer> {
+  if (order.kind === 'profile') return { kind: 'profile', groups: await profile(order.groupSize) };
+  if (order.kind === 'try') return { kind: 'try', killer: await killerOf(order) };
+  return { kind: 'failing', tests: await failingOf(order.text, order.tests) };
+}
+
+function send(answer: Answer): void {
+  process.send?.(answer);
+}
+
+process.on('message', (order: Order) => {
+  answerTo(order).then(send, (error: unknown) =>
+    send({ kind: 'error', message: error instanceof Error ? error.message : String(error) }),
+  );
+});
+// The emulator ends with this process, and this process with its parent.
+for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) {
+  process.once(event, () => void closeSuite().finally(() => process.exit()));
+}
+send({ kind: 'ready' });
