@@ -15,7 +15,7 @@ const START_MS = 120_000;
 const README: Record<string, string> = {
   'dashboard/queries': 'docs/dashboard.png',
   'bank/filled': 'docs/bank-details.png',
-  'review-queue/waiting': 'docs/review.png',
+  'gst-letter/validated': 'docs/gst-letter.png',
 };
 
 /** Takes pictures of every screen in every state; with --readme only those of README. */
