@@ -1,8 +1,9 @@
-import { doc, onSnapshot, setDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore';
 import { parseDocumentsRecord } from '../domain/parseRecord.ts';
 import type { DocumentKey, DocumentsRecord } from '../domain/records.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
+import { watchDocument } from './watchDocument.ts';
 
 /** Where the links of a person's documents are kept. */
 export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
@@ -16,11 +17,7 @@ export function watchDocumentsRecord(
   onRecord: (record: DocumentsRecord) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
-    documentsReference(uid),
-    (snapshot) => onRecord(parseDocumentsRecord(snapshot.data())),
-    (error) => onError(toAppError(error)),
-  );
+  return watchDocument(documentsReference(uid), (data) => onRecord(parseDocumentsRecord(data)), onError);
 }
 
 /** Remembers the Yes/No toggle of a row that has no file yet (SPEC 3, Documents record). @throws AppError */

@@ -1,4 +1,4 @@
-import { doc, onSnapshot } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { parseUserRecord } from '../domain/parseRecord.ts';
 import type {
   BankDetails,
@@ -36,8 +36,9 @@ import {
   submitTraineeForm as submitTraineeFormTransition,
 } from '../domain/transitions/traineeForm.ts';
 import { commitDocumentsTransition, commitTransition } from './commit.ts';
-import { type AppError, toAppError } from './errors.ts';
+import type { AppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
+import { watchDocument } from './watchDocument.ts';
 
 /**
  * Follows users/{uid}.
@@ -49,10 +50,10 @@ export function watchUserRecord(
   onRecord: (record: UserRecord | null) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
+  return watchDocument(
     doc(getDatabase(), 'users', uid),
-    (snapshot) => onRecord(snapshot.exists() ? parseUserRecord(uid, snapshot.data()) : null),
-    (error) => onError(toAppError(error)),
+    (data) => onRecord(data ? parseUserRecord(uid, data) : null),
+    onError,
   );
 }
 

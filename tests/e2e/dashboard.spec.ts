@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
 import { patchUser, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
+import { makeBankDetails } from '../support/factories.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
 const row = (page: Page, form: string) => table(page).getByRole('row').filter({ hasText: form });
@@ -143,4 +145,45 @@ test('dashboard: an account without a record is told that there is nothing to fi
   await signIn(page, await newAccount({ usertype: 'reviewer' }));
   await page.goto('/dashboard');
   await expect(page.getByText('No forms for this account')).toBeVisible();
+});
+
+test('a database that cannot be reached is told, not taken for an account without forms, until it is back', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  expectConsoleError(/ERR_CONNECTION_REFUSED/);
+  await signIn(page, await newAccount());
+  await expect(page.getByLabel('Designation', { exact: true })).toBeVisible();
+  await page.route('**/Listen/channel**', (route) => route.abort('connectionrefused'));
+  for (const path of ['/dashboard', '/mt-upload-documents']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your data could not be loaded');
+    await expect(page.getByText('No forms for this account')).toBeHidden();
+    await expect(page.getByRole('table')).toBeHidden();
+  }
+  await page.unroute('**/Listen/channel**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a connection that is lost while the page is open takes nothing from the screen', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const person = await newAccount();
+  await signIn(page, person);
+  // There is no documents record yet, which the database has said before the connection went.
+  await page.goto('/trainee-bankdetails');
+  await page.getByLabel('Bank Name', { exact: true }).fill('Specimen Bank');
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => failures.push(request.url()));
+  await context.setOffline(true);
+  await expect.poll(() => failures.filter((url) => url.includes('/Listen/')).length).toBeGreaterThan(2);
+  await context.setOffline(false);
+  await patchUser(person.uid, { bankDetails: makeBankDetails({ bankName: '', bankBranchName: 'Bandra' }) });
+  await expect(page.getByLabel('Bank Branch Name', { exact: true })).toHaveValue('Bandra');
+  await expect(page.getByLabel('Bank Name', { exact: true })).toHaveValue('Specimen Bank');
 });
