@@ -22,4 +22,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: TYPE_GUARD,
   })),
   { place: 'isNow', change: 'value is number -> true', reason: TYPE_GUARD },
+  {
+    place: 'isNewAccount',
+    change: 'uid.size() <= 5 with 5 as 4',
+    reason: 'The last five characters of a uid of five are the uid.',
+  },
 ];

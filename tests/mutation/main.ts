@@ -22,13 +22,12 @@ const candidates = all.filter((mutant) => !isNamed(mutant) && mutant.place.inclu
 const mutants = sample === undefined ? candidates : sampled(candidates, sample, seed);
 
 const { groups, broken } = await profileTests(GROUP_SIZE);
+const tests = groups.flatMap((group) => group.tests);
 for (const each of broken) console.log(`fails without a mutant: ${each}`);
 const killers = await tryMutants(broken.length > 0 ? [] : mutants, rules, groups, jobs);
 
 const killed = mutants.filter((mutant) => typeof killers.get(mutant) === 'number');
 const survivors = mutants.filter((mutant) => killers.get(mutant) === null);
-for (const { file, line, place, change } of survivors)
-  console.log(`survived: ${file}:${line} ${place}: ${change}`);
 const stale = EQUIVALENTS.filter(
   ({ place, change }) => !all.some((mutant) => mutant.place === place && mutant.change === change),
 );
@@ -40,6 +39,11 @@ console.log(
 );
 const isProven = killed.length > 0 && survivors.length + stale.length + broken.length === 0;
 mkdirSync(`${ROOT}/test-results`, { recursive: true });
-const report = { passed: isProven ? 1 : 0, failed: isProven ? 0 : 1 };
+const details = mutants.map((mutant) => {
+  const killer = tests.find(({ index }) => index === killers.get(mutant));
+  const { file, line, place, change } = mutant;
+  return { file, line, place, change, killedBy: killer ? `${killer.file}: ${killer.title}` : null };
+});
+const report = { passed: isProven ? 1 : 0, failed: isProven ? 0 : 1, mutants: details };
 writeFileSync(`${ROOT}/test-results/mutation.json`, JSON.stringify(report));
 process.exitCode = isProven ? 0 : 1;

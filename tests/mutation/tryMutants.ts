@@ -4,12 +4,12 @@ import { applied, type Mutant } from './mutants.ts';
 import { startWorker, type Worker } from './workers.ts';
 
 /** A process that has run so many tests is replaced: clients that are closed still take memory. */
-const TRIES_OF_A_WORKER = 150;
+const TRIES_OF_A_WORKER = 100;
 
 /** Which test killed a mutant; null when none did. */
 export type Killers = ReadonlyMap<Mutant, number | null>;
 
-/** Tries every mutant, `jobs` of them side by side. */
+/** Tries every mutant, `jobs` of them side by side, and prints those that survive. */
 export async function tryMutants(
   mutants: readonly Mutant[],
   rules: Rules,
@@ -28,18 +28,27 @@ export async function tryMutants(
     const answer = await worker.ask({ kind: 'try', file, text: applied(mutant, rules[file]), tests });
     if (answer.kind !== 'try') throw new Error('A worker answers with the test that killed.');
     killers.set(mutant, answer.killer);
+    if (answer.killer === null) console.log(`survived: ${file}:${mutant.line} ${place}: ${mutant.change}`);
+  }
+
+  /** A kill counts only if the test passes without the mutant, in the same process and at the same time of the run. */
+  async function control(worker: Worker, tried: readonly Mutant[]): Promise<void> {
+    const used = new Set(tried.map((mutant) => killers.get(mutant) ?? null).filter((each) => each !== null));
+    const answer = await worker.ask({ kind: 'failing', text: rules['firestore.rules'], tests: [...used] });
+    if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
+    if (answer.tests.length > 0)
+      throw new Error(`Tests ${answer.tests.join(', ')} fail without a mutant too.`);
   }
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
       const worker = await startWorker();
-      for (const mutant of queue.splice(0, TRIES_OF_A_WORKER)) {
-        await tryOne(worker, mutant);
-        process.stderr.write(`\r${killers.size} of ${mutants.length}`);
-      }
+      const next = queue.splice(0, TRIES_OF_A_WORKER);
+      for (const mutant of next) await tryOne(worker, mutant);
+      await control(worker, next);
       await worker.stop();
+      console.log(`tried ${killers.size} of ${mutants.length}`);
     }
-    process.stderr.write('\r');
   }
 
   await Promise.all(Array.from({ length: jobs }, work));

@@ -46,11 +46,16 @@ async function killerOf({ file, text, tests: chosen }: Extract<Order, { kind: 't
   tries += 1;
   // Lists stay short, and the emulator small.
   if (tries % 50 === 0) await clearDatabase();
-  for (let first = 0; first < chosen.length; first += AT_ONCE) {
-    const failures = await Promise.all(chosen.slice(first, first + AT_ONCE).map(failureAt));
+  // The first is the likeliest to notice; the others follow in batches.
+  const [likeliest, ...others] = chosen;
+  const batches = Array.from({ length: Math.ceil(others.length / AT_ONCE) }, (_, at) =>
+    others.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  for (const batch of [likeliest === undefined ? [] : [likeliest], ...batches]) {
+    const failures = await Promise.all(batch.map(failureAt));
     await closeClients();
-    const killer = failures.findIndex((failure) => failure !== null);
-    if (killer >= 0) return chosen[first + killer] ?? null;
+    const killer = batch[failures.findIndex((failure) => failure !== null)];
+    if (killer !== undefined) return killer;
   }
   return null;
 }
@@ -63,6 +68,7 @@ async function failureAt(index: number): Promise<string | null> {
 
 async function failingOf(text: string, chosen: number[]): Promise<number[]> {
   await loadRules('firestore.rules', text);
+  await loadRules('storage.rules', original['storage.rules']);
   const failing: number[] = [];
   for (const index of chosen) {
     if ((await failureAt(index)) !== null) failing.push(index);
