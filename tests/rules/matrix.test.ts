@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { FOREIGN_UID, file } from './matrix/files.ts';
-import { documents, invitations, progress, users } from './matrix/records.ts';
+import { documents, drafts, invitations, progress, users } from './matrix/records.ts';
 import { askedTable, type Questions } from './matrix/table.ts';
 
 // Who may do what: each cell is asked of the emulator, and the tables are printed as they were answered.
@@ -90,6 +90,26 @@ test(
     other introducer  -    -     yes     -       -
     reviewer          -    -     yes     -       -
     approver          -    -     yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2: drafts',
+  () =>
+    expectTable(
+      'drafts/{uid}/forms/{form}',
+      drafts,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             yes  -     yes     keep    yes
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          -    -     -       -       -
+    approver          -    -     -       -       -
 `,
     ),
   TIMEOUT,

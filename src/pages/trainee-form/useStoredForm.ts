@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { isSame } from '../../domain/drafts.ts';
 
 /**
  * A form over values that are followed live. What arrives from elsewhere shows in every field that is not being edited
@@ -59,9 +60,4 @@ export function setValues<Values extends FieldValues>(
     if (isSame(value, mine[key])) continue;
     form.setValue(key as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
-}
-
-/** Says whether two plain values, such as texts and rows of a list, are equal. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -104,6 +104,26 @@ export const invitations: Questions = {
   delete: (scene) => del(scene, 'invitations'),
 };
 
+/** What the person has typed into Section 1 and not saved. */
+export const drafts: Questions = {
+  prepare: ({ person }) =>
+    admin.writeRecords([{ path: `drafts/${person.uid}/forms/sectionone`, data: draft() }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'drafts', person.uid, 'forms', 'sectionone')),
+  list: ({ actor, person }) => getDocs(collection(actor.db, 'drafts', person.uid, 'forms')),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'drafts', person.uid, 'forms', 'sectionone'), draft());
+  },
+  update: {
+    keep: ({ actor, person }) => setDoc(doc(actor.db, 'drafts', person.uid, 'forms', 'sectionone'), draft()),
+  },
+  delete: ({ actor, person }) => deleteDoc(doc(actor.db, 'drafts', person.uid, 'forms', 'sectionone')),
+};
+
+function draft() {
+  return { values: '{"city":"Pu"}', at: Date.now() };
+}
+
 function invitation(introducer: { uid: string; email: string }, email: string) {
   return {
     introducerUid: introducer.uid,

@@ -1,0 +1,77 @@
+import { isMap, type Raw, readTime } from './read.ts';
+
+/** The forms whose typing is kept as a draft at `drafts/{uid}/forms/{form}`; the same list stands in firestore.rules. */
+export const DRAFT_FORMS = [
+  'profile',
+  'nonapplicability',
+  'sectionone',
+  'declaration',
+  'bankdetails',
+  'einvoicing',
+  'msa',
+  'query',
+] as const;
+export type DraftForm = (typeof DRAFT_FORMS)[number];
+
+/** R15: what the rules take as the text of one draft, in characters. */
+export const MAX_DRAFT = 60_000;
+
+/** What was typed into a form and not saved: the fields that differ from the record, right or wrong, and when. */
+export interface Draft {
+  values: Raw;
+  at: number;
+}
+
+/** How the keeping of a draft stands; `at` is when it was last stored. */
+export type DraftStatus =
+  | { state: 'idle' }
+  | { state: 'saving' }
+  | { state: 'saved'; at: number }
+  | { state: 'retrying' };
+
+/** A draft as stored; undefined for anything that is none, so that a broken one never stands in the way of its form. */
+export function parseDraft(raw: unknown): Draft | undefined {
+  if (!isMap(raw) || typeof raw.values !== 'string') return undefined;
+  const at = readTime(raw.at);
+  const values = parsed(raw.values);
+  return at === undefined || !isMap(values) || Object.keys(values).length === 0 ? undefined : { values, at };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields whose values differ from those of the record, as JSON; empty when there is nothing to keep. */
+export function draftText(typed: Raw, stored: Raw): string {
+  const own = Object.entries(typed).filter(([key, value]) => !isSame(value, stored[key]));
+  return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own));
+}
+
+/**
+ * The fields of a draft that a form can take. What an older version of the form has left behind is passed over.
+ * @param shape an example of the form's values; a list in it shows its rows by its first one
+ */
+export function fittingValues(values: Raw, shape: Raw): Raw {
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => Object.hasOwn(shape, key) && fits(value, shape[key])),
+  );
+}
+
+function fits(value: unknown, shape: unknown): boolean {
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => fits(item, shape[0]));
+  if (!isMap(shape)) return typeof value === typeof shape;
+  return (
+    isMap(value) &&
+    Object.keys(value).length === Object.keys(shape).length &&
+    Object.entries(shape).every(([key, part]) => Object.hasOwn(value, key) && fits(value[key], part))
+  );
+}
+
+/** Says whether two plain values, such as texts and rows of a list, are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

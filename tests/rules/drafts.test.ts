@@ -1,0 +1,105 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { DRAFT_FORMS, MAX_DRAFT } from '../../src/domain/drafts.ts';
+import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';
+
+const MINUTE = 60_000;
+const text = JSON.stringify({ panno: 'zzz', city: 'Pu' });
+
+function draftOf(actor: Pick<Actor, 'db'>, uid: string, form = 'sectionone') {
+  return doc(actor.db, 'drafts', uid, 'forms', form);
+}
+
+function save(actor: Actor, change: Fields = {}, form = 'sectionone'): Promise<void> {
+  return setDoc(draftOf(actor, actor.uid, form), { values: text, at: Date.now(), ...change });
+}
+
+async function givenDraft(): Promise<Actor> {
+  const owner = signedIn();
+  const data = { values: text, at: Date.now() };
+  await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
+  return owner;
+}
+
+describe('the owner', () => {
+  test.each(DRAFT_FORMS)('R2: keeps, reads, replaces and removes the draft of %s', async (form) => {
+    const owner = signedIn();
+    await assertSucceeds(save(owner, {}, form));
+    await assertSucceeds(save(owner, { values: '{"city":"Pune"}' }, form));
+    await assertSucceeds(getDoc(draftOf(owner, owner.uid, form)));
+    await assertSucceeds(deleteDoc(draftOf(owner, owner.uid, form)));
+  });
+
+  test('R2: is told that there is no draft, and may remove none', async () => {
+    const owner = signedIn();
+    await assertSucceeds(getDoc(draftOf(owner, owner.uid)));
+    await assertSucceeds(deleteDoc(draftOf(owner, owner.uid)));
+  });
+
+  test('R1: has no drafts of forms that there are not, and nothing else beside them', async () => {
+    const owner = signedIn();
+    await assertFails(save(owner, {}, 'password'));
+    await assertFails(getDoc(draftOf(owner, owner.uid, 'password')));
+    await assertFails(deleteDoc(draftOf(owner, owner.uid, 'password')));
+    await assertFails(setDoc(doc(owner.db, 'drafts', owner.uid), { values: text, at: Date.now() }));
+    await assertFails(getDoc(doc(owner.db, 'drafts', owner.uid)));
+    await assertFails(setDoc(doc(draftOf(owner, owner.uid), 'more', 'x'), { values: text, at: Date.now() }));
+  });
+
+  test('R2: lists no drafts', async () => {
+    const owner = await givenDraft();
+    await assertFails(getDocs(collection(owner.db, 'drafts', owner.uid, 'forms')));
+    await assertFails(getDocs(collection(owner.db, 'drafts')));
+  });
+});
+
+describe('everybody else', () => {
+  test('R2: neither reads, writes nor removes a draft', async () => {
+    const owner = await givenDraft();
+    const others = [
+      { db: signedOut() },
+      signedIn(),
+      signedIn({ email: `${newUid()}@agency.example` }),
+      signedIn({ reviewer: true, approver: true }),
+    ];
+    for (const other of others) {
+      await assertFails(getDoc(draftOf(other, owner.uid)));
+      await assertFails(getDocs(collection(other.db, 'drafts', owner.uid, 'forms')));
+      await assertFails(setDoc(draftOf(other, owner.uid), { values: text, at: Date.now() }));
+      await assertFails(setDoc(draftOf(other, owner.uid, 'profile'), { values: text, at: Date.now() }));
+      await assertFails(deleteDoc(draftOf(other, owner.uid)));
+    }
+  });
+});
+
+describe('what a draft is', () => {
+  test('R15: a text of at most 60,000 characters, which may be empty', async () => {
+    await assertSucceeds(save(signedIn(), { values: '' }));
+    await assertSucceeds(save(signedIn(), { values: 'x'.repeat(MAX_DRAFT) }));
+    await assertFails(save(signedIn(), { values: 'x'.repeat(MAX_DRAFT + 1) }));
+    const owner = await givenDraft();
+    await assertFails(updateDoc(draftOf(owner, owner.uid), { values: 'x'.repeat(MAX_DRAFT + 1) }));
+  });
+
+  test.each<[string, Fields]>([
+    ['a map of values', { values: { city: 'Pu' } }],
+    ['a number', { values: 5 }],
+    ['no values', { values: null }],
+    ['a time that is a text', { at: 'now' }],
+    ['no time', { at: null }],
+    ['a time too long ago', { at: Date.now() - 6 * MINUTE }],
+    ['a time too far ahead', { at: Date.now() + 6 * MINUTE }],
+    ['another key', { uid: 'someone' }],
+  ])('R15: and not %s', async (_what, change) => {
+    await assertFails(save(signedIn(), change));
+    const owner = await givenDraft();
+    await assertFails(save(owner, change));
+  });
+
+  test('R15: and both of its keys', async () => {
+    const owner = signedIn();
+    await assertFails(setDoc(draftOf(owner, owner.uid), { values: text }));
+    await assertFails(setDoc(draftOf(owner, owner.uid), { at: Date.now() }));
+  });
+});
