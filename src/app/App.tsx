@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { missingSettings } from '../config/env.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
@@ -7,7 +7,13 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MissingSettings } from './MissingSettings.tsx';
 
-const Toaster = lazy(() => import('../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+// What a toast says is also said where it belongs, so the portal goes on without them.
+const Toaster = lazy<ComponentType>(() =>
+  import('../ui/Toaster.tsx').then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The whole portal: settings, session, routes, toasts. */
 export function App() {

@@ -1,14 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { Loader } from '../ui/Loader.tsx';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
-
-/** A screen in a chunk of its own; `name` is the component that the module exports. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(() => load().then((module) => ({ default: module[name] })));
-}
+import { page } from './page.ts';
 
 const PortalLayout = page(() => import('./layouts/PortalLayout.tsx'), 'PortalLayout');
 const IntroducerSignUpPage = page(

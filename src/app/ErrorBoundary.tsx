@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { MissingPage } from './page.ts';
 
 interface ErrorBoundaryProps {
   title: string;
@@ -8,33 +9,51 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  hasFailed: boolean;
+  failure: 'broken' | MissingPage | null;
 }
 
 /** Keeps a broken part from blanking the page around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false };
+  override state: ErrorBoundaryState = { failure: null };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: error instanceof MissingPage ? error : 'broken' };
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.resetKey !== this.props.resetKey && this.state.hasFailed) this.setState({ hasFailed: false });
+    if (before.resetKey !== this.props.resetKey && this.state.failure) this.tryAgain();
   }
 
+  private readonly tryAgain = () => {
+    const { failure } = this.state;
+    if (failure instanceof MissingPage) failure.retry();
+    this.setState({ failure: null });
+  };
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const isMissing = failure instanceof MissingPage;
     return (
       <div className="content" role="alert">
-        <h1>{this.props.title}</h1>
+        <h1>{isMissing ? 'This page could not be loaded' : this.props.title}</h1>
         <p>
-          Something went wrong on this page. What you saved is safe. Reload the page; if it happens again,
-          tell your introducer what you did last.
+          {isMissing
+            ? 'The connection was lost, or the portal has been updated since you opened it. What you saved is safe. Try again; if it happens again, reload the page.'
+            : 'Something went wrong on this page. What you saved is safe. Try again; if it happens again, reload the page, and tell your introducer what you did last.'}
         </p>
-        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-          Reload the page
-        </button>
+        <div className="form-actions">
+          <button type="button" className="btn btn-primary" onClick={this.tryAgain}>
+            Try again
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => window.location.reload()}
+          >
+            Reload the page
+          </button>
+        </div>
       </div>
     );
   }

@@ -1,14 +1,25 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignedInUser } from '../backend/auth.ts';
+import { toAppError } from '../backend/errors.ts';
+import { loadPart } from '../backend/loadPart.ts';
+import { announceLogout, watchLogouts } from './logouts.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
   'You have been signed out because your account was closed, signed out or changed in another place. Please log in again.';
+const LOGGED_OUT_ELSEWHERE =
+  'You logged out in another tab, so this one is logged out too. What you saved is safe; log in to go on where you were.';
 
 /** Auth is the heaviest part of the login page; it is fetched after the form stands (PERFORMANCE, levers). */
-const loadAuth = () => import('../backend/auth.ts');
+const loadAuth = () => loadPart(() => import('../backend/auth.ts'));
+
+/** Forgets the sign-in; where Auth cannot be fetched it never was there, and session storage is cleared already. */
+async function signOutQuietly(): Promise<void> {
+  const auth = await loadAuth().catch(() => null);
+  await auth?.signOutUser();
+}
 
 /** Holds who is signed in, and keeps `accessToken` in session storage in step with the ID token (DESIGN 7). */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -16,6 +27,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     readAccessToken() ? { status: 'unknown' } : { status: 'signedOut' },
   );
   const isExpected = useRef(readAccessToken() !== null);
+  const unwatch = useRef<(() => void) | null>(null);
+  const isOver = useRef(false);
 
   const enter = useCallback((user: SignedInUser) => {
     isExpected.current = true;
@@ -23,58 +36,78 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'signedIn', user });
   }, []);
 
-  const leave = useCallback(() => {
+  const leave = useCallback((notice: string) => {
     const wasExpected = isExpected.current;
     isExpected.current = false;
     if (wasExpected) clearSessionStorage();
     setState((before) => {
       if (before.status === 'signedOut') return before;
       return wasExpected && before.status === 'signedIn'
-        ? { status: 'signedOut', notice: ENDED_ELSEWHERE }
+        ? { status: 'signedOut', notice }
         : { status: 'signedOut' };
     });
   }, []);
 
+  /** Follows who is signed in, from the first call on. @throws AppError while Auth cannot be fetched */
+  const follow = useCallback(async () => {
+    const auth = await loadAuth();
+    if (isOver.current || unwatch.current) return auth;
+    unwatch.current = auth.watchSignedInUser(
+      (user) => {
+        if (!user) leave(ENDED_ELSEWHERE);
+        // The guard goes by the access token (SPEC 2): without one, a sign-in left over in the browser does not count.
+        else if (isExpected.current) enter(user);
+      },
+      (error) => setState((before) => (before.status === 'unknown' ? { status: 'error', error } : before)),
+    );
+    return auth;
+  }, [enter, leave]);
+
   useEffect(() => {
-    let stop = () => {};
-    let isOver = false;
-    const start = async () => {
-      const auth = await loadAuth();
-      if (isOver) return;
-      stop = auth.watchSignedInUser(
-        (user) => {
-          if (!user) leave();
-          // The guard goes by the access token (SPEC 2): without one, a sign-in left over in the browser does not count.
-          else if (isExpected.current) enter(user);
-        },
-        (error) => setState((before) => (before.status === 'unknown' ? { status: 'error', error } : before)),
+    isOver.current = false;
+    const start = () => {
+      follow().catch((thrown: unknown) =>
+        // Without a session to check this is no news yet: the login fetches Auth again, and says when it cannot.
+        setState((before) =>
+          before.status === 'unknown' ? { status: 'error', error: toAppError(thrown) } : before,
+        ),
       );
     };
-    const cancelIdle = readAccessToken() ? void start() : whenIdle(() => void start());
+    const cancelIdle = readAccessToken() ? void start() : whenIdle(start);
     return () => {
-      isOver = true;
+      isOver.current = true;
       cancelIdle?.();
-      stop();
+      unwatch.current?.();
+      unwatch.current = null;
     };
-  }, [enter, leave]);
+  }, [follow]);
+
+  const uid = state.status === 'signedIn' ? state.user.uid : null;
+  useEffect(() => {
+    if (!uid) return;
+    return watchLogouts(uid, () => {
+      leave(LOGGED_OUT_ELSEWHERE);
+      void signOutQuietly();
+    });
+  }, [uid, leave]);
 
   const logIn = useCallback(
     async (email: string, password: string) => {
-      const auth = await loadAuth();
+      const auth = await follow();
       const user = await auth.signIn(email, password);
       enter(user);
       return user;
     },
-    [enter],
+    [enter, follow],
   );
 
   const logOut = useCallback(async () => {
     isExpected.current = false;
     clearSessionStorage();
     setState({ status: 'signedOut' });
-    const auth = await loadAuth();
-    await auth.signOutUser();
-  }, []);
+    if (uid) announceLogout(uid);
+    await signOutQuietly();
+  }, [uid]);
 
   const refresh = useCallback(async () => {
     const auth = await loadAuth();

@@ -7,17 +7,20 @@ const FORM: ToastOptions = { position: 'bottom-right', theme: 'dark', autoClose:
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-async function show(kind: ToastKind, message: string, options: ToastOptions): Promise<void> {
-  const { toast } = await import('react-toastify/unstyled');
-  toast[kind](message, { ...options, toastId: `${kind}:${message}` });
+function show(kind: ToastKind, message: string, options: ToastOptions): void {
+  import('react-toastify/unstyled').then(
+    ({ toast }) => toast[kind](message, { ...options, toastId: `${kind}:${message}` }),
+    // Without a connection there are no toasts; what they say is also said where it belongs.
+    () => undefined,
+  );
 }
 
 /** Shows a toast of the login, sign-up and approval area; the same message is never shown twice at once. */
 export function accountToast(kind: ToastKind, message: string): void {
-  void show(kind, message, ACCOUNT);
+  show(kind, message, ACCOUNT);
 }
 
 /** Shows a toast of the trainee forms and documents area; the same message is never shown twice at once. */
 export function formToast(kind: ToastKind, message: string): void {
-  void show(kind, message, FORM);
+  show(kind, message, FORM);
 }

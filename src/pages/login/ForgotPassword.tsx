@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toAppError } from '../../backend/errors.ts';
+import { loadPart } from '../../backend/loadPart.ts';
 import { accountToast } from '../../ui/toasts.ts';
 import { loginErrorMessage } from './loginErrors.ts';
 
@@ -13,7 +14,7 @@ export function ForgotPassword({ email }: { email: string }) {
       return;
     }
     try {
-      const { sendPasswordReset } = await import('../../backend/auth.ts');
+      const { sendPasswordReset } = await loadPart(() => import('../../backend/auth.ts'));
       await sendPasswordReset(address);
       setAnswer(`If ${address} has an account, a link to choose a new password is on its way.`);
     } catch (thrown) {

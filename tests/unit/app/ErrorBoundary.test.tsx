@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/app/ErrorBoundary.tsx';
+import { page as chunk } from '../../../src/app/page.ts';
 
 function Part({ isBroken }: { isBroken: boolean }) {
   if (isBroken) throw new Error('broken on purpose');
@@ -23,6 +26,35 @@ it('a broken part is replaced by words, and what is around it stays', () => {
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   expect(screen.getByText('Around it')).toBeInTheDocument();
   expect(log).toHaveBeenCalled();
+});
+
+it('what was broken for a moment is shown again on request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { rerender } = render(page(true));
+  rerender(page(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The part')).toBeInTheDocument();
+});
+
+it('a screen whose chunk did not arrive is fetched again on request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<{ Part: () => ReactNode }>>();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  load.mockResolvedValueOnce({ Part: () => <p>It arrived</p> });
+  const Screen = chunk(load, 'Part');
+  await act(async () => {
+    render(
+      <ErrorBoundary title="This page could not be shown">
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByText('It arrived')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('another page is shown again, and the same page stays as it is', () => {

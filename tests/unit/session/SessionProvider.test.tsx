@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../../src/backend/auth.ts';
 import { AppError } from '../../../src/backend/errors.ts';
+import { announceLogout } from '../../../src/session/logouts.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
 import { useSession } from '../../../src/session/useSession.ts';
 
@@ -139,4 +140,15 @@ it('stops watching when it goes', async () => {
   const { unmount } = await renderSession();
   unmount();
   expect(stop).toHaveBeenCalledOnce();
+});
+
+it('a logout in another tab ends the session of the same person here, and says why', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(USER));
+  announceLogout('uid2');
+  announceLogout('uid1');
+  expect(await screen.findByText(/You logged out in another tab/)).toBeInTheDocument();
+  expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
+  await waitFor(() => expect(auth.signOutUser).toHaveBeenCalledOnce());
 });
