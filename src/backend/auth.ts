@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth';
 import { getEnv } from '../config/env.ts';
 import { getFirebaseApp } from './app.ts';
+import { attachAppCheck } from './appCheck.ts';
 import { AppError, toAppError } from './errors.ts';
 
 /** Who is signed in, as the screens need it. */
@@ -27,13 +28,22 @@ export interface SignedInUser {
 
 let auth: Auth | null = null;
 
-/** The Auth service of the session: kept in session storage, without the popup code (DESIGN 7). */
-export function getSessionAuth(): Auth {
+/**
+ * The Auth service of the session: kept in session storage, without the popup code (DESIGN 7). Nobody reads or writes
+ * anything before it is there, therefore App Check comes first here and nowhere else.
+ * @throws AppError 'app-check/unreachable'
+ */
+async function openSessionAuth(): Promise<Auth> {
   if (auth) return auth;
-  auth = initializeAuth(getFirebaseApp(), { persistence: browserSessionPersistence });
-  const { emulators } = getEnv();
-  if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  await attachAppCheck(getFirebaseApp());
+  auth ??= connected(initializeAuth(getFirebaseApp(), { persistence: browserSessionPersistence }));
   return auth;
+}
+
+function connected(opened: Auth): Auth {
+  const { emulators } = getEnv();
+  if (emulators) connectAuthEmulator(opened, `http://${emulators.auth}`, { disableWarnings: true });
+  return opened;
 }
 
 async function describeUser(user: User): Promise<SignedInUser> {
@@ -60,7 +70,7 @@ export function watchSignedInUser(
   onError: (error: AppError) => void,
 ): () => void {
   let latest = 0;
-  return onIdTokenChanged(getSessionAuth(), (user) => {
+  const follow = (user: User | null) => {
     latest += 1;
     const turn = latest;
     if (!user) {
@@ -71,7 +81,19 @@ export function watchSignedInUser(
       (described) => turn === latest && onUser(described),
       (error) => turn === latest && onError(toAppError(error)),
     );
-  });
+  };
+  let stop = () => {};
+  let isOver = false;
+  openSessionAuth().then(
+    (opened) => {
+      if (!isOver) stop = onIdTokenChanged(opened, follow);
+    },
+    (error) => !isOver && onError(toAppError(error)),
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /**
@@ -80,7 +102,7 @@ export function watchSignedInUser(
  */
 export async function signIn(email: string, password: string): Promise<SignedInUser> {
   try {
-    const { user } = await signInWithEmailAndPassword(getSessionAuth(), email, password);
+    const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
     return await describeUser(user);
   } catch (error) {
     throw toAppError(error);
@@ -89,7 +111,7 @@ export async function signIn(email: string, password: string): Promise<SignedInU
 
 /** Signs out of this browser session. */
 export async function signOutUser(): Promise<void> {
-  await signOut(getSessionAuth());
+  await signOut(await openSessionAuth());
 }
 
 /**
@@ -98,7 +120,7 @@ export async function signOutUser(): Promise<void> {
  * @throws AppError with the provider's code and message
  */
 export async function resendVerificationMail(): Promise<string> {
-  const user = getSessionAuth().currentUser;
+  const { currentUser: user } = await openSessionAuth();
   if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
   try {
     await sendEmailVerification(user);
@@ -114,7 +136,7 @@ export async function resendVerificationMail(): Promise<string> {
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(getSessionAuth(), email);
+    await sendPasswordResetEmail(await openSessionAuth(), email);
   } catch (error) {
     throw toAppError(error);
   }
@@ -126,7 +148,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
  * @throws AppError, for example 'auth/user-disabled' or 'auth/user-token-expired'
  */
 export async function refreshSignedInUser(): Promise<void> {
-  const user = getSessionAuth().currentUser;
+  const { currentUser: user } = await openSessionAuth();
   if (!user) return;
   try {
     await user.reload();
@@ -138,7 +160,7 @@ export async function refreshSignedInUser(): Promise<void> {
 
 /** The ID token of the signed-in user, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string> {
-  const user = getSessionAuth().currentUser;
+  const { currentUser: user } = await openSessionAuth();
   if (!user) throw new AppError('auth/no-current-user', 'Please sign in again.');
   return user.getIdToken();
 }

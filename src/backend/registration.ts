@@ -20,6 +20,7 @@ import {
   type PersonRegistration,
 } from '../domain/newRecords.ts';
 import { progressOf } from '../domain/transitions/progress.ts';
+import { attachAppCheck } from './appCheck.ts';
 import { toAppError } from './errors.ts';
 import { openFirestore } from './firestore.ts';
 import { markInvitationUsed } from './invitations.ts';
@@ -54,6 +55,7 @@ async function signUp(
 ): Promise<SignUpResult> {
   const app = initializeApp(getEnv().firebase, `sign-up-${crypto.randomUUID()}`);
   try {
+    await attachAppCheck(app);
     const { user } = await createUserWithEmailAndPassword(openAuth(app), email, password);
     const record = await createRecords(user, name, () => writeRecords(user, openFirestore(app)));
     return { record, verificationSentTo: await sendVerification(user) };

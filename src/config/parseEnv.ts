@@ -7,6 +7,8 @@ export interface Env {
   automailerBaseUrl: string;
   workEmailDomains: string[];
   brandVideoUrl: string;
+  /** The reCAPTCHA Enterprise key that App Check proves itself with; empty without App Check. */
+  appCheckSiteKey: string;
 }
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[] };
@@ -60,6 +62,7 @@ export function parseEnv(source: Source): EnvResult {
         .map((domain) => domain.trim().toLowerCase())
         .filter(Boolean),
       brandVideoUrl: read('VITE_BRAND_VIDEO_URL') || '/brand.mp4',
+      appCheckSiteKey: read('VITE_APP_CHECK_SITE_KEY'),
     },
   };
 }

@@ -47,6 +47,7 @@ beforeEach(() => {
     automailerBaseUrl: '',
     workEmailDomains: DOMAINS,
     brandVideoUrl: '',
+    appCheckSiteKey: '',
   });
   vi.mocked(signUpIntroducer).mockReset();
 });

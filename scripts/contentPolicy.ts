@@ -1,0 +1,32 @@
+/** What App Check's reCAPTCHA Enterprise loads, frames and calls; its tokens come from googleapis.com, which is allowed anyway. */
+const APP_CHECK_SOURCES: Record<string, string> = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  'connect-src': 'https://www.google.com/recaptcha/',
+};
+
+/** The sources that a directive of a Content-Security-Policy lists; empty when the policy has no such directive. */
+export function sourcesOf(policy: string, directive: string): string[] {
+  return directivesOf(policy).find(([name]) => name === directive)?.[1] ?? [];
+}
+
+/**
+ * The policy with what App Check needs beside what it has. Only a build with a site key is delivered with it: who does
+ * without App Check need not trust Google's scripts.
+ * @throws Error when the policy lacks a directive that App Check needs, because `default-src` would close it
+ */
+export function withAppCheck(policy: string): string {
+  for (const name of Object.keys(APP_CHECK_SOURCES)) {
+    if (sourcesOf(policy, name).length === 0) throw new Error(`The Content-Security-Policy has no ${name}.`);
+  }
+  return directivesOf(policy)
+    .map(([name, sources]) => [name, ...sources, ...(APP_CHECK_SOURCES[name]?.split(' ') ?? [])].join(' '))
+    .join('; ');
+}
+
+function directivesOf(policy: string): [name: string, sources: string[]][] {
+  return policy
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/))
+    .map(([name = '', ...sources]) => [name, sources]);
+}

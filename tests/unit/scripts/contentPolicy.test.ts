@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readProjectJson } from '../../../dev/project.ts';
+import { sourcesOf, withAppCheck } from '../../../scripts/contentPolicy.ts';
+
+interface FirebaseJson {
+  hosting: { headers: { headers: { key: string; value: string }[] }[] };
+}
+
+const policy =
+  readProjectJson<FirebaseJson>('firebase.json')
+    .hosting.headers.flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+
+describe('the Content-Security-Policy of firebase.json', () => {
+  it('trusts no script but the own ones while App Check is off', () => {
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+    expect(policy).not.toContain('recaptcha');
+  });
+
+  it('lets App Check load, frame and call reCAPTCHA, and nothing else of Google', () => {
+    const extended = withAppCheck(policy);
+    expect(sourcesOf(extended, 'script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ]);
+    expect(sourcesOf(extended, 'frame-src')).toContain('https://www.google.com/recaptcha/');
+    expect(sourcesOf(extended, 'frame-src')).toContain('https://recaptcha.google.com/recaptcha/');
+    expect(sourcesOf(extended, 'connect-src')).toContain('https://www.google.com/recaptcha/');
+  });
+
+  it('keeps what it had, and allows nothing inline', () => {
+    const extended = withAppCheck(policy);
+    for (const directive of policy.split('; ')) {
+      const [name = '', ...sources] = directive.split(' ');
+      expect(sourcesOf(extended, name)).toEqual(expect.arrayContaining(sources));
+    }
+    expect(extended).not.toMatch(/unsafe-/);
+    expect(sourcesOf(extended, 'default-src')).toEqual(["'none'"]);
+  });
+
+  it('is not extended where a directive is missing: default-src would close App Check', () => {
+    expect(() => withAppCheck("default-src 'none'; script-src 'self'")).toThrow(
+      'The Content-Security-Policy has no frame-src.',
+    );
+  });
+});
