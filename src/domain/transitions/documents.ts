@@ -1,5 +1,5 @@
 import { allow, refuse, type Transition } from '../patch.ts';
-import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records.ts';
+import type { DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records.ts';
 import { canFill } from './canFill.ts';
 import { hasFile } from './hasFile.ts';
 import { isOverallDue } from './overall.ts';
@@ -7,6 +7,11 @@ import { ownLog } from './ownLog.ts';
 import { isProfileEditable } from './profile.ts';
 
 const DEED = 'uploaded and submitted Documents';
+
+/** The person's latest submission of the documents; undefined while there is none (SPEC 7, logs). */
+export function documentsSubmission(logs: readonly LogEntry[]): LogEntry | undefined {
+  return logs.findLast(({ title, by }) => by === undefined && title.endsWith(` ${DEED}`));
+}
 
 /**
  * R11: a document that is there changes only while forms.status is 0; a missing one may still be added at status 1. The

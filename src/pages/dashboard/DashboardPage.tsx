@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { ReviewerPanel } from './ReviewerPanel.tsx';
 import { Timeline } from './Timeline.tsx';
+import { TaskPanel } from './tasks/TaskPanel.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
@@ -41,6 +42,7 @@ export function DashboardPage() {
           return (
             <>
               {record.forms.approved && <WelcomeBanner name={record.name} status={record.forms.status} />}
+              {!record.forms.approved && <TaskPanel record={record} />}
               <FormStatusTable record={record} />
               <Timeline record={record} />
             </>

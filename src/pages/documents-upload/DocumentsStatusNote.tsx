@@ -1,6 +1,7 @@
 import { formatTimestamp } from '../../domain/dates.ts';
 import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { documentsSubmission } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/hasFile.ts';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,7 +14,7 @@ interface DocumentsStatusNoteProps {
 /** How the documents stand: submitted and still open, locked but incomplete, or locked (SPEC 4, R11). */
 export function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
-  const submission = record.logs.findLast(({ title }) => title.endsWith(' uploaded and submitted Documents'));
+  const submission = documentsSubmission(record.logs);
   const { status } = record.forms;
   if (status === 1 && !isComplete) {
     return (

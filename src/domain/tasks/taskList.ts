@@ -1,0 +1,47 @@
+import { paths } from '../../config/paths.ts';
+import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../forms.ts';
+import type { DocumentsRecord, UserRecord } from '../records.ts';
+import { standingOf } from '../timeline.ts';
+import { approvalTask } from './approvalTask.ts';
+import { documentsTask } from './documentsTask.ts';
+import { formTask } from './formTask.ts';
+import { profileTask } from './profileTask.ts';
+import type { Task } from './task.ts';
+
+export interface TaskList {
+  tasks: Task[];
+  /** How many tasks have left the person's hands, of how many there are to hand in. */
+  handedIn: number;
+  toHandIn: number;
+  /** The one task to do now; absent while others have everything. */
+  next?: Task & Required<Pick<Task, 'action'>>;
+}
+
+/**
+ * What a trainee or vendor has to do, in the order in which it is best done, and who has what at the moment (SPEC 4).
+ * Documents come before the forms, because they can be submitted only until the last form is.
+ * @param documents null while nobody knows yet which files there are; the documents then count as handed in
+ */
+export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
+  const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
+  const own = unblocked(record, [
+    profileTask(record),
+    documentsTask(record, documents),
+    ...forms.map((form) => formTask(record, documents, form)),
+  ]);
+  const next = own.find(({ state }) => state === 'back') ?? own.find(({ state }) => state === 'todo');
+  return {
+    tasks: [...own, approvalTask(record)],
+    handedIn: own.filter(({ action }) => !action).length,
+    toHandIn: own.length,
+    ...(next?.action && { next: { ...next, action: next.action } }),
+  };
+}
+
+/** Where everything is handed in and yet nothing moves, what the profile says keeps it from moving (SPEC 4). */
+function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
+  const { holder, next: detail } = standingOf(record);
+  if (holder !== 'person' || tasks.some(({ action }) => action)) return tasks;
+  const action = { label: 'Check your details', path: paths.profile };
+  return tasks.map((task) => (task.key === 'profile' ? { ...task, state: 'todo', detail, action } : task));
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQueries } from '../../../src/domain/defaults.ts';
+import type { DocumentsRecord, LogEntry, Query } from '../../../src/domain/records.ts';
+import { taskListOf } from '../../../src/domain/tasks/taskList.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+} from '../../support/factories.ts';
+
+const FILE = 'https://storage.example/file';
+const bothFiles = { CompanyCertificate: FILE, PANTANCard: FILE };
+const documentsLog: LogEntry = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: 10 };
+const query = (title: string, by: Query['by'] = 'reviewer'): Query => ({
+  title,
+  timestamp: 1,
+  status: 0,
+  by,
+});
+const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
+
+/** Everything handed in but what the overrides say. */
+const handedIn: StoredUserOverrides = { logs: [documentsLog], forms: submitted };
+
+function listOf(overrides: StoredUserOverrides, files: Partial<DocumentsRecord> | null = bothFiles) {
+  return taskListOf(makeParsedUser(overrides), files && makeDocumentsRecord(files));
+}
+
+function taskOf(key: string, overrides: StoredUserOverrides, files?: Partial<DocumentsRecord> | null) {
+  return listOf(overrides, files).tasks.find((task) => task.key === key);
+}
+
+describe('which tasks there are', () => {
+  it.each<[string, StoredUserOverrides, string[]]>([
+    ['a trainee without GST', {}, ['nonapplicability', 'vendorform', 'bankdetails']],
+    [
+      'a vendor with GST and no e-invoicing',
+      { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', vendortype: 'Other' },
+      ['vendorform', 'bankdetails', 'einvoicing', 'msa'],
+    ],
+    [
+      'an overhead vendor with GST and e-invoicing',
+      { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
+      ['vendorform', 'bankdetails'],
+    ],
+  ])('%s has those that concern them', (_, overrides, forms) => {
+    const { tasks, toHandIn } = listOf(overrides);
+    expect(tasks.map(({ key }) => key)).toEqual(['profile', 'documents', ...forms, 'approval']);
+    expect(toHandIn).toBe(forms.length + 2);
+  });
+});
+
+describe('the next step', () => {
+  it.each<[string, StoredUserOverrides, Partial<DocumentsRecord>, string, string]>([
+    ['the profile first', { address: '' }, {}, 'Complete your details', '/profile'],
+    ['then the documents', {}, { PANTANCard: FILE }, 'Upload your documents', '/mt-upload-documents'],
+    ['their submission', {}, bothFiles, 'Submit your documents', '/mt-upload-documents'],
+    [
+      'then the first form',
+      { logs: [documentsLog] },
+      bothFiles,
+      'Declare that GST does not apply',
+      '/nonapplicability',
+    ],
+    [
+      'a form that was sent back, before all else',
+      {
+        address: '',
+        forms: { ...submitted, bankdetails: -1 },
+        queries: { ...emptyQueries(), bank: [query('Which branch?')] },
+      },
+      {},
+      'Answer the query',
+      '/trainee-bankdetails',
+    ],
+    [
+      'the queries, where the form is locked until they are resolved',
+      {
+        forms: { ...submitted, nonapplicability: -1 },
+        queries: { ...emptyQueries(), nongst: [query('Which state?'), query('Which year?')] },
+      },
+      bothFiles,
+      'Answer the 2 queries',
+      '/queries',
+    ],
+    [
+      "a reviewer's query about the profile",
+      { ...handedIn, queries: { ...emptyQueries(), general: [query('Is the name right?')] } },
+      bothFiles,
+      'Answer the query',
+      '/queries',
+    ],
+    [
+      'the profile, where all is handed in and no declaration fits it',
+      { ...handedIn, isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', isEinvoicingApplicable: 'yes' },
+      bothFiles,
+      'Check your details',
+      '/profile',
+    ],
+  ])('is %s', (_, overrides, files, label, path) => {
+    expect(listOf(overrides, files).next?.action).toEqual({ label, path });
+  });
+
+  it('is nothing while everything is with others, and the count is full', () => {
+    const { next, handedIn: count, toHandIn } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
+    expect(next).toBeUndefined();
+    expect(count).toBe(toHandIn);
+  });
+
+  it('skips the documents while nobody knows which files there are', () => {
+    expect(listOf({}, null).next?.key).toBe('nonapplicability');
+    expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not started.');
+  });
+
+  it("is not an open query of the person's own", () => {
+    const queries = { ...emptyQueries(), general: [query('When am I paid?', 'trainee')] };
+    expect(listOf({ ...handedIn, queries }).next).toBeUndefined();
+  });
+});
+
+describe('personal details', () => {
+  it('name everything that is missing', () => {
+    const empty = { designation: '', phone: '', pancard: '', address: '', isGSTApplicable: 'yes' } as const;
+    expect(taskOf('profile', empty)).toMatchObject({
+      state: 'todo',
+      detail: 'Still missing: Designation, Contact Number, PAN Number, Address, GSTIN.',
+    });
+  });
+
+  it('do not ask what can no longer be changed (R5)', () => {
+    const locked = { designation: '', pancard: '', forms: { ...submitted, status: 1 } } as const;
+    expect(taskOf('profile', locked)?.detail).toBe('Still missing: Designation.');
+  });
+
+  it('are done without a signature, and say what one is good for while it can be added', () => {
+    expect(taskOf('profile', {})).toMatchObject({ state: 'done', detail: expect.stringMatching(/signature/) });
+    expect(taskOf('profile', { signImage: FILE })?.detail).toBe('Complete.');
+    expect(taskOf('profile', { forms: { ...submitted, status: 1 } })?.detail).toBe('Complete.');
+  });
+});
+
+describe('documents', () => {
+  it('name the mandatory ones that are missing, and no other', () => {
+    expect(taskOf('documents', {}, {})).toMatchObject({
+      state: 'todo',
+      detail: 'Still missing: Aadhar Card and PAN Card.',
+    });
+  });
+
+  it('can still be completed at status 1 (R11), and need no second submission there', () => {
+    const record = { forms: { ...submitted, status: 1 } } as const;
+    expect(taskOf('documents', record, { PANTANCard: FILE })?.state).toBe('todo');
+    expect(taskOf('documents', record)?.state).toBe('reviewer');
+  });
+
+  it("are not handed in by a reviewer's entry", () => {
+    expect(taskOf('documents', { logs: [{ ...documentsLog, by: 'staff' }] })?.state).toBe('todo');
+    expect(taskOf('documents', { logs: [documentsLog] })?.state).toBe('reviewer');
+  });
+
+  it('are done from status 2 on', () => {
+    expect(taskOf('documents', { forms: { ...submitted, status: 2 } }, {})?.state).toBe('done');
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    [0, 'todo'],
+    [1, 'reviewer'],
+    [2, 'done'],
+    [3, 'done'],
+    [-1, 'todo'],
+  ] as const)('at status %i, without a query, is %s', (status, state) => {
+    expect(taskOf('bankdetails', { forms: { bankdetails: status } })?.state).toBe(state);
+  });
+
+  it('that was sent back says what is asked, and how much more', () => {
+    const bank = [
+      query('Which branch?'),
+      { ...query('Which city?'), status: 1 as const },
+      query('Whose account?'),
+    ];
+    expect(
+      taskOf('bankdetails', { forms: { bankdetails: -1 }, queries: { ...emptyQueries(), bank } }),
+    ).toMatchObject({
+      state: 'back',
+      detail: 'The reviewer asks: “Which branch?” And 1 more.',
+    });
+  });
+
+  it('for the bank account says how far it got, and that a cheque is needed', () => {
+    const cheque = { cancelledCheque: FILE };
+    const started = { bankDetails: makeBankDetails() };
+    expect(taskOf('bankdetails', {})?.detail).toBe('Not started. You need a cancelled cheque for it.');
+    expect(taskOf('bankdetails', {}, cheque)?.detail).toBe('Not started.');
+    expect(taskOf('bankdetails', started, cheque)).toMatchObject({
+      detail: 'Started, not submitted yet.',
+      action: { label: 'Continue with your bank account' },
+    });
+  });
+
+  it.each([
+    [{}, /^Not started/, 'Fill in'],
+    [{ sectionOne: makeSectionOne() }, /Declaration at its end is still empty/, 'Continue with'],
+    [{ sectionSix: makeSectionSix() }, /Trainee Information Details are still empty/, 'Continue with'],
+    [
+      { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+      /^Started, not submitted/,
+      'Continue with',
+    ],
+  ])('for the registration with %o says how far it got', (vendorDetails, detail, verb) => {
+    const task = taskOf('vendorform', { vendorDetails });
+    expect(task?.detail).toMatch(detail);
+    expect(task?.action?.label).toBe(`${verb} the registration form`);
+  });
+});
+
+describe('the approval', () => {
+  it.each<[StoredUserOverrides, string]>([
+    [{}, 'later'],
+    [{ forms: { status: 1 } }, 'later'],
+    [{ forms: { status: 2 } }, 'reviewer'],
+    [{ forms: { status: 3 } }, 'approver'],
+    [{ forms: { status: 4, approved: true } }, 'done'],
+    [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'reviewer'],
+  ])('with %o is %s', (overrides, state) => {
+    expect(taskOf('approval', overrides)?.state).toBe(state);
+  });
+});
