@@ -5,13 +5,10 @@ import { LiveView } from '../../ui/LiveView.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { FormStatusTable } from './FormStatusTable.tsx';
+import { PersonDashboard } from './PersonDashboard.tsx';
 import { ReviewerPanel } from './ReviewerPanel.tsx';
-import { Timeline } from './Timeline.tsx';
-import { TaskPanel } from './tasks/TaskPanel.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 /** With forms and lists that trainees and vendors do not need here. */
 const IntroducerPanel = lazy(() =>
@@ -39,14 +36,7 @@ export function DashboardPage() {
               </Suspense>
             );
           }
-          return (
-            <>
-              {record.forms.approved && <WelcomeBanner name={record.name} status={record.forms.status} />}
-              {!record.forms.approved && <TaskPanel record={record} />}
-              <FormStatusTable record={record} />
-              <Timeline record={record} />
-            </>
-          );
+          return <PersonDashboard record={record} />;
         }}
       </LiveView>
     </>

@@ -2,35 +2,36 @@ import { Link } from 'react-router-dom';
 import type { UserRecord } from '../../../domain/records.ts';
 import type { TaskList } from '../../../domain/tasks/taskList.ts';
 import { standingOf } from '../../../domain/timeline.ts';
+import './nextStep.scss';
 
 interface NextStepProps {
-  next: TaskList['next'];
+  list: TaskList;
   record: UserRecord;
   /** Whether the documents are known; until then it would be rash to say that nothing is to do. */
   isKnown: boolean;
 }
 
-/** The one thing to do now, as a button; or what happens next when it is not the person's turn. */
-export function NextStep({ next, record, isKnown }: NextStepProps) {
-  if (next) {
-    return (
-      <div className="next-step">
-        <div>
-          <h3>Next: {next.title}</h3>
-          <p>{next.detail}</p>
-        </div>
+/** The one thing to do now, as a button, or what happens next when it is not the person's turn; and how much is left. */
+export function NextStep({ list: { next, handedIn, toHandIn }, record, isKnown }: NextStepProps) {
+  const title = isKnown ? 'Nothing to do for you at the moment' : 'One moment…';
+  const detail = isKnown ? standingOf(record).next : 'Your documents are being looked up.';
+  return (
+    <section className="panel next-step" aria-labelledby="next-step-heading">
+      <div className="next-step-text">
+        <h2 id="next-step-heading">{next ? `Next: ${next.title}` : title}</h2>
+        <p>{next ? next.detail : detail}</p>
+      </div>
+      {next && (
         <Link className="btn btn-primary" to={next.action.path}>
           {next.action.label}
         </Link>
+      )}
+      <div className="next-step-progress">
+        <progress aria-labelledby="next-step-count" max={toHandIn} value={handedIn} />
+        <span id="next-step-count">
+          {handedIn} of {toHandIn} handed in
+        </span>
       </div>
-    );
-  }
-  return (
-    <div className="next-step is-waiting">
-      <div>
-        <h3>{isKnown ? 'Nothing to do for you at the moment' : 'One moment…'}</h3>
-        {isKnown && <p>{standingOf(record).next}</p>}
-      </div>
-    </div>
+    </section>
   );
 }
