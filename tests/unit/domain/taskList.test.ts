@@ -136,7 +136,10 @@ describe('personal details', () => {
   });
 
   it('are done without a signature, and say what one is good for while it can be added', () => {
-    expect(taskOf('profile', {})).toMatchObject({ state: 'done', detail: expect.stringMatching(/signature/) });
+    expect(taskOf('profile', {})).toMatchObject({
+      state: 'done',
+      detail: expect.stringMatching(/signature/),
+    });
     expect(taskOf('profile', { signImage: FILE })?.detail).toBe('Complete.');
     expect(taskOf('profile', { forms: { ...submitted, status: 1 } })?.detail).toBe('Complete.');
   });
