@@ -11,6 +11,7 @@ import {
 import { parseDocumentsRecord, parseUserRecord } from '../domain/parseRecord.ts';
 import type { Transition, UserPatch } from '../domain/patch.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../domain/records.ts';
+import { type Judgement, type ReviewedRecord, reviewedBeside } from '../domain/reviewed.ts';
 import { progressOf } from '../domain/transitions/progress.ts';
 import { AppError, toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
@@ -50,6 +51,24 @@ async function progressBeside(
   return progressOf(after, typeof since === 'number' ? since : Date.now());
 }
 
+/** What a judgement keeps (R10), or null when it keeps nothing. */
+async function keptBeside(
+  database: Firestore,
+  transaction: Transaction,
+  { record, raw }: StoredUser,
+  judgement: Judgement | undefined,
+): Promise<ReviewedRecord | null> {
+  if (!judgement) return null;
+  const dataOf = async (collection: string) =>
+    (await transaction.get(doc(database, collection, record.uid))).data() ?? {};
+  const kept = reviewedBeside(record, judgement, {
+    user: raw,
+    documents: await dataOf('documents'),
+    reviewed: await dataOf('reviewed'),
+  });
+  return Object.keys(kept).length > 0 ? kept : null;
+}
+
 async function carryOut(
   database: Firestore,
   transaction: Transaction,
@@ -66,8 +85,11 @@ async function carryOut(
   const update = toUpdate(outcome.patch);
   if (Object.keys(update).length === 0) return outcome.patch;
   const beside = await progressBeside(transaction, progress, record, outcome.patch.set);
+  const kept = await keptBeside(database, transaction, { record, raw }, outcome.patch.judgement);
   transaction.update(user, update);
   if (beside) transaction.set(progress, beside);
+  // Whole parts, so that nothing of an earlier one stays in them.
+  if (kept) transaction.set(doc(database, 'reviewed', uid), kept, { mergeFields: Object.keys(kept) });
   return outcome.patch;
 }
 
@@ -91,8 +113,8 @@ async function atomically<T>(run: (transaction: Transaction) => Promise<T>): Pro
 }
 
 /**
- * Carries one transition out, atomically: reads the record, asks the domain, writes the patch and the introducer's
- * progress record. Two tabs or a double click cannot do a thing twice: the second sees the first's result.
+ * Carries one transition out, atomically: reads the record, asks the domain, writes the patch, the introducer's progress
+ * record and what a reviewer's judgement keeps. Two tabs or a double click cannot do a thing twice: the second sees the first's result.
  * @returns the patch that was written
  * @throws AppError 'refused' with the domain's reason; 'records/missing' when there is no record; or the provider's code
  */

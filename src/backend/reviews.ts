@@ -1,6 +1,8 @@
+import { doc } from 'firebase/firestore';
 import { getEnv } from '../config/env.ts';
 import { refuse } from '../domain/patch.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../domain/records.ts';
+import { parseReviewedRecord, type ReviewedRecord } from '../domain/reviewed.ts';
 import { approvalLinks } from '../domain/reviewLinks.ts';
 import {
   approveForm as approveFormTransition,
@@ -10,7 +12,10 @@ import {
   validateForm as validateFormTransition,
 } from '../domain/transitions/review.ts';
 import { commitTransition } from './commit.ts';
+import type { AppError } from './errors.ts';
+import { getDatabase } from './firestore.ts';
 import { postMail } from './mail.ts';
+import { watchDocument } from './watchDocument.ts';
 
 /** A submitted form becomes validated (R10). @throws AppError as commitTransition */
 export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
@@ -54,6 +59,22 @@ export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<stri
     uid,
     links: approvalLinks(window.location.origin, { uid, name }),
   });
+}
+
+/**
+ * Follows what reviewers last judged of a person; empty when nothing was judged yet.
+ * @returns a function that stops following
+ */
+export function watchReviewed(
+  uid: string,
+  onReviewed: (reviewed: ReviewedRecord) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument(
+    doc(getDatabase(), 'reviewed', uid),
+    (data) => onReviewed(parseReviewedRecord(data)),
+    onError,
+  );
 }
 
 function isOpenAlready(record: UserRecord, category: QueryCategory, title: string): boolean {

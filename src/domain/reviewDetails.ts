@@ -2,6 +2,7 @@ import { formatDate } from './dates.ts';
 import { isFormListed } from './forms.ts';
 import type { DocumentsKey, DocumentsRecord, FormKey, QueryCategory, UserRecord } from './records.ts';
 import { type Detail, text } from './reviewDetail.ts';
+import { REVIEW_PARTS, type ReviewPart } from './reviewed.ts';
 import { traineeFormDetails } from './reviewTraineeForm.ts';
 
 /** One part of the review: what was entered, the files beside it, and where its queries go. */
@@ -16,21 +17,14 @@ export interface ReviewSection {
 
 /** Everything the person entered, part by part; forms that do not concern them are left out unless they filled them in. */
 export function reviewSections(record: UserRecord): ReviewSection[] {
-  const concerns = (key: FormKey) => isFormListed(record, key) || record.forms[key] !== 0;
-  return [
-    profileSection(record),
-    bankSection(record),
-    {
-      form: 'vendorform',
-      category: 'vendorform',
-      title: 'Trainee Data Form',
-      details: traineeFormDetails(record),
-      files: [],
-    },
-    ...(concerns('nonapplicability') ? [declarationSection(record)] : []),
-    ...(concerns('einvoicing') ? [eInvoicingSection(record)] : []),
-    ...(concerns('msa') ? [msaSection(record)] : []),
-  ];
+  return REVIEW_PARTS.filter(
+    (part) => part === 'profile' || isFormListed(record, part) || record.forms[part] !== 0,
+  ).map((part) => reviewSection(record, part));
+}
+
+/** What the person entered in one part. */
+export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
+  return SECTIONS[part](record);
 }
 
 /** A record with its files, at one moment. */
@@ -149,6 +143,25 @@ function msaSection({ msa }: UserRecord): ReviewSection {
     files: [],
   };
 }
+
+function traineeFormSection(record: UserRecord): ReviewSection {
+  return {
+    form: 'vendorform',
+    category: 'vendorform',
+    title: 'Trainee Data Form',
+    details: traineeFormDetails(record),
+    files: [],
+  };
+}
+
+const SECTIONS: Record<ReviewPart, (record: UserRecord) => ReviewSection> = {
+  profile: profileSection,
+  bankdetails: bankSection,
+  vendorform: traineeFormSection,
+  nonapplicability: declarationSection,
+  einvoicing: eInvoicingSection,
+  msa: msaSection,
+};
 
 function yesNo(value: 'yes' | 'no'): string {
   return value === 'yes' ? 'Yes' : 'No';

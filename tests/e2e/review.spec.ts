@@ -108,6 +108,7 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await expect(trainee.getByText('No Queries Found')).toBeVisible();
   await asReviewer(page);
   await openReview(page, person);
+  await expect(section(page, 'What changed')).toContainText('Nothing was reviewed before');
   await button(page, `Raise query on ${BANK}`).click();
   const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   await dialog.getByRole('button', { name: 'Raise query' }).click();
@@ -127,6 +128,22 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   expect(queries.bank).toMatchObject([
     { title: 'Which branch is it?', field: 'ifscCode', status: 0, by: 'reviewer' },
   ]);
+
+  const changes = section(page, 'What changed');
+  await expect(changes).toContainText('No value is another than when it was reviewed.');
+  await patchUser(person.uid, {
+    'bankDetails.ifscCode': 'KKBK0000261',
+    'bankDetails.bankAccountNumber': '11112222333344',
+  });
+  const table = changes.getByRole('table', {
+    name: /^Trainee Bank Details, reviewed .* can still correct it$/,
+  });
+  await expect(table.getByRole('row', { name: /^IFSC Code SBIN0005943 KKBK0000261$/ })).toBeVisible();
+  const account = table.getByRole('row', { name: /^Bank Account Number/ });
+  await expect(account).toContainText(/XXXXXXXXXX8901.*XXXXXXXXXX3344/);
+  await account.getByRole('button', { name: 'Show Bank Account Number before' }).click();
+  await expect(account).toContainText('00012345678901');
+  await expect(account).not.toContainText('11112222333344');
 
   await button(page, `Raise query on ${BANK}`).click();
   await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { FOREIGN_UID, file } from './matrix/files.ts';
-import { documents, drafts, invitations, progress, users } from './matrix/records.ts';
+import { documents, drafts, invitations, progress, reviewed, users } from './matrix/records.ts';
 import { askedTable, type Questions } from './matrix/table.ts';
 
 // Who may do what: each cell is asked of the emulator, and the tables are printed as they were answered.
@@ -70,6 +70,26 @@ test(
     other introducer  -    -     -       -       -
     reviewer          yes  yes   yes     same    -
     approver          -    -     yes     same    -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R10, R12: what was reviewed',
+  () =>
+    expectTable(
+      'reviewed/{uid}',
+      reviewed,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  -     yes     judge   -
+    approver          -    -     -       -       -
 `,
     ),
   TIMEOUT,

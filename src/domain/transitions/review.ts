@@ -36,7 +36,11 @@ export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer
   if (refusal) return refuse(refusal);
   if (record.forms.status !== status - 1) return refuse('The overall status has changed in the meantime.');
   const deed = status === 2 ? 'validated the record' : 'sent the record for approval';
-  return allow({ set: { 'forms.status': status }, ...staffLog(record, reviewer, deed, now) });
+  return allow({
+    set: { 'forms.status': status },
+    ...staffLog(record, reviewer, deed, now),
+    judgement: { on: 'everything', by: reviewer.uid, at: now },
+  });
 }
 
 /**
@@ -67,6 +71,7 @@ export function raiseReviewerQuery(
       item: { title: title.trim(), timestamp: now, status: 0, by: 'reviewer', ...(field && { field }) },
     },
     ...staffLog(record, reviewer, 'raised a query', now),
+    judgement: { on: form ?? 'profile', by: reviewer.uid, at: now },
   });
 }
 
@@ -83,6 +88,7 @@ function moveForm(
   return allow({
     set: { [`forms.${key}`]: to },
     ...staffLog(record, reviewer, `${deed} ${FORM_NAMES[key]}`, now),
+    judgement: { on: key, by: reviewer.uid, at: now },
   });
 }
 

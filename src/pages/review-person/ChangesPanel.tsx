@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { formatTimestamp } from '../../domain/dates.ts';
 import { reviewChanges } from '../../domain/reviewChanges.ts';
 import { changedLabels, type ReviewState } from '../../domain/reviewDetails.ts';
+import { EarlierValues } from './EarlierValues.tsx';
 import { ResubmissionItem } from './ResubmissionItem.tsx';
 
 /**
- * What is new: what the log and the queries say about the last round, and what the person changed while this page was
- * open. Earlier values are not kept anywhere, so only the second can name fields.
+ * What is new: what the log and the queries say about the last round, which values are others than when they were last
+ * reviewed, and what the person changed while this page was open.
  */
 export function ChangesPanel({ state }: { state: ReviewState }) {
   const [seen, setSeen] = useState(state);
@@ -24,40 +25,47 @@ export function ChangesPanel({ state }: { state: ReviewState }) {
           </button>
         </div>
       )}
-      {!lastSubmission && <p>Nothing has been submitted yet.</p>}
-      {lastSubmission && (
-        <p>
-          Last submission: {lastSubmission.title}, {formatTimestamp(lastSubmission.timestamp)}.
-        </p>
-      )}
-      {resubmissions.length > 0 && (
-        <ul className="review-list">
-          {resubmissions.map((each) => (
-            <ResubmissionItem key={each.form} resubmission={each} record={state.record} />
-          ))}
-        </ul>
-      )}
-      {lastSubmission && resubmissions.length === 0 && (
-        <p>Every form was submitted once; none was corrected.</p>
-      )}
-      {lastSubmission && (
-        <>
-          <h3>Since the last submission</h3>
-          {!hasNews && <p className="review-nothing">Nothing.</p>}
-          <ul className="review-list">
-            {since.map(({ title, timestamp }) => (
-              <li key={`${timestamp} ${title}`}>
-                {title}, {formatTimestamp(timestamp)}
-              </li>
-            ))}
-            {newQueries.map(({ title, timestamp, status }) => (
-              <li key={`${timestamp} ${title}`}>
-                {status === 0 ? 'Open' : 'Resolved'} query: “{title}”, {formatTimestamp(timestamp)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="review-news">
+        <div>
+          {!lastSubmission && <p>Nothing has been submitted yet.</p>}
+          {lastSubmission && (
+            <p>
+              Last submission: {lastSubmission.title}, {formatTimestamp(lastSubmission.timestamp)}.
+            </p>
+          )}
+          {resubmissions.length > 0 && (
+            <ul className="review-list">
+              {resubmissions.map((each) => (
+                <ResubmissionItem key={each.form} resubmission={each} record={state.record} />
+              ))}
+            </ul>
+          )}
+          {lastSubmission && resubmissions.length === 0 && (
+            <p>Every form was submitted once; none was corrected.</p>
+          )}
+          {lastSubmission && (
+            <>
+              <h3>Since the last submission</h3>
+              {!hasNews && <p className="review-nothing">Nothing.</p>}
+              <ul className="review-list">
+                {since.map(({ title, timestamp }) => (
+                  <li key={`${timestamp} ${title}`}>
+                    {title}, {formatTimestamp(timestamp)}
+                  </li>
+                ))}
+                {newQueries.map(({ title, timestamp, status }) => (
+                  <li key={`${timestamp} ${title}`}>
+                    {status === 0 ? 'Open' : 'Resolved'} query: “{title}”, {formatTimestamp(timestamp)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div>
+          <EarlierValues state={state} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -19,10 +19,8 @@ export function ReviewBody({ state, reviewer }: { state: ReviewState; reviewer: 
           <p>{refusal}</p>
         </Notice>
       )}
-      <div className="review-columns">
-        <OverallPanel record={record} reviewer={reviewer} canAct={!refusal} flagCount={flags.length} />
-        <ChangesPanel state={state} />
-      </div>
+      <OverallPanel record={record} reviewer={reviewer} canAct={!refusal} flagCount={flags.length} />
+      <ChangesPanel state={state} />
       {reviewSections(record).map((section) => (
         <SectionPanel
           key={section.category}

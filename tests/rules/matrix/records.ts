@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeProgress, makeRegistration } from '../../support/factories.ts';
+import { judge } from '../reviewed/judge.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
@@ -83,6 +84,19 @@ export const progress: Questions = {
       setDoc(doc(actor.db, 'progress', person.uid), progressOf(person.record, SEEDED_SINCE)),
   },
   delete: (scene) => del(scene, 'progress'),
+};
+
+/** The bank form as it was judged, beside the judgement. */
+export const reviewed: Questions = {
+  prepare: ({ person }) => admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'reviewed', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'reviewed')),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await judge(actor, person);
+  },
+  update: { judge: ({ actor, person }) => judge(actor, person) },
+  delete: (scene) => del(scene, 'reviewed'),
 };
 
 /** An invitation of the person by the introducer who is their own. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReviewedRecord } from '../../../src/domain/reviewed.ts';
 import type { Actor } from './actors.ts';
 
 export type Raw = Record<string, unknown>;
@@ -10,6 +11,8 @@ export interface Attempt {
   before: Raw;
   after: Raw;
   documents: Raw;
+  /** What a judgement keeps beside the write. */
+  kept?: ReviewedRecord;
 }
 
 /** The marker of a field that a write removes. */

@@ -54,8 +54,15 @@ export function withPatch(record: Raw, { set, log, query }: UserPatch): Raw {
   return query ? withQueryChange(withLog, { category: query.category, append: { ...query.item } }) : withLog;
 }
 
-/** Stores the record as it was, and asks the emulator for the write, with the progress record beside it. */
-export async function isAllowedByRules({ actor, uid, before, after, documents }: Attempt): Promise<boolean> {
+/** Stores the record as it was, and asks the emulator for the write, with the records beside it that belong to it. */
+export async function isAllowedByRules({
+  actor,
+  uid,
+  before,
+  after,
+  documents,
+  kept = {},
+}: Attempt): Promise<boolean> {
   await admin.writeRecords([
     { path: `users/${uid}`, data: before },
     { path: `documents/${uid}`, data: documents },
@@ -75,6 +82,9 @@ export async function isAllowedByRules({ actor, uid, before, after, documents }:
   return isCommitted(actor, [
     { path: `users/${uid}`, data: after, keys },
     ...(needsProgress ? [progress] : []),
+    ...(Object.keys(kept).length > 0
+      ? [{ path: `reviewed/${uid}`, data: { ...kept }, keys: Object.keys(kept) }]
+      : []),
   ]);
 }
 

@@ -1,0 +1,44 @@
+import { formatTimestamp } from '../../domain/dates.ts';
+import type { Change, PartChanges } from '../../domain/reviewedChanges.ts';
+import { SensitiveValue } from './SensitiveValue.tsx';
+
+/** The fields of one part whose values changed: before, and now. */
+export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: PartChanges }) {
+  const time = formatTimestamp(at);
+  return (
+    <table className="table review-changes">
+      <caption>
+        <strong>{title}</strong>, reviewed {time}
+        {isOpen && '. The person can still correct it'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.label}</th>
+            <td data-label="Before">
+              <ChangedValue change={change} when="before" />
+            </td>
+            <td data-label="Now">
+              <ChangedValue change={change} when="now" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ChangedValue({ change, when }: { change: Change; when: 'before' | 'now' }) {
+  const { label, isSensitive } = change;
+  const value = change[when];
+  if (value === '') return <span className="review-nothing">Nothing</span>;
+  if (!isSensitive) return value;
+  return <SensitiveValue label={`${label} ${when}`} value={value} kind={isSensitive} />;
+}

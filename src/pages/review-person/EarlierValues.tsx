@@ -1,0 +1,32 @@
+import type { ReviewState } from '../../domain/reviewDetails.ts';
+import { reviewedChanges } from '../../domain/reviewedChanges.ts';
+import { LiveView } from '../../ui/LiveView.tsx';
+import { ChangesTable } from './ChangesTable.tsx';
+import { useReviewed } from './useReviewed.ts';
+
+/** What the person changed since a reviewer last judged it, with the values from then. */
+export function EarlierValues({ state }: { state: ReviewState }) {
+  const { live, retry } = useReviewed(state.record.uid);
+  return (
+    <>
+      <h3>Since the last review</h3>
+      <LiveView live={live} onRetry={retry}>
+        {(reviewed) => {
+          const parts = reviewedChanges(reviewed, state);
+          const changed = parts.filter(({ changes }) => changes.length > 0);
+          if (parts.length === 0) {
+            return (
+              <p className="review-nothing">
+                Nothing was reviewed before, so there are no earlier values to compare with.
+              </p>
+            );
+          }
+          if (changed.length === 0) {
+            return <p className="review-nothing">No value is another than when it was reviewed.</p>;
+          }
+          return changed.map((part) => <ChangesTable key={part.part} part={part} />);
+        }}
+      </LiveView>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { PART_FIELDS, REVIEW_PARTS, type ReviewPart, reviewedBeside } from '../../src/domain/reviewed.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+} from '../support/factories.ts';
+import { judge, keptBank } from './reviewed/judge.ts';
+import {
+  admin,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  newUid,
+  type Person,
+  signedIn,
+  signedOut,
+} from './world.ts';
+
+const SUBMITTED = {
+  status: 1,
+  nonapplicability: 1,
+  vendorform: 1,
+  bankdetails: 1,
+  einvoicing: 1,
+  msa: 1,
+} as const;
+
+function newReviewer(email?: string) {
+  return signedIn({ reviewer: true, ...(email && { email }) });
+}
+
+/** Everything filled in and submitted, as it is stored. */
+async function givenSubmitted(change: Fields = {}) {
+  const stored = {
+    GSTIN: '',
+    signImage: '',
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails(),
+    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+    einvoicing: { date: '2026-11-20', place: 'Mumbai' },
+    msa: { name: 'Ram Kumar', date: '2026-11-20' },
+    forms: { ...makeUserRecord().forms, ...SUBMITTED },
+    ...change,
+  };
+  const uid = newUid();
+  const documents: Fields = {
+    CompanyCertificate: linkOf(uid, 'documents%2FCompanyCertificate'),
+    GSTCertificate: false,
+    PANTANCard: linkOf(uid),
+    signImage: false,
+    cancelledCheque: linkOf(uid, 'documents%2Fcheque.pdf'),
+  };
+  const person = await givenTrainee(stored, undefined);
+  await admin.writeRecords([{ path: `documents/${person.uid}`, data: documents }]);
+  return { person, user: await storedUser(person), documents };
+}
+
+async function storedUser({ uid }: Person): Promise<Fields> {
+  return (await admin.readRecord(`users/${uid}`)) ?? {};
+}
+
+/** What an overall step keeps: every part. */
+function everyPart(
+  reviewer: { uid: string },
+  { person, user, documents }: Awaited<ReturnType<typeof givenSubmitted>>,
+) {
+  const judgement = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
+  return reviewedBeside(person.record, judgement, { user, documents, reviewed: {} });
+}
+
+const OVERALL = { 'forms.status': 2 };
+
+describe('a judgement keeps what it is about', () => {
+  test('R10: every part as it is stored, and a reviewer reads it again', async () => {
+    const given = await givenSubmitted();
+    const reviewer = newReviewer();
+    const kept = everyPart(reviewer, given);
+    expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
+    await assertSucceeds(judge(reviewer, given.person, { ...kept }, OVERALL));
+    const read = await assertSucceeds(getDoc(doc(newReviewer().db, 'reviewed', given.person.uid)));
+    expect(read.data()).toEqual(kept);
+  });
+
+  test('R10: with whatever fields are missing, malformed or unknown', async () => {
+    const { person } = await givenSubmitted({
+      bankDetails: 'none',
+      nongst: 5,
+      vendorTypes: null,
+      unknown: [1],
+    });
+    const user = await storedUser(person);
+    const reviewer = newReviewer();
+    const judgement = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
+    const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
+    const kept = reviewedBeside(person.record, judgement, { user, documents, reviewed: {} });
+    await assertSucceeds(judge(reviewer, person, { ...kept }, OVERALL));
+  });
+
+  test('R10: of a person without a documents record', async () => {
+    const person = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = newReviewer();
+    const link = { documents: { cancelledCheque: linkOf(person.uid) } };
+    await assertFails(judge(reviewer, person, keptBank(reviewer, link)));
+    await assertSucceeds(judge(reviewer, person));
+  });
+
+  test('R10: a later judgement replaces its own part and leaves the others', async () => {
+    const person = await givenTrainee({
+      bankDetails: makeBankDetails(),
+      forms: { bankdetails: 1, vendorform: 1 },
+    });
+    const first = newReviewer();
+    await assertSucceeds(judge(first, person, keptBank(first, { user: { bankDetails: makeBankDetails() } })));
+    const second = newReviewer();
+    const vendorform = {
+      user: { vendorTypes: person.record.vendorTypes },
+      documents: {},
+      by: second.uid,
+      at: Date.now(),
+    };
+    const forms = { ...person.record.forms, bankdetails: 2 } as const;
+    const now = { ...person, record: { ...person.record, forms } };
+    await assertSucceeds(judge(second, now, { vendorform }, { 'forms.vendorform': 2 }));
+    const read = await getDoc(doc(second.db, 'reviewed', person.uid));
+    expect(read.data()).toMatchObject({ bankdetails: { by: first.uid }, vendorform });
+  });
+});
+
+describe('and nothing else', () => {
+  const FIELDS: [ReviewPart, 'user' | 'documents', string][] = REVIEW_PARTS.flatMap((part) =>
+    (['user', 'documents'] as const).flatMap((from) =>
+      PART_FIELDS[part][from].map((field): [ReviewPart, 'user' | 'documents', string] => [part, from, field]),
+    ),
+  );
+
+  test.each(FIELDS)('R10: no other value of %s than the one of %s.%s', async (part, from, field) => {
+    const given = await givenSubmitted();
+    const reviewer = newReviewer();
+    const kept = everyPart(reviewer, given);
+    const { [field]: _, ...others } = { ...kept[part]?.[from] };
+    for (const change of [others, { ...others, [field]: 'another' }]) {
+      const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
+      await assertFails(judge(reviewer, given.person, changed, OVERALL));
+    }
+  });
+
+  test.each<[string, Fields]>([
+    ['in another name', { by: 'other' }],
+    ['at another time', { at: Date.now() - 3_600_000 }],
+    ['with a key more', { note: 'x' }],
+    ['with the logs', { user: { logs: [] } }],
+    ['with queries', { user: { queries: {} } }],
+    ['with a file of another part', { documents: { PANTANCard: false } }],
+    ['without a map', { user: 'all' }],
+  ])('R10: nothing is kept %s', async (_, change) => {
+    const person = await givenTrainee({ logs: [], queries: {}, forms: { bankdetails: 1 } } as never, {
+      PANTANCard: false,
+    });
+    const reviewer = newReviewer();
+    await assertFails(judge(reviewer, person, keptBank(reviewer, change)));
+    await assertSucceeds(judge(reviewer, person));
+  });
+
+  test('R10: no part that the portal does not know', async () => {
+    const person = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = newReviewer();
+    const { bankdetails } = keptBank(reviewer);
+    await assertFails(judge(reviewer, person, { bankdetails, notes: 'x' }));
+    await assertFails(judge(reviewer, person, { other: bankdetails }));
+  });
+
+  test('R10: nothing is kept without a judgement, not even as it is', async () => {
+    const person = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = newReviewer();
+    await assertFails(judge(reviewer, person, keptBank(reviewer), {}));
+    await assertSucceeds(judge(reviewer, person));
+    await assertFails(judge(reviewer, person, keptBank(reviewer), {}));
+    await assertFails(updateDoc(doc(reviewer.db, 'reviewed', person.uid), { bankdetails: deleteField() }));
+  });
+
+  test('R9: who may not judge keeps nothing: the person, their introducer', async () => {
+    const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
+    const owner = signedIn({ uid: person.uid, email: person.email, reviewer: true });
+    const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
+    await assertFails(judge(owner, person, keptBank(owner), ask));
+    await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));
+    const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true, approver: true });
+    await assertFails(judge(introducer, person));
+  });
+
+  test('R2: neither the person nor an approver reads it', async () => {
+    const person = await givenTrainee();
+    await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]);
+    for (const { db } of [person, signedIn({ approver: true }), signedIn({ email: person.record.fpocno })])
+      await assertFails(getDoc(doc(db, 'reviewed', person.uid)));
+    await assertFails(getDoc(doc(signedOut(), 'reviewed', person.uid)));
+  });
+});

@@ -1,0 +1,34 @@
+import { doc, writeBatch } from 'firebase/firestore';
+import type { UserRecord } from '../../../src/domain/records.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import type { Actor, Fields, Person } from '../world.ts';
+
+/** What a judgement on the bank form of a fresh trainee keeps, as the portal writes it. */
+export function keptBank({ uid }: Pick<Actor, 'uid'>, part: Fields = {}): Fields {
+  return { bankdetails: { user: {}, documents: {}, by: uid, at: Date.now(), ...part } };
+}
+
+/** Validates the bank form and keeps `kept` of it in the same write; `fields` is another judgement, or none at all. */
+export async function judge(
+  actor: Pick<Actor, 'uid' | 'db'>,
+  { uid, record }: Pick<Person, 'uid' | 'record'>,
+  kept: Fields = keptBank(actor),
+  fields: Fields = { 'forms.bankdetails': 2 },
+): Promise<void> {
+  const batch = writeBatch(actor.db);
+  if (Object.keys(fields).length > 0) batch.update(doc(actor.db, 'users', uid), fields);
+  if (Object.keys(fields).some((key) => key.startsWith('forms.'))) {
+    const progress = { ...record, forms: formsAfter(record, fields) };
+    batch.set(doc(actor.db, 'progress', uid), progressOf(progress, Date.now()));
+  }
+  batch.set(doc(actor.db, 'reviewed', uid), kept, { mergeFields: Object.keys(kept) });
+  await batch.commit();
+}
+
+function formsAfter({ forms }: UserRecord, fields: Fields): UserRecord['forms'] {
+  const moved = Object.entries(fields).filter(([key]) => key.startsWith('forms.'));
+  return {
+    ...forms,
+    ...Object.fromEntries(moved.map(([key, value]) => [key.slice('forms.'.length), value])),
+  };
+}
