@@ -30,10 +30,13 @@ export interface AdminApi {
   /** The uids of every account. */
   listAccounts: () => Promise<string[]>;
   setPassword: (uid: string, password: string) => Promise<void>;
+  /** Closes an account: nobody signs in with it, and its sessions are not renewed. */
+  disableAccount: (uid: string) => Promise<void>;
   /** The record at `path` such as `users/abc`, or null. */
   readRecord: (path: string) => Promise<Record<string, unknown> | null>;
   /** Writes all or none. */
   writeRecords: (writes: RecordWrite[]) => Promise<void>;
+  deleteRecord: (path: string) => Promise<void>;
   /** Stores a file and returns its download link. */
   storeFile: (file: StoredFile) => Promise<string>;
 }
@@ -63,6 +66,10 @@ export function createAdminApi(ports: Pick<StackPorts, 'auth' | 'firestore' | 's
       await postJson(`${accounts}:update`, { localId: uid, password });
     },
 
+    async disableAccount(uid) {
+      await postJson(`${accounts}:update`, { localId: uid, disableUser: true });
+    },
+
     async readRecord(path) {
       const response = await fetch(`${firestore}/${path}`, { headers: AS_OWNER });
       if (response.status === 404) return null;
@@ -77,6 +84,10 @@ export function createAdminApi(ports: Pick<StackPorts, 'auth' | 'firestore' | 's
           ...(merge ? { updateMask: { fieldPaths: Object.keys(data) } } : {}),
         })),
       });
+    },
+
+    async deleteRecord(path) {
+      await readJson(await fetch(`${firestore}/${path}`, { method: 'DELETE', headers: AS_OWNER }));
     },
 
     async storeFile({ path, contentType, bytes }) {

@@ -6,6 +6,7 @@ import {
   decide as decideTransition,
   saveRemark as saveRemarkTransition,
 } from '../domain/transitions/approval.ts';
+import { serverNow } from './clock.ts';
 import { commitTransition } from './commit.ts';
 import { toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
@@ -36,7 +37,7 @@ export async function decide(
 ): Promise<void> {
   await commitTransition(seen.uid, ({ record }) =>
     record.approval?.at === seen.approval?.at
-      ? decideTransition(record, action, approver.uid, approver.name, Date.now())
+      ? decideTransition(record, action, approver.uid, approver.name, serverNow())
       : refuse('Another approver has decided in the meantime.'),
   );
 }

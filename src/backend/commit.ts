@@ -13,8 +13,10 @@ import type { Transition, UserPatch } from '../domain/patch.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../domain/records.ts';
 import { type Judgement, type ReviewedRecord, reviewedBeside } from '../domain/reviewed.ts';
 import { progressOf } from '../domain/transitions/progress.ts';
+import { againWhenDenied, serverNow } from './clock.ts';
 import { AppError, toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
+import { isWritten } from './written.ts';
 
 /** The users record at the moment of the write; `raw` is it as stored. */
 export interface StoredUser {
@@ -45,10 +47,15 @@ async function progressBeside(
   set: UserPatch['set'],
 ): Promise<ProgressRecord | null> {
   const after = withPatch(record, set);
-  if (Object.keys(set).some((path) => path.startsWith('forms.'))) return progressOf(after, Date.now());
+  if (Object.keys(set).some((path) => path.startsWith('forms.'))) return progressOf(after, serverNow());
   if (!('name' in set)) return null;
   const since: unknown = (await transaction.get(reference)).data()?.since;
-  return progressOf(after, typeof since === 'number' ? since : Date.now());
+  return progressOf(after, typeof since === 'number' ? since : serverNow());
+}
+
+/** What an earlier run of a transaction tried to write; the database may run one several times. */
+interface Attempt {
+  patch?: UserPatch;
 }
 
 /** What a judgement keeps (R10), or null when it keeps nothing. */
@@ -73,15 +80,18 @@ async function carryOut(
   database: Firestore,
   transaction: Transaction,
   uid: string,
+  attempt: Attempt,
   transition: (stored: StoredUser) => Transition,
 ): Promise<UserPatch> {
   const user = doc(database, 'users', uid);
   const progress = doc(database, 'progress', uid);
   const raw = (await transaction.get(user)).data();
   if (!raw) throw new AppError('records/missing', 'There is no record of this person.');
+  if (attempt.patch && isWritten(raw, attempt.patch)) return attempt.patch;
   const record = parseUserRecord(uid, raw);
   const outcome = transition({ record, raw });
   if (!outcome.allowed) throw new AppError('refused', outcome.refusal.reason);
+  attempt.patch = outcome.patch;
   const update = toUpdate(outcome.patch);
   if (Object.keys(update).length === 0) return outcome.patch;
   const beside = await progressBeside(transaction, progress, record, outcome.patch.set);
@@ -93,28 +103,24 @@ async function carryOut(
   return outcome.patch;
 }
 
-const DENIED = 'firestore/permission-denied';
-
 /**
  * Runs a transaction, and once more when the rules deny it: they may judge the write before the database notices that
- * the record changed since it was read. The second run reads the change, so that the domain can say what came in between.
+ * the record changed since it was read, and they judge timestamps by the server's clock. The second run reads the change,
+ * so that the domain can say what came in between.
  */
-async function atomically<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const attempt = () =>
-    runTransaction(getDatabase(), run).catch((thrown: unknown) => {
+async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
+  const attempt: Attempt = {};
+  return againWhenDenied(() =>
+    runTransaction(getDatabase(), (transaction) => run(transaction, attempt)).catch((thrown: unknown) => {
       throw toAppError(thrown);
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    if (toAppError(error).code !== DENIED) throw error;
-    return attempt();
-  }
+    }),
+  );
 }
 
 /**
  * Carries one transition out, atomically: reads the record, asks the domain, writes the patch, the introducer's progress
- * record and what a reviewer's judgement keeps. Two tabs or a double click cannot do a thing twice: the second sees the first's result.
+ * record and what a reviewer's judgement keeps. Two tabs or a double click cannot do a thing twice: the second sees the
+ * first's result. Nor can a write whose answer got lost: the next run finds it done.
  * @returns the patch that was written
  * @throws AppError 'refused' with the domain's reason; 'records/missing' when there is no record; or the provider's code
  */
@@ -122,7 +128,7 @@ export async function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
 ): Promise<UserPatch> {
-  return atomically((transaction) => carryOut(getDatabase(), transaction, uid, transition));
+  return atomically((transaction, attempt) => carryOut(getDatabase(), transaction, uid, attempt, transition));
 }
 
 /**
@@ -133,9 +139,9 @@ export async function commitDocumentsTransition(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
 ): Promise<UserPatch> {
-  return atomically(async (transaction) => {
+  return atomically(async (transaction, attempt) => {
     const database = getDatabase();
     const documents = parseDocumentsRecord((await transaction.get(doc(database, 'documents', uid))).data());
-    return carryOut(database, transaction, uid, (stored) => transition(stored, documents));
+    return carryOut(database, transaction, uid, attempt, (stored) => transition(stored, documents));
   });
 }

@@ -16,6 +16,7 @@ import {
   parseInvitation,
 } from '../domain/invitations.ts';
 import { invitationLink } from '../domain/invitationsLink.ts';
+import { againWhenDenied, serverNow } from './clock.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
@@ -46,10 +47,12 @@ export async function createInvitation(
 ): Promise<Invitation> {
   const database = getDatabase();
   const reference = doc(collection(database, 'invitations'));
-  const invitation = newInvitation(reference.id, introducer, entered, Date.now());
-  const { id: _, ...stored } = invitation;
-  await inTransaction(database, (transaction) => void transaction.set(reference, stored));
-  return invitation;
+  return againWhenDenied(async () => {
+    const invitation = newInvitation(reference.id, introducer, entered, serverNow());
+    const { id: _, ...stored } = invitation;
+    await inTransaction(database, (transaction) => void transaction.set(reference, stored));
+    return invitation;
+  });
 }
 
 /** Ends an open invitation. @throws AppError, 'firestore/permission-denied' when it is not open any more */

@@ -21,6 +21,7 @@ import {
 } from '../domain/newRecords.ts';
 import { progressOf } from '../domain/transitions/progress.ts';
 import { attachAppCheck } from './appCheck.ts';
+import { serverNow, setClock } from './clock.ts';
 import { toAppError } from './errors.ts';
 import { openFirestore } from './firestore.ts';
 import { markInvitationUsed } from './invitations.ts';
@@ -57,6 +58,7 @@ async function signUp(
   try {
     await attachAppCheck(app);
     const { user } = await createUserWithEmailAndPassword(openAuth(app), email, password);
+    setClock((await user.getIdTokenResult()).issuedAtTime);
     const record = await createRecords(user, name, () => writeRecords(user, openFirestore(app)));
     return { record, verificationSentTo: await sendVerification(user) };
   } catch (error) {
@@ -95,7 +97,12 @@ async function sendVerification(user: User): Promise<string | null> {
  */
 export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult> {
   return signUp(credentials, async (user, database) => {
-    const record = newIntroducer(user.uid, credentials.name, user.email ?? credentials.email, new Date());
+    const record = newIntroducer(
+      user.uid,
+      credentials.name,
+      user.email ?? credentials.email,
+      new Date(serverNow()),
+    );
     const batch = writeBatch(database);
     batch.set(doc(database, 'users', user.uid), record, { merge: true });
     await batch.commit();
@@ -114,7 +121,7 @@ export function registerPerson(
 ): Promise<SignUpResult> {
   const { password, ...registration } = entered;
   return signUp({ name: entered.name, email: entered.email, password }, async (user, database) => {
-    const now = new Date();
+    const now = new Date(serverNow());
     const record: NewPerson = newPerson(
       user.uid,
       { ...registration, email: user.email ?? registration.email },

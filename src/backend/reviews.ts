@@ -11,6 +11,7 @@ import {
   setOverall as setOverallTransition,
   validateForm as validateFormTransition,
 } from '../domain/transitions/review.ts';
+import { serverNow } from './clock.ts';
 import { commitTransition } from './commit.ts';
 import type { AppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
@@ -19,17 +20,17 @@ import { watchDocument } from './watchDocument.ts';
 
 /** A submitted form becomes validated (R10). @throws AppError as commitTransition */
 export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, Date.now()));
+  await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, serverNow()));
 }
 
 /** A validated form becomes approved (R10). @throws AppError as commitTransition */
 export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, Date.now()));
+  await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, serverNow()));
 }
 
 /** The whole record becomes validated, or sent for approval (R10). @throws AppError as commitTransition */
 export async function setOverall(uid: string, status: 2 | 3, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, Date.now()));
+  await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, serverNow()));
 }
 
 /**
@@ -44,7 +45,7 @@ export async function raiseReviewerQuery(
   await commitTransition(uid, ({ record }) =>
     isOpenAlready(record, category, title)
       ? refuse('This query is open already.')
-      : raiseReviewerQueryTransition(record, category, title, field, reviewer, Date.now()),
+      : raiseReviewerQueryTransition(record, category, title, field, reviewer, serverNow()),
   );
 }
 

@@ -35,6 +35,7 @@ import {
   saveSectionSix as saveSectionSixTransition,
   submitTraineeForm as submitTraineeFormTransition,
 } from '../domain/transitions/traineeForm.ts';
+import { serverNow } from './clock.ts';
 import { commitDocumentsTransition, commitTransition } from './commit.ts';
 import type { AppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
@@ -75,25 +76,25 @@ export async function saveBankDetails(uid: string, details: BankDetails): Promis
 /** Submits bank details (SPEC 4). @throws AppError as commitTransition */
 export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
   await commitDocumentsTransition(uid, ({ record }, documents) =>
-    submitBankDetailsTransition(record, documents, details, Date.now()),
+    submitBankDetailsTransition(record, documents, details, serverNow()),
   );
 }
 
 /** Submits the declaration that GST does not apply (SPEC 4). @throws AppError as commitTransition */
 export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
   await commitTransition(uid, ({ record }) =>
-    submitNonApplicabilityTransition(record, declaration, Date.now()),
+    submitNonApplicabilityTransition(record, declaration, serverNow()),
   );
 }
 
 /** Submits the declaration that e-invoicing does not apply (SPEC 4). @throws AppError as commitTransition */
 export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
-  await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, Date.now()));
+  await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow()));
 }
 
 /** Accepts the Master Service Agreement (SPEC 4). @throws AppError as commitTransition */
 export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, Date.now()));
+  await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
 }
 
 /** Saves Section 1 with the vendor types (SPEC 7). @throws AppError as commitTransition */
@@ -112,19 +113,19 @@ export async function saveSectionSix(uid: string, section: SectionSix): Promise<
 
 /** Submits the Trainee Registration Form (SPEC 4). @throws AppError as commitTransition */
 export async function submitTraineeForm(uid: string): Promise<void> {
-  await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, Date.now()));
+  await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow()));
 }
 
 /** Submits the uploaded documents (SPEC 2). @throws AppError as commitTransition */
 export async function submitDocuments(uid: string): Promise<void> {
   await commitDocumentsTransition(uid, ({ record }, documents) =>
-    submitDocumentsTransition(record, documents, Date.now()),
+    submitDocumentsTransition(record, documents, serverNow()),
   );
 }
 
 /** Asks a question of one's own. @throws AppError as commitTransition */
 export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
-  await commitTransition(uid, ({ record }) => raiseQueryTransition(record, category, title, Date.now()));
+  await commitTransition(uid, ({ record }) => raiseQueryTransition(record, category, title, serverNow()));
 }
 
 /**

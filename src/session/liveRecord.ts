@@ -1,10 +1,10 @@
 import type { AppError } from '../backend/errors.ts';
 
-/** A record that is followed: not there yet, out of reach, or there. */
+/** A record that is followed: not there yet, out of reach, or there. `isGone` comes with the last that was seen of it. */
 export type Live<T> =
   | { state: 'loading' }
   | { state: 'error'; error: AppError }
-  | { state: 'ready'; value: T };
+  | { state: 'ready'; value: T; isGone?: true };
 
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
 
@@ -39,9 +39,17 @@ export class LiveRecord<T> {
   private start(): void {
     if (this.unwatch) return;
     this.unwatch = this.watch(
-      (value) => this.publish({ state: 'ready', value }),
+      (value) => this.publish(this.withLast(value)),
       (error) => this.publish({ state: 'error', error }),
     );
+  }
+
+  /** What was deleted while somebody looked at it stays on the screen, with what is typed there. */
+  private withLast(value: T): Live<T> {
+    const { snapshot } = this;
+    if (value !== null || snapshot.state !== 'ready' || snapshot.value === null)
+      return { state: 'ready', value };
+    return { state: 'ready', value: snapshot.value, isGone: true };
   }
 
   private publish(snapshot: Live<T>): void {

@@ -5,6 +5,10 @@ const SENTENCES: Record<string, string> = {
   'firestore/permission-denied':
     'This is not saved: it may not be changed now. Please reload the page to see how your forms stand.',
   'firestore/unauthenticated': 'You are no longer signed in, so this is not saved. Please log in again.',
+  'records/missing':
+    'The record has been removed in the meantime, so this is not saved. What you typed is still here to copy.',
+  'firestore/resource-exhausted':
+    'The database is busy, so this is not saved yet. Nothing you typed is lost; please try again in a minute.',
   'firestore/aborted':
     'Somebody else changed this at the same moment, so it is not saved yet. Please try again.',
 };

@@ -4,6 +4,7 @@ import { RecordsProvider } from '../../session/RecordsProvider.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
+import { RecordGone } from './RecordGone.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -29,6 +30,7 @@ export function PortalLayout() {
           <div className="shell has-sidebar">
             <Sidebar isOpen={isMenuOpen} onClose={closeMenu} />
             <main id="content" className="content" tabIndex={-1}>
+              <RecordGone />
               <ErrorBoundary title="This page could not be shown" resetKey={pathname}>
                 <Suspense fallback={<Loader />}>
                   <Outlet />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../../backend/errors.ts';
 import { submitTraineeForm } from '../../backend/users.ts';
 import { paths } from '../../config/paths.ts';
+import { saveErrorMessage } from '../../ui/saveErrors.ts';
 import { formToast } from '../../ui/toasts.ts';
 import type { SectionId } from './sections.ts';
 import type { useTraineeForm } from './useTraineeForm.ts';
@@ -52,7 +53,7 @@ export function useSubmission(
       formToast('success', 'Trainee Details Saved Successfully');
       void navigate(paths.dashboard);
     } catch (failure) {
-      const { message } = toAppError(failure);
+      const message = saveErrorMessage(toAppError(failure));
       setError(message);
       formToast('error', message);
     } finally {

@@ -56,3 +56,20 @@ it('leaves no listener behind', () => {
   record.stop();
   expect(unwatch).toHaveBeenCalledOnce();
 });
+
+it('a record that is deleted keeps its last state, and says so until it is back', () => {
+  let tell: (value: string | null) => void = () => {};
+  const record = new LiveRecord<string | null>((onValue) => {
+    tell = onValue;
+    return unwatch;
+  });
+  record.subscribe(vi.fn());
+  tell(null);
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: null });
+  tell('a');
+  tell(null);
+  tell(null);
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a', isGone: true });
+  tell('b');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
+});
