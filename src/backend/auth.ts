@@ -158,6 +158,15 @@ export async function refreshSignedInUser(): Promise<void> {
   }
 }
 
+/**
+ * Has the provider issue an ID token now.
+ * @returns its time of issue as in the token, or null when nobody is signed in or there is no answer
+ */
+export async function timeOfNewToken(): Promise<string | null> {
+  const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
+  return token?.issuedAtTime ?? null;
+}
+
 /** The ID token of the signed-in user, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();

@@ -1,4 +1,4 @@
-import { getSessionAuth } from './auth.ts';
+import { timeOfNewToken } from './auth.ts';
 import { toAppError } from './errors.ts';
 
 /** A difference that latency and rounding to seconds explain is none. */
@@ -20,14 +20,6 @@ export function setClock(issuedAt: string): void {
   behind = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
-/** Asks the server for the time, by having it issue a token. Leaves the clock as it is when there is no answer. */
-async function askTime(): Promise<void> {
-  const token = await getSessionAuth()
-    .currentUser?.getIdTokenResult(true)
-    .catch(() => null);
-  if (token) setClock(token.issuedAtTime);
-}
-
 /**
  * Runs a write, and once more by the server's clock when the rules deny it.
  * @param write takes its timestamps from serverNow each time it is called
@@ -38,7 +30,9 @@ export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (toAppError(error).code !== 'firestore/permission-denied') throw error;
-    await askTime();
+    // A token that has just been issued tells the time at the server.
+    const issuedAt = await timeOfNewToken();
+    if (issuedAt) setClock(issuedAt);
     return write();
   }
 }

@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test';
+import type { FormKey } from '../../src/domain/records.ts';
+import { type Account, type AccountOptions, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/completion.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
+import { loseNextAnswer } from '../support/e2e/networkFaults.ts';
+import { admin, readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { samplePng } from '../support/sampleFiles.ts';
+
+interface Submission {
+  what: string;
+  path: string;
+  status: FormKey | 'status';
+  options: AccountOptions;
+  /** Files that the form needs, by their key in the documents record. */
+  files?: string[];
+  /** Enters what the record does not hold; it stands on the screen after a failure, too. */
+  enter: (page: Page) => Promise<void>;
+  isEntered: (page: Page) => Promise<void>;
+  submit: string;
+  /** Where a submission leads to. */
+  leadsTo?: string;
+  deed: string;
+}
+
+const nothing = async () => {};
+
+async function enterDate(page: Page): Promise<void> {
+  await field(page, 'Date').fill('2026-03-02');
+}
+
+async function hasDate(page: Page): Promise<void> {
+  await expect(field(page, 'Date')).toHaveValue('2026-03-02');
+}
+
+const SUBMISSIONS: Submission[] = [
+  {
+    what: 'Bank Details',
+    path: '/trainee-bankdetails',
+    status: 'bankdetails',
+    options: { record: { bankDetails: makeBankDetails({ bankName: '' }) } },
+    files: ['cancelledCheque'],
+    enter: (page) => field(page, 'Bank Name').fill('Specimen Bank'),
+    isEntered: (page) => expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank'),
+    submit: 'Submit',
+    deed: 'submitted Bank Details',
+  },
+  {
+    what: 'Non-applicability of GST',
+    path: '/nonapplicability',
+    status: 'nonapplicability',
+    options: {},
+    enter: async (page) => {
+      await enterDate(page);
+      await field(page, 'State').selectOption('Karnataka');
+    },
+    isEntered: hasDate,
+    submit: 'Submit',
+    leadsTo: '/exportgst',
+    deed: 'submitted Non-applicability of GST',
+  },
+  {
+    what: 'Trainee Data Form',
+    path: '/mt-trainee-form',
+    status: 'vendorform',
+    options: {
+      record: {
+        vendorDetails: {
+          sectionOne: makeSectionOne({ gstTable: [], city: '' }),
+          sectionSix: makeSectionSix(),
+        },
+      },
+    },
+    enter: (page) => field(page, 'City').fill('Mumbai'),
+    isEntered: (page) => expect(field(page, 'City')).toHaveValue('Mumbai'),
+    submit: 'Submit',
+    leadsTo: '/dashboard',
+    deed: 'submitted Trainee Data Form',
+  },
+  {
+    what: 'Documents',
+    path: '/mt-upload-documents',
+    status: 'status',
+    options: { record: { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } } },
+    files: ['CompanyCertificate', 'PANTANCard'],
+    enter: nothing,
+    isEntered: (page) => expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible(),
+    submit: 'Submit',
+    deed: 'uploaded and submitted Documents',
+  },
+  {
+    what: 'E-invoicing Declaration',
+    path: '/vendor-einvoicing',
+    status: 'einvoicing',
+    options: { record: { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } },
+    enter: async (page) => {
+      await field(page, 'Place').fill('Mumbai');
+      await enterDate(page);
+    },
+    isEntered: hasDate,
+    submit: 'Submit',
+    deed: 'submitted E-invoicing Declaration',
+  },
+  {
+    what: 'Master Service Agreement',
+    path: '/exportmsa',
+    status: 'msa',
+    options: { record: { vendortype: 'Other' } },
+    enter: enterDate,
+    isEntered: hasDate,
+    submit: 'Accept',
+    deed: 'accepted Master Service Agreement',
+  },
+];
+
+async function accountFor({ options, files }: Submission): Promise<Account> {
+  const account = await newAccount(options);
+  if (!files) return account;
+  const folder = `vendors/${account.uid}/documents`;
+  const links = await Promise.all(
+    files.map((key) => admin.storeFile({ path: `${folder}/${key}`, ...samplePng() })),
+  );
+  const data = Object.fromEntries(files.map((key, index) => [key, links[index]]));
+  await admin.writeRecords([{ path: `documents/${account.uid}`, data }]);
+  return account;
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+
+for (const submission of SUBMISSIONS) {
+  const { what, path, status, enter, isEntered, submit, leadsTo, deed } = submission;
+
+  test(`${what}: reload, back, a lost connection, a lost answer and a double click submit it once`, async ({
+    page,
+    context,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(LOST_CONNECTION);
+    expectConsoleError(/ERR_CONNECTION_RESET/);
+    const account = await accountFor(submission);
+    const logged = async () => (await readUser(account.uid)).logs.map(({ title }) => title);
+    const ask = async () => {
+      await enter(page);
+      await button(page, submit).click();
+      await expect(question(page)).toBeVisible();
+    };
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(page, account);
+    await page.goto(path);
+
+    await ask();
+    await page.reload();
+    await expect(button(page, submit)).toBeVisible();
+    await expect(question(page)).toBeHidden();
+
+    await ask();
+    await page.goBack();
+    await expect(page).toHaveURL('/profile');
+    await expect(question(page)).toBeHidden();
+    await page.goForward();
+    expect(await logged()).toEqual([]);
+
+    await ask();
+    await context.setOffline(true);
+    await question(page).getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(question(page).getByRole('alert')).toContainText('this is not saved yet', {
+      timeout: 40_000,
+    });
+    await isEntered(page);
+    expect(await logged()).toEqual([]);
+
+    await context.setOffline(false);
+    const lost = await loseNextAnswer(page);
+    await question(page).getByRole('button', { name: 'Submit' }).dblclick();
+    if (leadsTo) await expect(page).toHaveURL(leadsTo);
+    await expect(question(page)).toBeHidden();
+    expect(lost()).toBe(1);
+    expect((await readUser(account.uid)).forms[status]).toBe(1);
+    expect(await logged()).toEqual([`${account.name} ${deed}`]);
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button(page, submit)).toBeHidden();
+  });
+}
