@@ -7,7 +7,7 @@ import { requireChromium } from '../tests/support/e2e/chromium.ts';
 import { e2ePorts, portalOrigin } from '../tests/support/e2e/environment.ts';
 
 const FOLDER = join(ROOT, '.local/screenshots');
-const WIDTHS = [1440, 768, 375] as const;
+const WIDTHS = [1440, 768, 375];
 const SCHEMES = ['light', 'dark'] as const;
 const START_MS = 120_000;
 
@@ -18,15 +18,23 @@ const README: Record<string, string> = {
   'gst-letter/validated': 'docs/gst-letter.png',
 };
 
-/** Takes pictures of every screen in every state; with --readme only those of README. */
+/**
+ * Takes pictures of every screen in every state, and prints the documents; with --readme only README's pictures. Other
+ * options are parts of the names of states, and `--width=1920` in place of the usual widths.
+ */
 async function main(options: string[]): Promise<void> {
-  const wanted = options.filter((option) => option !== '--readme');
+  const wanted = options.filter((option) => !option.startsWith('--'));
   const isReadme = options.includes('--readme');
+  const widths = options.flatMap((option) => (/^--width=(\d+)$/.exec(option) ?? []).slice(1).map(Number));
   const origin = portalOrigin(await e2ePorts());
   const portal = await startPortal(origin);
   const browser = await chromium.launch({ executablePath: requireChromium() });
   try {
-    const count = await takeAll(browser, origin, isReadme, wanted);
+    const count = await takeAll(browser, origin, {
+      isReadme,
+      wanted,
+      widths: widths.length > 0 ? widths : WIDTHS,
+    });
     console.log(`${count} pictures.`);
   } finally {
     await browser.close();
@@ -56,14 +64,20 @@ async function answers(origin: string): Promise<boolean> {
   );
 }
 
+interface Choice {
+  isReadme: boolean;
+  wanted: readonly string[];
+  widths: readonly number[];
+}
+
 async function takeAll(
   browser: Browser,
   origin: string,
-  isReadme: boolean,
-  wanted: string[],
+  { isReadme, wanted, widths }: Choice,
 ): Promise<number> {
   // Only now: what the states need reads the ports of the stack.
   const { WALKS } = await import('../tests/support/e2e/states.ts');
+  const { PAPERS } = await import('../tests/support/e2e/states/settled.ts');
   const isWanted = (name: string) =>
     isReadme ? name in README : wanted.length === 0 || wanted.some((part) => name.includes(part));
   let count = 0;
@@ -78,17 +92,19 @@ async function takeAll(
     });
     const page = await context.newPage();
     for (const { name, open } of await start(page)) {
-      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+      await page.setViewportSize({ width: 1440, height: 900 });
       await open();
-      if (isWanted(name)) count += await (isReadme ? takeForReadme(page, name) : takeEveryLook(page, name));
+      if (!isWanted(name)) continue;
+      count += await (isReadme ? takeForReadme(page, name) : takeEveryLook(page, name, widths));
+      if (!isReadme && PAPERS.includes(name)) await printPaper(page, name);
     }
     await context.close();
   }
   return count;
 }
 
-async function takeEveryLook(page: Page, name: string): Promise<number> {
-  for (const width of WIDTHS) {
+async function takeEveryLook(page: Page, name: string, widths: readonly number[]): Promise<number> {
+  for (const width of widths) {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
@@ -96,7 +112,13 @@ async function takeEveryLook(page: Page, name: string): Promise<number> {
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  return WIDTHS.length * SCHEMES.length;
+  return widths.length * SCHEMES.length;
+}
+
+async function printPaper(page: Page, name: string): Promise<void> {
+  const path = join(FOLDER, 'paper', `${name.replace('/', '-')}.pdf`);
+  await mkdir(dirname(path), { recursive: true });
+  await page.pdf({ path, preferCSSPageSize: true, tagged: true });
 }
 
 async function takeForReadme(page: Page, name: string): Promise<number> {

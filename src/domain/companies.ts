@@ -1,3 +1,6 @@
+/** What the group is called on printed documents; a deployer puts the own name here. */
+export const GROUP_NAME = 'Example Media Group';
+
 /** One office of the group: where a declaration of non-applicability is addressed (SPEC 3, Company table). */
 export interface Company {
   state: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './letter.scss';
 
 interface LetterCloseProps {
   /** What stands on the left, such as place and date; an empty value leaves a line to write on. */

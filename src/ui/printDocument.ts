@@ -1,5 +1,9 @@
-/** Prints the page; `title` names the document, and so the file when it is printed to one. */
-export function printDocument(title: string): void {
+/**
+ * Prints the page as soon as its pictures are there.
+ * @param title names the document, and so the file when it is printed to one
+ */
+export async function printDocument(title: string): Promise<void> {
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
   const before = document.title;
   window.addEventListener(
     'afterprint',

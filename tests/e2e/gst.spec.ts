@@ -256,7 +256,9 @@ test('printing gives the document a title of its own and prints the letter alone
     record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
   });
   await printButton(page).click();
-  expect(await page.evaluate(() => sessionStorage.getItem('printedTitle'))).toBe('GST Declaration Ram Kumar');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('printedTitle')))
+    .toBe('GST Declaration Ram Kumar');
   await expect(page).toHaveTitle(/^GST Declaration · /);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

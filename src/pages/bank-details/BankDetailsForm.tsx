@@ -4,6 +4,8 @@ import { canFill } from '../../domain/transitions/canFill.ts';
 import { hasFile } from '../../domain/transitions/hasFile.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { printDocument } from '../../ui/printDocument.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { formToast } from '../../ui/toasts.ts';
@@ -12,7 +14,6 @@ import { ChequeField } from './ChequeField.tsx';
 import { CHEQUE_MISSING } from './chequeMessages.ts';
 import { LeftOverNote } from './LeftOverNote.tsx';
 import { LockedBankFields } from './LockedBankFields.tsx';
-import { PrintButton } from './PrintButton.tsx';
 import { SampleCertificateLink } from './SampleCertificateLink.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { draftOf, useBankForm } from './useBankForm.ts';
@@ -98,7 +99,9 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
             Save draft
           </SubmitButton>
         )}
-        {record.forms.bankdetails >= 2 && <PrintButton />}
+        {record.forms.bankdetails >= 2 && (
+          <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
+        )}
         {!isLocked && unsaved.length > 0 && (
           <span className="text-body-secondary" role="status">
             Not saved yet

@@ -1,4 +1,5 @@
 import { usePersonRecords } from '../../session/usePersonRecords.ts';
+import { Letterhead } from '../../ui/Letterhead.tsx';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -13,6 +14,9 @@ export function BankDetailsPage() {
   const { live, retry } = usePersonRecords();
   return (
     <>
+      <div className="print-only">
+        <Letterhead />
+      </div>
       <PageHeading title="Bank Details">
         <span className="no-print">The account that you are paid into, with a cancelled cheque.</span>
       </PageHeading>

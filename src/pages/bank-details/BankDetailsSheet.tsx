@@ -3,6 +3,8 @@ import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
 import { formStatusLabel } from '../../domain/statuses.ts';
 import { storedFileName } from '../../domain/storedFileName.ts';
 import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { LetterClose } from '../../ui/LetterClose.tsx';
+import { usePrintMargins } from '../../ui/usePrintMargins.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankFieldLabels.ts';
 import { UserDetails } from './UserDetails.tsx';
 import './bankDetailsSheet.scss';
@@ -14,6 +16,7 @@ interface BankDetailsSheetProps {
 
 /** The printed page of validated bank details (SPEC 2): everything in full but the Aadhar number, with the cheque. */
 export function BankDetailsSheet({ record, documents }: BankDetailsSheetProps) {
+  usePrintMargins(`Bank Details · ${record.name} · ${record.userid}`);
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
   return (
     <div className="bank-sheet print-only">
@@ -32,6 +35,14 @@ export function BankDetailsSheet({ record, documents }: BankDetailsSheetProps) {
       </dl>
       <h2>Cancelled Cheque</h2>
       {cheque && <PrintedCheque link={cheque} />}
+      <LetterClose
+        facts={[
+          { term: 'Place', value: '' },
+          { term: 'Date', value: '' },
+        ]}
+        signatory={record.name}
+        signImage={record.signImage}
+      />
     </div>
   );
 }

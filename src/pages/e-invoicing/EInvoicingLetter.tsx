@@ -7,7 +7,7 @@ import { LetterClose } from '../../ui/LetterClose.tsx';
 export function EInvoicingLetter({ record }: { record: UserRecord }) {
   const { name, GSTIN, einvoicing, signImage } = record;
   return (
-    <Letter label="E-invoicing declaration">
+    <Letter label="E-invoicing declaration" margin={`E-invoicing Declaration · ${name} · ${record.userid}`}>
       <h2>Declaration: e-invoicing is not applicable</h2>
       <p>
         I, {name}

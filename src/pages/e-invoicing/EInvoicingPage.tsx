@@ -4,6 +4,7 @@ import { useRecords, useUserRecord } from '../../session/useRecords.ts';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { printDocument } from '../../ui/printDocument.ts';
 import { SubmittedNote } from '../../ui/SubmittedNote.tsx';
 import { EInvoicingForm } from './EInvoicingForm.tsx';
@@ -33,13 +34,7 @@ export function EInvoicingPage() {
                 <SubmittedNote status={status} subject="this declaration" />
                 {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
                 {isFormPrintable(status) && (
-                  <button
-                    type="button"
-                    className="btn btn-primary mb-4"
-                    onClick={() => printDocument(`E-invoicing Declaration ${record.name}`)}
-                  >
-                    Print
-                  </button>
+                  <PrintButton onPrint={() => void printDocument(`E-invoicing Declaration ${record.name}`)} />
                 )}
               </div>
               <EInvoicingLetter record={record} />

@@ -7,6 +7,7 @@ import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { printDocument } from '../../ui/printDocument.ts';
 import { DeclarationStatus } from './DeclarationStatus.tsx';
 import { GstLetter } from './GstLetter.tsx';
@@ -29,13 +30,7 @@ export function GstDeclarationPage() {
               <div className="no-print">
                 <DeclarationStatus status={record.forms.nonapplicability} />
                 {isFormPrintable(record.forms.nonapplicability) && (
-                  <button
-                    type="button"
-                    className="btn btn-primary mb-4"
-                    onClick={() => printDocument(`GST Declaration ${record.name}`)}
-                  >
-                    Print
-                  </button>
+                  <PrintButton onPrint={() => void printDocument(`GST Declaration ${record.name}`)} />
                 )}
               </div>
               <GstLetter record={record} />

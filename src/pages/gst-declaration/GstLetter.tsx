@@ -12,7 +12,11 @@ export function GstLetter({ record }: { record: UserRecord }) {
   const date = formatDate(nongst.date);
   const place = vendorDetails.sectionSix?.place ?? '';
   return (
-    <Letter label="Declaration letter">
+    <Letter
+      label="Declaration letter"
+      margin={`GST Declaration · ${name} · ${record.userid}`}
+      state={nongst.state}
+    >
       <p className="letter-date">Date: {date}</p>
       <address>
         <strong>{name}</strong>

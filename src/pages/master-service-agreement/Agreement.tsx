@@ -8,7 +8,7 @@ import { AGREEMENT_CLAUSES } from './agreementText.ts';
 export function Agreement({ record }: { record: UserRecord }) {
   const { name, address, userid, GSTIN, msa, signImage } = record;
   return (
-    <Letter label="Master Service Agreement">
+    <Letter label="Master Service Agreement" margin={`Master Service Agreement · ${name} · ${userid}`}>
       <h2>Master Service Agreement</h2>
       <section>
         <h3>1. Parties</h3>

@@ -4,6 +4,7 @@ import { useRecords, useUserRecord } from '../../session/useRecords.ts';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { printDocument } from '../../ui/printDocument.ts';
 import { SubmittedNote } from '../../ui/SubmittedNote.tsx';
 import { AcceptanceForm } from './AcceptanceForm.tsx';
@@ -31,13 +32,9 @@ export function MasterServiceAgreementPage() {
               <div className="no-print">
                 <SubmittedNote status={status} subject="this agreement" />
                 {isFormPrintable(status) && (
-                  <button
-                    type="button"
-                    className="btn btn-primary mb-4"
-                    onClick={() => printDocument(`Master Service Agreement ${record.name}`)}
-                  >
-                    Print
-                  </button>
+                  <PrintButton
+                    onPrint={() => void printDocument(`Master Service Agreement ${record.name}`)}
+                  />
                 )}
               </div>
               <Agreement record={record} />

@@ -8,13 +8,17 @@ export function NotFoundPage() {
   const { state } = useSession();
   const isSignedIn = state.status === 'signedIn';
   return (
-    <div className="content">
-      <PageHeading title="Page not found">
-        There is no page at this address. It may have been mistyped, or the link is incomplete.
-      </PageHeading>
-      <Link className="btn btn-primary" to={isSignedIn ? paths.dashboard : paths.login}>
-        {isSignedIn ? 'Go to the dashboard' : 'Go to the login page'}
-      </Link>
+    <div className="entry">
+      <div className="entry-form">
+        <div className="panel panel-narrow">
+          <PageHeading title="Page not found">
+            There is no page at this address. It may have been mistyped, or the link is incomplete.
+          </PageHeading>
+          <Link className="btn btn-primary" to={isSignedIn ? paths.dashboard : paths.login}>
+            {isSignedIn ? 'Go to the dashboard' : 'Go to the login page'}
+          </Link>
+        </div>
+      </div>
     </div>
   );
 }

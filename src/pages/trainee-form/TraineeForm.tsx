@@ -1,6 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records.ts';
 import { isFormEditable } from '../../domain/statuses.ts';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { AccordionSection } from './AccordionSection.tsx';
@@ -90,11 +91,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
               Submit
             </SubmitButton>
           )}
-          {vendorform === 2 && (
-            <button type="button" className="btn btn-primary" onClick={print}>
-              Print
-            </button>
-          )}
+          {vendorform === 2 && <PrintButton onPrint={print} />}
         </div>
       </div>
       <SubmitDialog

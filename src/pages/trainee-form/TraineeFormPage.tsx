@@ -1,4 +1,5 @@
 import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { Letterhead } from '../../ui/Letterhead.tsx';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -11,6 +12,9 @@ export function TraineeFormPage() {
   const live = useUserRecord();
   return (
     <>
+      <div className="print-only">
+        <Letterhead />
+      </div>
       <PageHeading title="Trainee Registration Form" />
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) =>

@@ -1,23 +1,31 @@
 import { formatDate } from '../../../domain/dates.ts';
 import { emptySectionSix } from '../../../domain/defaults.ts';
 import type { UserRecord } from '../../../domain/records.ts';
+import { LetterClose } from '../../../ui/LetterClose.tsx';
+import { DECLARATION } from '../../../ui/SubmitDialog.tsx';
 import { DetailList } from './DetailList.tsx';
 
-/** Section 4 as stored, on paper. */
+/** Section 4 as stored, on paper, with what was declared when the form was submitted (SPEC 4). */
 export function DeclarationSheet({ record }: { record: UserRecord }) {
   const six = record.vendorDetails.sectionSix ?? emptySectionSix();
   return (
-    <div className="print-only">
+    <div className="print-only sheet-together">
       <DetailList
         details={[
           ['Service Provider', six.serviceProvider],
-          ['Name of Signatory', six.signatoryName],
           ['Position of Signatory', six.positionOfSignatory],
           ['Contact Number of Signatory', six.signatoryContactNumber],
           ['E-mail of Signatory', six.signatoryEmail],
-          ['Place', six.place],
-          ['Date', formatDate(six.signatoryDate)],
         ]}
+      />
+      <p>{DECLARATION}</p>
+      <LetterClose
+        facts={[
+          { term: 'Place', value: six.place },
+          { term: 'Date', value: formatDate(six.signatoryDate) },
+        ]}
+        signatory={six.signatoryName}
+        signImage={record.signImage}
       />
     </div>
   );

@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/limits.ts';
+import type { VendorDetails } from '../../../../src/domain/records.ts';
+import { makeSectionOne, makeSectionSix } from '../../factories.ts';
+import type { Account } from '../accounts.ts';
+import { patchUser } from '../records.ts';
 import { enterFilled, everyFormAt } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
@@ -23,7 +28,7 @@ export const submittedWalk: Walk = walk(
 );
 
 /** The addresses of the documents that can be printed once they are validated, by the name of their state. */
-export const PRINTED = {
+const PRINTED = {
   'gst-letter/validated': ['/exportgst', 'GST Declaration'],
   'bank/validated': ['/trainee-bankdetails', 'Bank Details'],
   'trainee-form/validated': ['/mt-trainee-form', 'Trainee Registration Form'],
@@ -31,8 +36,13 @@ export const PRINTED = {
   'msa/validated': ['/exportmsa', MSA],
 } as const;
 
+const LONGEST = 'trainee-form/longest';
+
+/** The states that are looked at on paper too. */
+export const PAPERS: readonly string[] = [...Object.keys(PRINTED), LONGEST];
+
 /** Signs in a trainee whom the approver has accepted. */
-export const enterApproved = (page: Page) =>
+const enterApproved = (page: Page) =>
   enterFilled(page, { forms: { ...everyFormAt(2), status: 4, approved: true } });
 
 /** A trainee who is on board: every document can be printed. */
@@ -41,4 +51,27 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   ...Object.fromEntries(
     Object.entries(PRINTED).map(([name, [path, title]]) => [name, (page: Page) => visit(page, path, title)]),
   ),
+  [LONGEST]: async (page: Page, { uid }: Account) => {
+    await patchUser(uid, { vendorDetails: longestDetails() });
+    await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
+    await expect(page.getByText(`GST registration ${MAX_GST_ROWS}`, { exact: true })).toBeVisible();
+  },
 });
+
+/** As many rows as the rules take (R15), some of them long. */
+function longestDetails(): VendorDetails {
+  const one = makeSectionOne({ addressL1: 'Specimen House with a rather long name, '.repeat(5) });
+  const repeat = <Row>(rows: readonly Row[], count: number) =>
+    Array.from({ length: count }, () => rows).flat();
+  return {
+    sectionOne: {
+      ...one,
+      accountsDetails: repeat(one.accountsDetails, MAX_CONTACTS),
+      salesDetails: repeat(one.salesDetails, MAX_CONTACTS),
+      makerDetails: repeat(one.makerDetails, MAX_CONTACTS),
+      gstTable: repeat(one.gstTable, MAX_GST_ROWS),
+      generalQuestions: repeat(one.generalQuestions, MAX_GENERAL_QUESTIONS),
+    },
+    sectionSix: makeSectionSix(),
+  };
+}

@@ -1,0 +1,11 @@
+/** Opens the print dialog, and says how to get a file from it. */
+export function PrintButton({ onPrint }: { onPrint: () => void }) {
+  return (
+    <div className="print-action">
+      <button type="button" className="btn btn-primary" aria-describedby="print-hint" onClick={onPrint}>
+        Print
+      </button>
+      <p id="print-hint">For a PDF file, choose “Save as PDF” as the printer.</p>
+    </div>
+  );
+}

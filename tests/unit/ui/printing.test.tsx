@@ -1,0 +1,85 @@
+import { render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMPANIES, GROUP_NAME } from '../../../src/domain/companies.ts';
+import { Letterhead } from '../../../src/ui/Letterhead.tsx';
+import { PrintButton } from '../../../src/ui/PrintButton.tsx';
+import { printDocument } from '../../../src/ui/printDocument.ts';
+import { usePrintMargins } from '../../../src/ui/usePrintMargins.ts';
+
+describe('printDocument', () => {
+  const decode = vi.fn<() => Promise<void>>();
+  const print = vi.fn(() => printed.push(document.title));
+  const printed: string[] = [];
+
+  beforeEach(() => {
+    printed.length = 0;
+    vi.stubGlobal('print', print);
+    // jsdom knows no pictures.
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
+    document.title = 'Bank Details · Onboarding Portal';
+    render(<img src="/signature.png" alt="Signature" />);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+
+  it('prints under the title of the document, and gives the page its own back', async () => {
+    decode.mockResolvedValue();
+    await printDocument('Bank Details Ram Kumar');
+    expect(printed).toEqual(['Bank Details Ram Kumar']);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(document.title).toBe('Bank Details · Onboarding Portal');
+  });
+
+  it('waits for the pictures', async () => {
+    let arrive = () => {};
+    decode.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const done = printDocument('Bank Details Ram Kumar');
+    await Promise.resolve();
+    expect(printed).toEqual([]);
+    arrive();
+    await done;
+    expect(printed).toHaveLength(1);
+  });
+
+  it('prints without a picture that is broken', async () => {
+    decode.mockRejectedValue(new DOMException('The source image cannot be decoded.'));
+    await printDocument('Bank Details Ram Kumar');
+    expect(printed).toHaveLength(1);
+  });
+});
+
+it('Print says how to get a PDF', async () => {
+  const onPrint = vi.fn();
+  render(<PrintButton onPrint={onPrint} />);
+  const button = screen.getByRole('button', { name: 'Print' });
+  expect(button).toHaveAccessibleDescription('For a PDF file, choose “Save as PDF” as the printer.');
+  await userEvent.click(button);
+  expect(onPrint).toHaveBeenCalledOnce();
+});
+
+it('the margins of the pages name document and group, whatever the name holds, until one leaves', () => {
+  const { unmount } = renderHook(() => usePrintMargins('Bank Details · Ram "R" \\ Kumar\n'));
+  const margin = (name: string) => document.documentElement.style.getPropertyValue(`--print-${name}`);
+  expect(margin('title')).toBe('"Bank Details · Ram R Kumar "');
+  expect(margin('group')).toBe(`"${GROUP_NAME}"`);
+  unmount();
+  expect(margin('title')).toBe('');
+  expect(margin('group')).toBe('');
+});
+
+it.each([
+  ['Karnataka', 'Karnataka'],
+  ['Goa', COMPANIES[0]?.state],
+  [undefined, COMPANIES[0]?.state],
+])('the letterhead for %s is that of the office in %s', (state, office) => {
+  const { container } = render(<Letterhead {...(state && { state })} />);
+  expect(container).toHaveTextContent(GROUP_NAME);
+  expect(container).toHaveTextContent(`${office} · GSTIN`);
+});
