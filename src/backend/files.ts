@@ -28,7 +28,7 @@ export interface Upload {
 
 /**
  * Stores one file and hands its link to `record`; if that fails the stored file is removed again, so that no file is
- * left that no record names.
+ * left that no record names, unless `keepUnrecorded` says that one does.
  * @param path below the bucket, such as vendors/{uid}/documents/PANTANCard
  * @param record writes the download link where it belongs
  */
@@ -37,6 +37,7 @@ export function uploadFile(
   file: File,
   onProgress: (progress: UploadProgress) => void,
   record: (link: string) => Promise<void>,
+  { keepUnrecorded = false } = {},
 ): Upload {
   const reference = ref(getFileStorage(), path);
   const task = uploadBytesResumable(reference, file, { contentType: file.type });
@@ -61,7 +62,7 @@ export function uploadFile(
       await record(link);
       return link;
     } catch (error) {
-      await removeFile(path).catch(() => undefined);
+      if (!keepUnrecorded) await removeFile(path).catch(() => undefined);
       throw toAppError(error);
     }
   };

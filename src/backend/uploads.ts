@@ -10,11 +10,23 @@ import { getDatabase } from './firestore.ts';
 
 type OnProgress = (progress: UploadProgress) => void;
 
-/** Uploads one row of the Documents Upload screen and saves its link (SPEC 7, File storage). */
-export function uploadDocument(uid: string, key: DocumentKey, file: File, onProgress: OnProgress): Upload {
-  return uploadFile(`vendors/${uid}/documents/${key}`, file, onProgress, (link) =>
-    setDoc(documentsReference(uid), { [key]: link }, { merge: true }),
-  );
+/**
+ * Uploads one row of the Documents Upload screen and saves its link (SPEC 7, File storage). The file that is stored under
+ * the row's key stays until the new one has arrived as a whole.
+ * @param currentLink of the file that is stored now; empty when there is none
+ */
+export function uploadDocument(
+  uid: string,
+  key: DocumentKey,
+  file: File,
+  currentLink: string,
+  onProgress: OnProgress,
+): Upload {
+  const save = (link: string) => setDoc(documentsReference(uid), { [key]: link }, { merge: true });
+  return uploadFile(`vendors/${uid}/documents/${key}`, file, onProgress, save, {
+    // The record names this path already, so it must not become empty.
+    keepUnrecorded: currentLink !== '',
+  });
 }
 
 /**

@@ -1,16 +1,25 @@
+import { useRef } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
+import { CameraButton } from './uploads/CameraButton.tsx';
+import { type StoredKind, StoredThumbnail } from './uploads/StoredThumbnail.tsx';
+import { useFileTarget } from './uploads/useFileTarget.ts';
 import { isUploading, type UseUploadOptions, useUpload } from './useUpload.ts';
 
 interface FileFieldProps extends Omit<FieldProps, 'warnings'>, UseUploadOptions {
   /** Download link of the file that is stored already; empty when there is none. */
   link: string;
+  /** Asks the file service what the stored file is. */
+  kindOf: (link: string) => Promise<StoredKind>;
   /** What the file dialog offers. */
   accept?: string;
   disabled?: boolean;
 }
 
-/** A labelled file that is uploaded as soon as it is chosen, with a link to the stored one. */
+/**
+ * A labelled file that is uploaded as soon as it is chosen, dropped here, pasted or photographed, with a link to the
+ * stored one; another file takes that one's place.
+ */
 export function FileField({
   label,
   hint,
@@ -18,6 +27,7 @@ export function FileField({
   id,
   className,
   link,
+  kindOf,
   accept = 'image/*,application/pdf',
   disabled = false,
   check,
@@ -25,23 +35,36 @@ export function FileField({
   onUploaded,
 }: FileFieldProps) {
   const { view, upload, pause, resume, cancel, nudge, retry } = useUpload({ check, start, onUploaded });
+  const area = useRef<HTMLDivElement>(null);
   const isBusy = isUploading(view);
+  const isOpen = !disabled && !isBusy;
+  const choose = (file: File) => void upload(file);
+  // What lies in the clipboard by chance must not replace a stored file.
+  const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
       {(control) => (
-        <div className="file-field">
-          <input
-            {...control}
-            type="file"
-            className={`form-control ${error ? 'is-invalid' : ''}`}
-            accept={accept}
-            disabled={disabled || isBusy}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void upload(file);
-            }}
-          />
+        <div ref={area} className="file-field" data-drop={drop}>
+          <div className="file-field-choice">
+            <input
+              {...control}
+              type="file"
+              className={`form-control ${error ? 'is-invalid' : ''}`}
+              accept={accept}
+              disabled={!isOpen}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                event.target.value = '';
+                if (file) choose(file);
+              }}
+            />
+            <CameraButton label={label} isEnabled={isOpen} onChosen={choose} />
+          </div>
+          {isOpen && (
+            <p className="file-drop-hint">
+              {drop === 'none' ? 'Or drop the file here, or paste a picture.' : 'Drop the file here.'}
+            </p>
+          )}
           <UploadStatus
             label={label}
             view={view}
@@ -52,12 +75,18 @@ export function FileField({
             onRetry={retry}
           />
           {link && !isBusy && (
-            <p className="file-field-stored" role="status">
-              Uploaded.{' '}
-              <a href={link} target="_blank" rel="noopener noreferrer">
-                View {label}
-              </a>
-            </p>
+            <div className="file-field-stored">
+              <StoredThumbnail link={link} kindOf={kindOf} />
+              <div>
+                <p role="status">
+                  Uploaded.{' '}
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    View {label}
+                  </a>
+                </p>
+                {!disabled && <p className="file-field-again">Another file takes its place.</p>}
+              </div>
+            </div>
           )}
         </div>
       )}

@@ -1,5 +1,7 @@
 import { Spinner } from './Spinner.tsx';
+import { ChosenPicture } from './uploads/ChosenPicture.tsx';
 import { isUploading, type UploadView } from './useUpload.ts';
+import './uploads/uploads.scss';
 
 interface UploadStatusProps {
   /** What is uploaded, for names such as "Cancel upload of PAN Card". */
@@ -14,7 +16,7 @@ interface UploadStatusProps {
 }
 
 const DEEDS: Partial<Record<UploadView['phase'], string>> = {
-  checking: 'Checking',
+  checking: 'Preparing',
   pausing: 'Pausing',
   paused: 'Paused',
   canceling: 'Cancelling',
@@ -36,16 +38,19 @@ export function UploadStatus({
   return (
     <div className="upload-status">
       {isUploading(view) && (
-        <>
-          <p className="upload-status-text" role="status">
-            {phase !== 'paused' && <Spinner />}
-            {DEEDS[phase] ?? 'Uploading'} {fileName}
-          </p>
-          <div className="upload-status-progress">
-            <progress max={100} value={percent} aria-label={`Upload of ${label}`} />
-            <span aria-hidden="true">{percent} %</span>
+        <div className="upload-status-file">
+          {view.file && <ChosenPicture file={view.file} />}
+          <div>
+            <p className="upload-status-text" role="status">
+              {phase !== 'paused' && <Spinner />}
+              {DEEDS[phase] ?? 'Uploading'} {fileName}
+            </p>
+            <div className="upload-status-progress">
+              <progress max={100} value={percent} aria-label={`Upload of ${label}`} />
+              <span aria-hidden="true">{percent} %</span>
+            </div>
           </div>
-        </>
+        </div>
       )}
       {(phase === 'running' || isPaused) && (
         <div className="btn-group btn-group-sm">
@@ -64,11 +69,16 @@ export function UploadStatus({
           it is back. <RetryButton label={label} onClick={onNudge} />
         </p>
       )}
-      {view.notice && (
-        <p className="field-notice" role="status">
-          {view.notice}
+      {view.notices.map((notice) => (
+        <p key={notice} className="upload-notice" role="status">
+          {notice}
         </p>
-      )}
+      ))}
+      {view.cautions.map((caution) => (
+        <p key={caution} className="field-notice" role="status">
+          {caution}
+        </p>
+      ))}
       {phase === 'failed' && (
         <p className="field-error" role="alert">
           {view.error} {onRetry && <RetryButton label={label} onClick={onRetry} />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formToast } from './toasts.ts';
 import { uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
+import { type FileVerdict, prepareFile } from './uploads/prepareFile.ts';
 import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 /** How far an upload is; sizes in bytes. */
@@ -18,14 +19,6 @@ export interface UploadHandle {
   done: Promise<unknown>;
 }
 
-/** What a look at a file before its upload says: an error refuses it, a notice does not. */
-export interface FileVerdict {
-  error?: string | undefined;
-  notice?: string | undefined;
-  /** What the bytes are; it goes with the file in place of the browser's guess from the name. */
-  contentType?: string | undefined;
-}
-
 /** What the person sees of an upload; `saving` is the time between the last byte and the saved link. */
 export interface UploadView {
   phase: 'idle' | 'checking' | 'running' | 'pausing' | 'paused' | 'canceling' | 'saving' | 'failed';
@@ -35,8 +28,13 @@ export interface UploadView {
   percent: number;
   /** Nothing has moved for a while; the file service goes on trying by itself. */
   isStalled: boolean;
+  /** What is sent, once that is known. */
+  file?: File | undefined;
   error?: string | undefined;
-  notice?: string | undefined;
+  /** What was done to the file. */
+  notices: readonly string[];
+  /** What should be better about it. */
+  cautions: readonly string[];
 }
 
 export interface UseUploadOptions {
@@ -46,13 +44,22 @@ export interface UseUploadOptions {
 }
 
 const STALLED_MS = 6000;
-const IDLE: UploadView = { phase: 'idle', fileName: '', bytesTransferred: 0, percent: 0, isStalled: false };
+const IDLE: UploadView = {
+  phase: 'idle',
+  fileName: '',
+  bytesTransferred: 0,
+  percent: 0,
+  isStalled: false,
+  notices: [],
+  cautions: [],
+};
 
 /** What a report of the file service changes; it goes on reporting 'running' while a pause or a cancel is on its way. */
 function withProgress(before: UploadView, progress: UploadProgress): UploadView {
   const { state, bytesTransferred, totalBytes } = progress;
   const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
-  const moved = { ...before, bytesTransferred, percent, isStalled: false };
+  const isStalled = before.isStalled && bytesTransferred === before.bytesTransferred;
+  const moved = { ...before, bytesTransferred, percent, isStalled };
   if (state === 'success') return { ...moved, phase: 'saving', percent: 100 };
   if (state === 'paused') return { ...moved, phase: 'paused' };
   if (state !== 'running') return before;
@@ -62,10 +69,6 @@ function withProgress(before: UploadView, progress: UploadProgress): UploadView 
 
 function isCancellation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'storage/canceled';
-}
-
-function withType(file: File, contentType: string | undefined): File {
-  return contentType && contentType !== file.type ? new File([file], file.name, { type: contentType }) : file;
 }
 
 /** Says whether an upload is under way. */
@@ -93,14 +96,27 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     };
   }, []);
 
-  const { phase, bytesTransferred } = view;
+  /** Tries at once instead of waiting for the next try of the file service; what has arrived stays. */
+  const nudge = useCallback(() => {
+    isNudged.current = true;
+    setView((now) => ({ ...now, isStalled: false }));
+    handle.current?.pause();
+  }, []);
+
+  const { phase, bytesTransferred, isStalled } = view;
   useEffect(() => {
-    if (phase !== 'running') return;
+    if (phase !== 'running' || isStalled) return;
     const judge = () =>
       setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
     const timer = setTimeout(judge, STALLED_MS);
     return () => clearTimeout(timer);
-  }, [phase, bytesTransferred]);
+  }, [phase, bytesTransferred, isStalled]);
+
+  useEffect(() => {
+    if (phase !== 'running' || !isStalled) return;
+    window.addEventListener('online', nudge);
+    return () => window.removeEventListener('online', nudge);
+  }, [phase, isStalled, nudge]);
 
   const upload = useCallback(
     async (file: File) => {
@@ -118,20 +134,21 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
       setFailedFile(null);
       setView({ ...IDLE, phase: 'checking', fileName: file.name });
       try {
-        const { error, notice, contentType } = await check(file);
-        if (error) return show({ phase: 'failed', error });
-        show({ phase: 'running', notice });
-        handle.current = start(withType(file, contentType), (progress) => {
+        const prepared = await prepareFile(file, await check(file));
+        if ('error' in prepared) return show({ phase: 'failed', error: prepared.error });
+        const { file: sent, ...remarks } = prepared;
+        show({ phase: 'running', file: sent, ...remarks });
+        handle.current = start(sent, (progress) => {
           if (progress.state === 'paused' && isNudged.current) {
             isNudged.current = false;
             handle.current?.resume();
           } else setView((before) => withProgress(before, progress));
         });
         await handle.current.done;
-        show({ ...IDLE, notice });
+        setView({ ...IDLE, ...remarks });
         onUploaded?.();
       } catch (error) {
-        if (isCancellation(error)) show({ ...IDLE, notice: undefined });
+        if (isCancellation(error)) setView(IDLE);
         else fail(error);
       } finally {
         handle.current = null;
@@ -155,11 +172,12 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     pause: () => ask('pause', 'pausing'),
     resume: () => ask('resume', 'running'),
     cancel: () => ask('cancel', 'canceling'),
-    /** Tries at once instead of waiting for the next try of the file service; what has arrived stays. */
-    nudge: () => {
-      isNudged.current = true;
-      handle.current?.pause();
-    },
+    nudge,
+    /** Takes back what is left to read of an earlier upload; one that is under way goes on. */
+    forget: useCallback(() => {
+      setView((now) => (isUploading(now) ? now : IDLE));
+      setFailedFile(null);
+    }, []),
     /** Null when there is nothing to try again, for example after a refused file. */
     retry: failedFile && (() => void upload(failedFile)),
   };

@@ -7,13 +7,34 @@ export interface SampleFile {
 
 /** A PNG image of one grey, as real as a scanned one: every decoder opens it. */
 export function samplePng(width = 120, height = 80): SampleFile {
+  const header = greyHeader(width, height);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 0xd0)]);
+  return pngOf(header, deflateSync(Buffer.concat(Array.from({ length: height }, () => row))));
+}
+
+/** A PNG image of grey noise, which takes a byte for every pixel like the photo of a busy scene. */
+export function noisyPng(width: number, height: number): SampleFile {
+  const header = greyHeader(width, height);
+  const rows = Buffer.alloc((width + 1) * height);
+  let noise = 1;
+  for (let at = 0; at < rows.length; at++) {
+    noise = (noise * 1_103_515_245 + 12_345) % 2_147_483_648;
+    // The first byte of each row names its filter: none.
+    rows[at] = at % (width + 1) === 0 ? 0 : noise >>> 16;
+  }
+  return pngOf(header, deflateSync(rows, { level: 0 }));
+}
+
+function greyHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits per pixel; colour type 0 is greyscale.
   header.writeUInt8(8, 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 0xd0)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return header;
+}
+
+function pngOf(header: Buffer, pixels: Buffer): SampleFile {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))];
   return { contentType: 'image/png', bytes: new Uint8Array(Buffer.concat([signature, ...chunks])) };
@@ -26,6 +47,31 @@ function pngChunk(type: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length);
   checksum.writeUInt32BE(crc32(typed));
   return Buffer.concat([length, typed, checksum]);
+}
+
+/** The name of a camera, as {@link asPhotoTurnedRight} writes it into a photo. */
+export const SAMPLE_CAMERA = 'SPECIMEN CAMERA';
+
+/** A JPEG as a phone held upright stores it: the picture lies on its side, and EXIF says to turn it right, and the camera. */
+export function asPhotoTurnedRight(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
+  const camera = Buffer.from(`${SAMPLE_CAMERA}\0`, 'ascii');
+  const tiff = Buffer.alloc(8 + 2 + 12 * 2 + 4);
+  tiff.write('II*\0', 0, 'latin1');
+  tiff.writeUInt32LE(8, 4);
+  tiff.writeUInt16LE(2, 8);
+  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+    tiff.writeUInt16LE(tag, at);
+    tiff.writeUInt16LE(type, at + 2);
+    tiff.writeUInt32LE(count, at + 4);
+    tiff.writeUInt32LE(value, at + 8);
+  };
+  // Make, an ASCII text behind the directory; Orientation 6, a turn of 90 degrees clockwise.
+  entry(10, 0x010f, 2, camera.length, tiff.length);
+  entry(22, 0x0112, 3, 1, 6);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, camera]);
+  const marker = Buffer.from([0xff, 0xe1, 0, 0]);
+  marker.writeUInt16BE(exif.length + 2, 2);
+  return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), marker, exif, jpeg.subarray(2)]));
 }
 
 /** A PDF of one page that shows one line of text (ASCII without brackets and backslashes). */

@@ -11,7 +11,7 @@ export type FileKind =
   | 'unknown';
 
 const HEAD = 1024;
-const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'mif1', 'msf1'];
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const SLASH = 0x2f;
 const ENCRYPT = '/Encrypt';
 /** A reference to the encryption dictionary, or the dictionary itself; the name alone may be part of some text. */

@@ -1,3 +1,4 @@
+import { storedKind } from '../../backend/fileKinds.ts';
 import { uploadCheque } from '../../backend/uploads.ts';
 import { checkFile } from '../../domain/fileCheck.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/limits.ts';
@@ -18,7 +19,7 @@ async function checkCheque(file: File) {
   const verdict = await checkFile(file, {
     noticeAbove: { bytes: CHEQUE_NOTICE_BYTES, notice: CHEQUE_LARGE },
   });
-  if (verdict.notice) formToast('warning', verdict.notice);
+  if (verdict.notice && !verdict.error) formToast('warning', verdict.notice);
   return verdict;
 }
 
@@ -30,6 +31,7 @@ export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps
       label="Cancelled Cheque"
       hint="An image or a PDF, best below 5 MB. It is stored as soon as you choose it."
       link={link}
+      kindOf={storedKind}
       error={error}
       disabled={isLocked}
       check={checkCheque}

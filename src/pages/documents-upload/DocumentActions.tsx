@@ -1,13 +1,12 @@
-import { uploadDocument } from '../../backend/uploads.ts';
+import { useRef } from 'react';
 import type { DocumentRow } from '../../domain/documentRows.ts';
-import { checkFile } from '../../domain/fileCheck.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { formToast } from '../../ui/toasts.ts';
 import { UploadStatus } from '../../ui/UploadStatus.tsx';
-import { isUploading, useUpload } from '../../ui/useUpload.ts';
+import { useKeptFocus } from '../../ui/uploads/useKeptFocus.ts';
 import { StoredDocument } from './StoredDocument.tsx';
 import { UploadAction } from './UploadAction.tsx';
 import { useDeletion } from './useDeletion.ts';
+import type { DocumentUpload } from './useDocumentUpload.ts';
 
 interface DocumentActionsProps {
   uid: string;
@@ -16,40 +15,36 @@ interface DocumentActionsProps {
   link: string;
   isUploadable: boolean;
   isRemovable: boolean;
+  upload: DocumentUpload;
 }
 
-const checkDocument = (file: File) => checkFile(file);
-
-/**
- * What can be done in a row: Upload, or View and Delete. Holds upload and deletion above both, because the live record
- * swaps them while one is still under way.
- */
-export function DocumentActions({ uid, row, link, isUploadable, isRemovable }: DocumentActionsProps) {
+/** What can be done in a row: Upload, or View, Replace and Delete. Holds the deletion above both, as the live record swaps them. */
+export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upload }: DocumentActionsProps) {
   const { label } = row;
   const deletion = useDeletion(uid, row.key);
-  const { view, upload, pause, resume, cancel, nudge, retry } = useUpload({
-    check: checkDocument,
-    start: (file, onProgress) => uploadDocument(uid, row.key, file, onProgress),
-    onUploaded: () => formToast('success', 'Documents Saved successfully!'),
-  });
-  const isBusy = isUploading(view);
+  const { isBusy, masking } = upload;
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, isBusy ? 'uploading' : link);
+  const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
-    <div>
-      {link && !isBusy && (
-        <StoredDocument label={label} link={link} onDelete={isRemovable ? deletion.ask : undefined} />
-      )}
-      {!link && !isBusy && (
-        <UploadAction label={label} isEnabled={isUploadable} onChosen={(file) => void upload(file)} />
-      )}
-      {(isBusy || !link) && (
-        <UploadStatus
-          label={label}
-          view={view}
-          onPause={pause}
-          onResume={resume}
-          onCancel={cancel}
-          onNudge={nudge}
-          onRetry={isUploadable ? retry : null}
+    <div ref={area} tabIndex={-1}>
+      {link && !isBusy && <StoredDocument label={label} link={link} change={change} />}
+      {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
+      <UploadStatus
+        label={label}
+        view={upload.view}
+        onPause={upload.pause}
+        onResume={upload.resume}
+        onCancel={upload.cancel}
+        onNudge={upload.nudge}
+        onRetry={upload.retry}
+      />
+      {masking.offered && (
+        <masking.offered.Dialog
+          file={masking.offered.file}
+          isPicture={masking.offered.isPicture}
+          onDone={masking.finish}
+          onCancel={masking.cancel}
         />
       )}
       <ConfirmDialog

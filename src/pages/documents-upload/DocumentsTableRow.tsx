@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import type { DocumentRow } from '../../domain/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
 import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/hasFile.ts';
 import { DocumentActions } from './DocumentActions.tsx';
+import { useDocumentUpload } from './useDocumentUpload.ts';
 import { YesNoToggle } from './YesNoToggle.tsx';
 
 interface DocumentsTableRowProps {
@@ -12,35 +14,29 @@ interface DocumentsTableRowProps {
   documents: DocumentsRecord;
 }
 
-/** One document in the state that its value gives it (SPEC 4, Document row states). */
+/** One document in the state that its value gives it (SPEC 4, Document row states); a file can be dropped on the row. */
 export function DocumentsTableRow({ number, row, record, documents }: DocumentsTableRowProps) {
+  const { uid } = record;
   const { key, label, isMandatory } = row;
   const value = documents[key];
   const isOpen = canAddDocument(record, documents, key);
   const isYes = isMandatory || value !== false;
+  const link = hasFile(value) ? value : '';
+  const can = { isUploadable: isYes && isOpen, isRemovable: canRemoveDocument(record, key) };
+  const place = useRef<HTMLTableRowElement>(null);
+  const upload = useDocumentUpload(place, { uid, row, link, ...can });
   return (
-    <tr>
+    <tr ref={place} data-drop={upload.drop}>
       <td data-label="Sr. No.">{number}</td>
       <td data-label="Document">
         <span className={isMandatory ? 'required' : ''}>{label}</span>
         {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
       </td>
       <td data-label="Yes/No">
-        <YesNoToggle
-          uid={record.uid}
-          row={row}
-          isYes={isYes}
-          isLocked={isMandatory || hasFile(value) || !isOpen}
-        />
+        <YesNoToggle uid={uid} row={row} isYes={isYes} isLocked={isMandatory || hasFile(value) || !isOpen} />
       </td>
       <td data-label="Action">
-        <DocumentActions
-          uid={record.uid}
-          row={row}
-          link={hasFile(value) ? value : ''}
-          isUploadable={isYes && isOpen}
-          isRemovable={canRemoveDocument(record, key)}
-        />
+        <DocumentActions uid={uid} row={row} link={link} upload={upload} {...can} />
       </td>
     </tr>
   );

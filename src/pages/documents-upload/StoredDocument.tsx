@@ -1,22 +1,35 @@
+import { storedKind } from '../../backend/fileKinds.ts';
+import { FileButton } from '../../ui/uploads/FileButton.tsx';
+import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
+import { DOCUMENT_ACCEPT } from './documentAccept.ts';
+
 interface StoredDocumentProps {
   label: string;
   link: string;
-  /** Absent while the document is locked. */
-  onDelete?: (() => void) | undefined;
+  /** What may be done to the file; absent while the document is locked. */
+  change?: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
 }
 
-/** A row with a file: View in a new tab, and Delete (SPEC 4, Document row states). */
-export function StoredDocument({ label, link, onDelete }: StoredDocumentProps) {
+/** A row with a file: View in a new tab, Replace and Delete (SPEC 4, Document row states). */
+export function StoredDocument({ label, link, change }: StoredDocumentProps) {
   return (
-    <div className="documents-actions">
-      <a className="btn btn-outline-secondary btn-sm" href={link} target="_blank" rel="noopener noreferrer">
-        View<span className="visually-hidden"> {label}</span>
-      </a>
-      {onDelete && (
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={onDelete}>
-          Delete<span className="visually-hidden"> {label}</span>
-        </button>
-      )}
+    <div className="documents-stored">
+      <StoredThumbnail link={link} kindOf={storedKind} />
+      <div className="documents-actions">
+        <a className="btn btn-outline-secondary btn-sm" href={link} target="_blank" rel="noopener noreferrer">
+          View<span className="visually-hidden"> {label}</span>
+        </a>
+        {change && (
+          <>
+            <FileButton accept={DOCUMENT_ACCEPT} onChosen={change.onReplace}>
+              Replace<span className="visually-hidden"> {label}</span>
+            </FileButton>
+            <button type="button" className="btn btn-outline-danger btn-sm" onClick={change.onDelete}>
+              Delete<span className="visually-hidden"> {label}</span>
+            </button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

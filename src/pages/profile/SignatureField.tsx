@@ -1,3 +1,4 @@
+import { storedKind } from '../../backend/fileKinds.ts';
 import { uploadSignature } from '../../backend/uploads.ts';
 import { checkFile } from '../../domain/fileCheck.ts';
 import type { UserRecord } from '../../domain/records.ts';
@@ -20,6 +21,7 @@ export function SignatureField({ record, isLocked }: SignatureFieldProps) {
       className="field-wide"
       accept="image/jpeg,image/png,image/webp"
       link={record.signImage}
+      kindOf={storedKind}
       disabled={isLocked}
       check={checkImage}
       start={(file, onProgress) => uploadSignature(record.uid, file, onProgress)}

@@ -29,8 +29,8 @@ describe('checkFile', () => {
 
   test.each([
     ['an empty file', fileOf(), /empty/],
-    ['HTML', fileOf('<!doctype html><html></html>'), /Please choose an image/],
-    ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /Please choose an image/],
+    ['HTML', fileOf('<!doctype html><html></html>'), /web page.*Please choose an image/],
+    ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /script.*Please choose an image/],
     ['a HEIC photo', fileOf('\x00\x00\x00\x18ftypheic'), /HEIC.*JPEG/],
     ['a PDF with a password', fileOf('%PDF-1.4\n', 'x'.repeat(2000), '/Encrypt 9 0 R'), /password/],
     ['unknown bytes', fileOf('hello'), /Please choose an image/],
@@ -64,9 +64,26 @@ describe('checkFile', () => {
     });
   });
 
+  test('takes a PDF whose end is missing, with a caution', async () => {
+    const { bytes } = samplePdf('A page');
+    const cut = await checkFile(fileOf(bytes.slice(0, -10)));
+    expect(cut.contentType).toBe('application/pdf');
+    expect(cut.caution).toMatch(/damaged/);
+    const trailing = await checkFile(fileOf(bytes, '\n'.repeat(500)));
+    expect(trailing.caution).toBeUndefined();
+  });
+
+  test('leaves a HEIC photo to a browser that can convert it, and nothing else', async () => {
+    const heic = fileOf('\x00\x00\x00\x18ftypmif1');
+    expect(await checkFile(heic, { imagesOnly: true })).toMatchObject({ isConvertible: true });
+    expect((await checkFile(fileOf('hello'))).isConvertible).toBeUndefined();
+  });
+
   test('takes only pictures where a picture is shown', async () => {
     const options = { imagesOnly: true };
-    expect((await checkFile(fileOf(samplePdf('A page').bytes), options)).error).toMatch(/choose an image/);
+    expect((await checkFile(fileOf(samplePdf('A page').bytes), options)).error).toMatch(
+      /PDF.*choose an image/,
+    );
     expect((await checkFile(fileOf(samplePng().bytes), options)).error).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../src/backend/errors.ts';
 import { formToast } from '../../../src/ui/toasts.ts';
-import { type FileVerdict, type UploadProgress, useUpload } from '../../../src/ui/useUpload.ts';
+import type { FileVerdict } from '../../../src/ui/uploads/prepareFile.ts';
+import { type UploadProgress, useUpload } from '../../../src/ui/useUpload.ts';
 
 vi.mock('../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
 
@@ -96,7 +97,7 @@ describe('File upload task states', () => {
     act(() => result.current.cancel());
     expect(driven.asked.cancel).toHaveBeenCalledOnce();
     await driven.fail(CANCELLED);
-    expect(result.current.view).toMatchObject({ phase: 'idle', notice: undefined });
+    expect(result.current.view).toMatchObject({ phase: 'idle', notices: [], cautions: [] });
     expect(result.current.retry).toBeNull();
     expect(onUploaded).not.toHaveBeenCalled();
   });
@@ -171,9 +172,38 @@ test('a stalled upload says so until something moves, and a nudge starts it agai
   expect(driven.asked.pause).toHaveBeenCalledOnce();
   driven.move('paused', 50);
   expect(driven.asked.resume).toHaveBeenCalledOnce();
-  expect(result.current.view.phase).toBe('running');
+  expect(result.current.view).toMatchObject({ phase: 'running', isStalled: false });
+  driven.move('running', 50);
+  act(() => vi.advanceTimersByTime(6000));
+  expect(result.current.view.isStalled).toBe(true);
+  driven.move('running', 50);
+  expect(result.current.view.isStalled).toBe(true);
   driven.move('running', 100);
   expect(result.current.view.isStalled).toBe(false);
+});
+
+test('a stalled upload tries at once when the browser is online again', async () => {
+  vi.useFakeTimers();
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  act(() => vi.advanceTimersByTime(6000));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(driven.asked.pause).toHaveBeenCalledOnce();
+  driven.move('paused', 0);
+  expect(driven.asked.resume).toHaveBeenCalledOnce();
+});
+
+test('what is said about a file stays after its upload, until it is forgotten', async () => {
+  const driven = makeUpload();
+  const { result, choose } = render(driven, { notice: 'large', caution: 'cut off' });
+  await choose();
+  act(() => result.current.forget());
+  expect(result.current.view).toMatchObject({ phase: 'running', cautions: ['large', 'cut off'] });
+  await driven.succeed();
+  expect(result.current.view).toMatchObject({ phase: 'idle', cautions: ['large', 'cut off'] });
+  act(() => result.current.forget());
+  expect(result.current.view.cautions).toEqual([]);
 });
 
 test('an upload that fails after the person has left is told by a toast', async () => {

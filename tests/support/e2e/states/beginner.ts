@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { disguisedFiles, holdUploads, largePng } from '../uploads.ts';
+import { dragFile } from '../pictures.ts';
+import { disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../uploads.ts';
 import { enterBeginner } from './people.ts';
 import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
 
@@ -59,6 +60,24 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
       .and(page.locator('input'))
       .setInputFiles(disguisedFiles.slice(0, 1));
     await expect(page.locator('td .field-error')).toBeVisible();
+  },
+  'documents/dragging': async (page) => {
+    await visit(page, '/mt-upload-documents', 'Documents Upload');
+    await dragFile(page, 'tbody tr:last-child td', 'dragover', pngFile('pan-card.png'));
+    await expect(page.getByText('Drop the file here.')).toHaveCount(2);
+  },
+  'documents/mask-dialog': async (page) => {
+    await visit(page, '/mt-upload-documents', 'Documents Upload');
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Hide digits first on Aadhar Card').click();
+    await (await chooser).setFiles(pngFile('aadhar-card.png'));
+    await button(page, 'Add a box').click();
+    await button(page, 'Upload masked').focus();
+  },
+  'documents/mask-pdf': async (page) => {
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dragFile(page, 'tbody tr:first-child td', 'drop', pdfFile('aadhar-card.pdf'));
+    await expect(dialog(page)).toContainText('is a PDF');
   },
   'e-invoicing/open': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
   'e-invoicing/errors': async (page) => {

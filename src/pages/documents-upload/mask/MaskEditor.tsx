@@ -1,0 +1,115 @@
+import { useId, useReducer, useRef, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { burnMask } from './burnMask.ts';
+import { MaskPicture } from './MaskPicture.tsx';
+import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';
+
+const NOTHING_HIDDEN =
+  'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload as it is.';
+const NOT_MASKED =
+  'This browser could not make the masked picture. Nothing was sent. Please take a smaller photo, or hide the digits in another program.';
+const NOT_SHOWN =
+  'This picture cannot be shown here, so nothing can be hidden in it. Please cancel and choose another one.';
+
+interface MaskEditorProps {
+  file: File;
+  onDone: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** The picture, the boxes over it and what to do with them. What they cover is black in the file that is sent. */
+export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
+  const [mask, change] = useReducer(changeMask, NO_MASK);
+  const [freshId, setFreshId] = useState(0);
+  const [error, setError] = useState('');
+  const [isPending, setPending] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const helpId = useId();
+  const { boxes, past, count } = mask;
+  const latest = boxes.at(-1);
+
+  const handleUpload = async () => {
+    if (boxes.length === 0) return setError(NOTHING_HIDDEN);
+    setError('');
+    setPending(true);
+    const masked = await burnMask(file, boxes).catch(() => null);
+    setPending(false);
+    if (masked) onDone(masked);
+    else setError(NOT_MASKED);
+  };
+
+  return (
+    <>
+      <Modal.Body>
+        <p>
+          The last four digits of the Aadhar number are enough. What you cover is made black on this device;
+          the picture without the boxes is never sent.
+        </p>
+        <p id={helpId} className="mask-help">
+          Drag over the digits, or tap two opposite corners. With the keyboard: Add a box, move it with the
+          arrow keys, change its size with Shift and the arrow keys, remove it with Delete.
+        </p>
+        <div className="mask-tools">
+          <button
+            ref={adder}
+            type="button"
+            className="btn btn-outline-secondary btn-sm"
+            onClick={() => {
+              change({ kind: 'add', box: FIRST_BOX });
+              setFreshId(count + 1);
+            }}
+          >
+            Add a box
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline-secondary btn-sm"
+            disabled={past.length === 0}
+            onClick={() => change({ kind: 'undo' })}
+          >
+            Undo
+          </button>
+          <span role="status" className="mask-state">
+            {boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}
+            {latest && <span className="visually-hidden">. The latest is {describeBox(latest)}</span>}
+          </span>
+        </div>
+        <MaskPicture
+          file={file}
+          boxes={boxes}
+          freshId={freshId}
+          describedBy={helpId}
+          onChange={(next) => {
+            setError('');
+            change(next);
+            // The removed box had the focus, which must not get lost behind the dialog.
+            if (next.kind === 'remove') adder.current?.focus();
+          }}
+          onUnreadable={() => setError(NOT_SHOWN)}
+        />
+      </Modal.Body>
+      <Modal.Footer>
+        {error && (
+          <p className="field-error mask-error" role="alert">
+            {error}
+          </p>
+        )}
+        <button type="button" className="btn btn-outline-secondary" onClick={onCancel} disabled={isPending}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          onClick={() => onDone(file)}
+          disabled={isPending}
+        >
+          Upload as it is
+        </button>
+        <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
+          Upload masked
+        </SubmitButton>
+      </Modal.Footer>
+    </>
+  );
+}

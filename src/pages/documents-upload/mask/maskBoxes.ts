@@ -1,0 +1,114 @@
+/** A place on a picture, in parts of its width and height: 0 is left or top, 1 is right or bottom. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What is blacked out, in parts of the picture's width and height. */
+export interface MaskBox extends Point {
+  width: number;
+  height: number;
+}
+
+/** A box that lies on the picture. */
+export interface PlacedBox extends MaskBox {
+  id: number;
+}
+
+export interface MaskState {
+  boxes: readonly PlacedBox[];
+  /** What each undo goes back to, latest last. */
+  past: readonly (readonly PlacedBox[])[];
+  /** How many boxes there have been, which gives each its id. */
+  count: number;
+  /** What changed last; changes of one gesture in a row are undone together. */
+  gesture: string;
+}
+
+export type MaskChange =
+  | { kind: 'add'; box: MaskBox }
+  | { kind: 'change'; id: number; box: MaskBox; gesture: string }
+  | { kind: 'remove'; id: number }
+  | { kind: 'undo' };
+
+export const NO_MASK: MaskState = { boxes: [], past: [], count: 0, gesture: '' };
+/** Where "Add a box" puts it: about the size of eight digits on a card that fills the picture. */
+export const FIRST_BOX: MaskBox = { x: 0.3, y: 0.46, width: 0.3, height: 0.09 };
+/** A smaller one could be neither seen nor taken hold of. */
+export const MIN_SIDE = 0.02;
+/** How far an arrow key goes. */
+export const STEP = 0.01;
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** The box between two corners, wherever they lie to each other. */
+export function boxBetween(from: Point, to: Point): MaskBox {
+  const x = Math.min(from.x, to.x);
+  const y = Math.min(from.y, to.y);
+  return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
+}
+
+/** A box of at least the smallest size that lies on the picture as a whole. */
+export function inside({ x, y, width, height }: MaskBox): MaskBox {
+  const size = { width: within(width, MIN_SIDE, 1), height: within(height, MIN_SIDE, 1) };
+  return { x: within(x, 0, 1 - size.width), y: within(y, 0, 1 - size.height), ...size };
+}
+
+/** The box elsewhere, in its size. */
+export function moved(box: MaskBox, by: Point): MaskBox {
+  return inside({ ...box, x: box.x + by.x, y: box.y + by.y });
+}
+
+/** The box with another lower right corner, not beyond the picture's. */
+export function resized(box: MaskBox, by: Point): MaskBox {
+  const width = within(box.width + by.x, MIN_SIDE, 1 - box.x);
+  const height = within(box.height + by.y, MIN_SIDE, 1 - box.y);
+  return { ...box, width, height };
+}
+
+/** Says whether two places are so close that a finger meant one. */
+export function isOnePlace(from: Point, to: Point): boolean {
+  return Math.abs(from.x - to.x) < MIN_SIDE && Math.abs(from.y - to.y) < MIN_SIDE;
+}
+
+/** The boxes after a change, with what it takes to undo it. */
+export function changeMask(state: MaskState, change: MaskChange): MaskState {
+  const { boxes, past, count } = state;
+  switch (change.kind) {
+    case 'add': {
+      const added = { ...change.box, id: count + 1 };
+      return { boxes: [...boxes, added], past: [...past, boxes], count: added.id, gesture: '' };
+    }
+    case 'change': {
+      const { id, box, gesture } = change;
+      const after = boxes.map((before) => (before.id === id ? { ...box, id } : before));
+      return { ...state, boxes: after, past: gesture === state.gesture ? past : [...past, boxes], gesture };
+    }
+    case 'remove':
+      return {
+        ...state,
+        boxes: boxes.filter(({ id }) => id !== change.id),
+        past: [...past, boxes],
+        gesture: '',
+      };
+    case 'undo':
+      return { ...state, boxes: past.at(-1) ?? [], past: past.slice(0, -1), gesture: '' };
+  }
+}
+
+/** The place of a box as style properties. */
+export function placeStyle({
+  x,
+  y,
+  width,
+  height,
+}: MaskBox): Record<'left' | 'top' | 'width' | 'height', string> {
+  const percent = (part: number) => `${part * 100}%`;
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+}
+
+/** A box in words, for those who do not see it. */
+export function describeBox({ x, y, width, height }: MaskBox): string {
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  return `${percent(x)} from the left, ${percent(y)} from the top, ${percent(width)} wide, ${percent(height)} high`;
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react';
+import { uploadDocument } from '../../backend/uploads.ts';
+import type { DocumentRow } from '../../domain/documentRows.ts';
+import { formToast } from '../../ui/toasts.ts';
+import { useFileTarget } from '../../ui/uploads/useFileTarget.ts';
+import { isUploading, useUpload } from '../../ui/useUpload.ts';
+import { checkDocument } from './checkDocument.ts';
+import { useMasking } from './useMasking.ts';
+
+interface DocumentUploadOptions {
+  uid: string;
+  row: DocumentRow;
+  /** Download link of the stored file; empty when there is none. */
+  link: string;
+  isUploadable: boolean;
+  isRemovable: boolean;
+}
+
+/**
+ * The upload of one row, and the ways a file gets there. It outlives the row's buttons, because the live record swaps
+ * them while an upload is still under way.
+ * @param target takes a dropped or pasted file while the row has none; a stored one is replaced by its button alone
+ */
+export function useDocumentUpload(
+  target: RefObject<HTMLElement | null>,
+  { uid, row, link, isUploadable, isRemovable }: DocumentUploadOptions,
+) {
+  const { upload, forget, ...task } = useUpload({
+    check: checkDocument,
+    start: (file, onProgress) => uploadDocument(uid, row.key, file, link, onProgress),
+    onUploaded: () => formToast('success', 'Documents Saved successfully!'),
+  });
+  const masking = useMasking((file) => void upload(file));
+  const isBusy = isUploading(task.view);
+  const isOpen = link ? isRemovable : isUploadable;
+  const send = (file: File) => void upload(file);
+  /** An Aadhar card is shown first, so that its digits can be hidden; anything else is sent. */
+  const offer = row.isMaskable ? masking.offer : send;
+  const drop = useFileTarget(target, {
+    isEnabled: !link && isUploadable && !isBusy && !masking.isOpen,
+    isOpenToPage: true,
+    onFile: offer,
+  });
+
+  useEffect(() => {
+    if (!link) forget();
+  }, [link, forget]);
+
+  return {
+    ...task,
+    isBusy,
+    /** Null while nothing may be tried again. */
+    retry: isOpen ? task.retry : null,
+    send,
+    offer,
+    masking,
+    drop,
+  };
+}
+
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;

@@ -1,0 +1,43 @@
+import { type ComponentType, useState } from 'react';
+import { formToast } from '../../ui/toasts.ts';
+import { checkDocument } from './checkDocument.ts';
+import type { MaskDialogProps } from './mask/MaskDialog.tsx';
+
+const NOT_LOADED =
+  'The page could not load the step that hides digits, probably because the connection was lost. Nothing was sent. Please try again.';
+
+interface Offer {
+  file: File;
+  isPicture: boolean;
+  Dialog: ComponentType<MaskDialogProps>;
+}
+
+/**
+ * Shows an Aadhar card on the device before it is sent, so that its digits can be hidden.
+ * @param send uploads what the person decided on; a file that is refused anyway goes there too and is told about
+ */
+export function useMasking(send: (file: File) => void) {
+  const [offered, setOffered] = useState<Offer | null>(null);
+
+  const offer = async (file: File) => {
+    const { error, isConvertible, contentType } = await checkDocument(file);
+    if (error && !isConvertible) return send(file);
+    try {
+      const { MaskDialog } = await import('./mask/MaskDialog.tsx');
+      setOffered({ file, isPicture: contentType !== 'application/pdf', Dialog: MaskDialog });
+    } catch {
+      formToast('error', NOT_LOADED);
+    }
+  };
+
+  return {
+    offered,
+    isOpen: offered !== null,
+    offer: (file: File) => void offer(file),
+    finish: (file: File) => {
+      setOffered(null);
+      send(file);
+    },
+    cancel: () => setOffered(null),
+  };
+}

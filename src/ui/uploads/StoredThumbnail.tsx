@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** How a stored file can be shown. */
+export type StoredKind = 'image' | 'pdf' | 'other';
+
+interface StoredThumbnailProps {
+  /** Download link of the stored file. */
+  link: string;
+  /** Asks the file service what the file of a link is, which the link itself does not say. */
+  kindOf: (link: string) => Promise<StoredKind>;
+}
+
+/** A small picture of a stored file, or the mark of a PDF; nothing but its place while that is not known. */
+export function StoredThumbnail({ link, kindOf }: StoredThumbnailProps) {
+  const [known, setKnown] = useState<{ link: string; kind: StoredKind }>();
+  useEffect(() => {
+    let isOver = false;
+    const show = (kind: StoredKind) => {
+      if (!isOver) setKnown({ link, kind });
+    };
+    // The file itself is one click away in any case.
+    kindOf(link).then(show, () => show('other'));
+    return () => {
+      isOver = true;
+    };
+  }, [link, kindOf]);
+  const kind = known?.link === link ? known.kind : undefined;
+  if (kind !== 'image') {
+    return (
+      <span className="file-thumbnail" aria-hidden="true">
+        {kind === 'pdf' && 'PDF'}
+      </span>
+    );
+  }
+  return (
+    <img
+      className="file-thumbnail"
+      src={link}
+      alt=""
+      loading="lazy"
+      onError={() => setKnown({ link, kind: 'other' })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { formatFileSize } from '../../domain/fileSize.ts';
+import { isLargePhoto } from '../../domain/photoSize.ts';
+import { canOpenPictures, openPicture, toJpeg } from './picture.ts';
+
+/** What a look at a file before its upload says: an error refuses it; notice and caution do not. */
+export interface FileVerdict {
+  error?: string | undefined;
+  notice?: string | undefined;
+  caution?: string | undefined;
+  /** What the bytes are; it goes with the file in place of the browser's guess from the name. */
+  contentType?: string | undefined;
+  /** The refused file can be used if the browser is able to turn it into a JPEG. */
+  isConvertible?: boolean | undefined;
+}
+
+/** A file as it will be sent and what the person should know about it, or why it cannot be. */
+export type PreparedFile =
+  | { error: string }
+  | { file: File; notices: readonly string[]; cautions: readonly string[] };
+
+const UNSEEN =
+  'This picture could not be opened here, so it may be damaged. Please view it after the upload, and choose another one if it does not show.';
+
+function given(...texts: (string | undefined)[]): string[] {
+  return texts.filter((text) => text !== undefined);
+}
+
+function withType(file: File, contentType: string | undefined): File {
+  return contentType && contentType !== file.type ? new File([file], file.name, { type: contentType }) : file;
+}
+
+/**
+ * Makes a file ready to be sent: a large photo becomes smaller, a HEIC photo becomes a JPEG where the browser can do
+ * that, everything else stays as it is. Never throws; when a picture cannot be changed, the file itself is sent.
+ */
+export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
+  const { error, notice, caution, contentType, isConvertible } = verdict;
+  if (error && !isConvertible) return { error };
+  const isPicture = contentType?.startsWith('image/') || isConvertible;
+  const cautions = given(notice, caution);
+  const same = { file: withType(file, contentType), notices: [], cautions };
+  const unchanged = error ? { error } : same;
+  if (!isPicture || !canOpenPictures()) return unchanged;
+  const picture = await openPicture(file);
+  if (!picture) return error ? { error } : { ...same, cautions: [...cautions, UNSEEN] };
+  try {
+    if (!isConvertible && !isLargePhoto(file.size, picture)) return unchanged;
+    const jpeg = await toJpeg(picture, file.name);
+    if (!jpeg || (!isConvertible && jpeg.size >= file.size)) return unchanged;
+    const sizes = `${formatFileSize(file.size)} to ${formatFileSize(jpeg.size)}`;
+    const done = isConvertible ? `Turned from HEIC into JPEG: ${sizes}.` : `Made smaller: ${sizes}.`;
+    return { file: jpeg, notices: [done], cautions };
+  } catch {
+    return unchanged;
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { burnMask } from '../../../../src/pages/documents-upload/mask/burnMask.ts';
+import { MaskDialog } from '../../../../src/pages/documents-upload/mask/MaskDialog.tsx';
+import { FIRST_BOX, STEP } from '../../../../src/pages/documents-upload/mask/maskBoxes.ts';
+
+vi.mock('../../../../src/pages/documents-upload/mask/burnMask.ts', () => ({ burnMask: vi.fn() }));
+
+const CARD = new File(['x'], 'card.png', { type: 'image/png' });
+const MASKED = new File(['y'], 'card.jpg', { type: 'image/jpeg' });
+const onDone = vi.fn();
+const onCancel = vi.fn();
+
+const button = (name: string) => screen.getByRole('button', { name });
+const boxes = () => screen.queryAllByRole('button', { name: /^Box \d/ });
+const box = () => screen.getByRole('button', { name: /^Box 1/ });
+const burned = () => vi.mocked(burnMask).mock.calls.at(-1)?.[1];
+
+beforeEach(() => {
+  vi.mocked(burnMask).mockReset().mockResolvedValue(MASKED);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  onDone.mockClear();
+  onCancel.mockClear();
+});
+
+function open(isPicture = true) {
+  render(<MaskDialog file={CARD} isPicture={isPicture} onDone={onDone} onCancel={onCancel} />);
+}
+
+/** The picture, 100 by 100 pixels; jsdom has no layout and no pointers of its own. */
+function picture() {
+  const place = screen.getByAltText('Your Aadhar card').parentElement as HTMLElement;
+  place.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+  place.setPointerCapture = () => {};
+  const at = (kind: 'down' | 'move' | 'up', clientX: number, clientY: number, target: Element = place) => {
+    const init = { bubbles: true, cancelable: true, clientX, clientY, button: 0 };
+    const event = new MouseEvent(`pointer${kind}`, init);
+    act(() => void target.dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary: true })));
+  };
+  return { at };
+}
+
+describe('with the keyboard', () => {
+  test('a box is added, moved, resized and uploaded', async () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Hide the first eight digits' })).toBeVisible();
+    await userEvent.click(button('Add a box'));
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveAccessibleDescription(/arrow keys/);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Shift>}{ArrowLeft}{/Shift}');
+    await userEvent.click(button('Upload masked'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(MASKED));
+    expect(burned()).toEqual([
+      {
+        id: 1,
+        x: expect.closeTo(FIRST_BOX.x + 2 * STEP),
+        y: expect.closeTo(FIRST_BOX.y + STEP),
+        width: expect.closeTo(FIRST_BOX.width - STEP),
+        height: FIRST_BOX.height,
+      },
+    ]);
+  });
+
+  test('Undo takes the moves back, then the box; Delete removes one and the focus stays in the dialog', async () => {
+    open();
+    expect(button('Undo')).toBeDisabled();
+    await userEvent.click(button('Add a box'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.click(button('Undo'));
+    expect(box()).toHaveAccessibleName('Box 1: 30 % from the left, 46 % from the top, 30 % wide, 9 % high');
+    await userEvent.click(button('Undo'));
+    expect(boxes()).toEqual([]);
+    await userEvent.click(button('Add a box'));
+    await userEvent.keyboard('{Delete}');
+    expect(boxes()).toEqual([]);
+    expect(button('Add a box')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('with mouse or finger', () => {
+  test('a drag draws a box, a drag on it moves it, a drag on its corner resizes it', async () => {
+    open();
+    const { at } = picture();
+    at('down', 20, 40);
+    at('move', 60, 60);
+    at('up', 60, 60);
+    expect(box()).toHaveAccessibleName(/20 % from the left, 40 % from the top, 40 % wide, 20 % high/);
+    at('down', 30, 50, box());
+    at('move', 40, 55);
+    at('up', 40, 55);
+    expect(box()).toHaveAccessibleName(/30 % from the left, 45 % from the top, 40 % wide, 20 % high/);
+    const corner = box().querySelector('[data-corner]');
+    if (corner) at('down', 70, 65, corner);
+    at('move', 80, 70);
+    at('up', 80, 70);
+    expect(box()).toHaveAccessibleName(/30 % from the left, 45 % from the top, 50 % wide, 25 % high/);
+  });
+
+  test('two taps do what a drag does', () => {
+    open();
+    const { at } = picture();
+    at('down', 20, 40);
+    at('up', 20, 40);
+    expect(boxes()).toEqual([]);
+    at('down', 60, 60);
+    at('up', 60, 60);
+    expect(box()).toHaveAccessibleName(/20 % from the left, 40 % from the top, 40 % wide, 20 % high/);
+  });
+});
+
+test('nothing is uploaded as masked while nothing is hidden', async () => {
+  open();
+  await userEvent.click(button('Upload masked'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing is hidden yet');
+  await userEvent.click(button('Add a box'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a picture that cannot be masked is not sent', async () => {
+  vi.mocked(burnMask).mockResolvedValue(null);
+  open();
+  await userEvent.click(button('Add a box'));
+  await userEvent.click(button('Upload masked'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sent');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a picture that cannot be shown says so; as it is, the file itself goes', async () => {
+  open();
+  fireEvent.error(screen.getByAltText('Your Aadhar card'));
+  expect(screen.getByRole('alert')).toHaveTextContent('cannot be shown');
+  await userEvent.click(button('Upload as it is'));
+  expect(onDone).toHaveBeenCalledWith(CARD);
+});
+
+test('a PDF cannot be masked, and can go as it is or not at all', async () => {
+  open(false);
+  expect(screen.getByText(/card.png is a PDF/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Upload masked' })).toBeNull();
+  await userEvent.click(button('Cancel'));
+  expect(onCancel).toHaveBeenCalledOnce();
+  await userEvent.click(button('Upload as it is'));
+  expect(onDone).toHaveBeenCalledWith(CARD);
+});

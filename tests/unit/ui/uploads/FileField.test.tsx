@@ -1,0 +1,153 @@
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FileField } from '../../../../src/ui/FileField.tsx';
+import { formToast } from '../../../../src/ui/toasts.ts';
+
+vi.mock('../../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+
+const PICTURE = new File(['x'], 'scan.png', { type: 'image/png' });
+const start = vi.fn((_: File) => ({ pause() {}, resume() {}, cancel() {}, done: Promise.resolve() }));
+const started = () => start.mock.calls.map(([file]) => file);
+
+function Field({ label = 'Cancelled Cheque', link = '', disabled = false }) {
+  return (
+    <FileField
+      label={label}
+      link={link}
+      disabled={disabled}
+      kindOf={() => Promise.resolve('pdf')}
+      check={() => Promise.resolve({})}
+      start={start}
+    />
+  );
+}
+
+const filesOf = (...files: File[]) => ({ files, types: ['Files'] });
+const area = () => screen.getByLabelText('Cancelled Cheque').closest('.file-field') as HTMLElement;
+
+beforeEach(() => {
+  start.mockClear();
+  vi.mocked(formToast).mockClear();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+});
+
+describe('a dropped file', () => {
+  test('is uploaded, and the field shows where it may be dropped', async () => {
+    render(<Field />);
+    fireEvent.dragOver(document.body, { dataTransfer: filesOf() });
+    expect(area()).toHaveAttribute('data-drop', 'near');
+    fireEvent.dragOver(area(), { dataTransfer: filesOf() });
+    expect(area()).toHaveAttribute('data-drop', 'over');
+    expect(screen.getByText('Drop the file here.')).toBeVisible();
+    fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
+    await waitFor(() => expect(started()).toEqual([PICTURE]));
+    expect(area()).toHaveAttribute('data-drop', 'none');
+  });
+
+  test('beside the field is not opened by the browser, and not uploaded', () => {
+    render(<Field />);
+    const drop = createEvent.drop(document.body, { dataTransfer: filesOf(PICTURE) });
+    fireEvent(document.body, drop);
+    expect(drop.defaultPrevented).toBe(true);
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('is not taken by a locked field, nor are several', () => {
+    const { rerender } = render(<Field disabled />);
+    fireEvent.dragOver(area(), { dataTransfer: filesOf() });
+    expect(area()).toHaveAttribute('data-drop', 'none');
+    fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
+    rerender(<Field />);
+    fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE, PICTURE) });
+    expect(formToast).toHaveBeenCalledWith('info', expect.stringMatching(/one at a time/));
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('text that is dragged is left alone', () => {
+    render(<Field />);
+    fireEvent.dragOver(area(), { dataTransfer: { files: [], types: ['text/plain'] } });
+    expect(area()).toHaveAttribute('data-drop', 'none');
+  });
+});
+
+describe('a pasted picture', () => {
+  const paste = (target: Element, types = ['Files']) =>
+    fireEvent.paste(target, { clipboardData: { files: [PICTURE], types } });
+
+  test('goes to the only field of the page', async () => {
+    render(<Field />);
+    paste(document.body);
+    await waitFor(() => expect(started()).toEqual([PICTURE]));
+  });
+
+  test('goes to the field with the focus when there are several, and nowhere without', async () => {
+    render(
+      <>
+        <Field />
+        <Field label="Signature" />
+      </>,
+    );
+    paste(document.body);
+    expect(start).not.toHaveBeenCalled();
+    screen.getByLabelText('Signature').focus();
+    paste(screen.getByLabelText('Signature'));
+    await waitFor(() => expect(started()).toEqual([PICTURE]));
+  });
+
+  test('does not take the place of a stored file by chance, nor of text, nor behind a dialog', () => {
+    const { rerender } = render(<Field link="https://files.example/o/x" />);
+    paste(document.body);
+    rerender(
+      <>
+        <Field />
+        <input aria-label="Bank Name" />
+      </>,
+    );
+    paste(screen.getByLabelText('Bank Name'));
+    paste(document.body, ['text/plain', 'Files']);
+    rerender(
+      <>
+        <Field />
+        <div role="dialog" aria-modal="true" />
+      </>,
+    );
+    paste(document.body);
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  test('is no longer taken when the field is gone', () => {
+    const { unmount } = render(<Field />);
+    unmount();
+    paste(document.body);
+    expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe('the camera', () => {
+  test('is offered beside the file dialog where the screen is touched, and only there', async () => {
+    const { unmount } = render(<Field />);
+    expect(screen.queryByRole('button', { name: /Take a photo/ })).toBeNull();
+    unmount();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { container } = render(<Field />);
+    expect(screen.getByRole('button', { name: /^Take a photo ?of Cancelled Cheque$/ })).toBeEnabled();
+    expect(screen.getByLabelText('Cancelled Cheque')).toBeEnabled();
+    const camera = container.querySelector<HTMLInputElement>('input[capture="environment"]');
+    if (camera) await userEvent.upload(camera, PICTURE);
+    await waitFor(() => expect(started()).toEqual([PICTURE]));
+  });
+});
+
+test('a stored file shows what it is, its link, and that another takes its place', async () => {
+  const { rerender } = render(<Field link="https://files.example/o/x" />);
+  expect(await screen.findByText('PDF')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
+  expect(screen.getByText('Another file takes its place.')).toBeVisible();
+  rerender(<Field link="https://files.example/o/x" disabled />);
+  expect(screen.queryByText('Another file takes its place.')).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prepareFile } from '../../../../src/ui/uploads/prepareFile.ts';
+
+const MIB = 1024 * 1024;
+const close = vi.fn();
+let drawnAt: unknown[] = [];
+
+/** A browser that opens every picture in these pixels and encodes it in these bytes; 0 when it fails at that. */
+function stubBrowser(picture: { width: number; height: number } | null, encodedBytes: number): void {
+  const open = () =>
+    picture ? Promise.resolve({ ...picture, close }) : Promise.reject(new Error('damaged'));
+  vi.stubGlobal('createImageBitmap', open);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => ({ fillRect: () => {}, drawImage: (...values: unknown[]) => (drawnAt = values) }) as never,
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(encodedBytes === 0 ? null : new Blob([new Uint8Array(encodedBytes)])),
+  );
+}
+
+const photoOf = (bytes: number, name = 'photo.png') =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const PNG = { contentType: 'image/png' };
+const LARGE = { width: 4000, height: 3000 };
+
+beforeEach(() => {
+  close.mockClear();
+  drawnAt = [];
+});
+
+test('a large photo becomes a smaller JPEG, and the person is told', async () => {
+  stubBrowser(LARGE, 800 * 1024);
+  const prepared = await prepareFile(photoOf(6 * MIB), { ...PNG, notice: 'above 5 MB' });
+  expect(prepared).toMatchObject({
+    file: { name: 'photo.jpg', type: 'image/jpeg', size: 800 * 1024 },
+    notices: ['Made smaller: 6 MB to 800 kB.'],
+    cautions: ['above 5 MB'],
+  });
+  expect(drawnAt.slice(1)).toEqual([0, 0, 2400, 1800]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['whose JPEG would not be smaller', LARGE, 2 * MIB],
+  ['that the browser cannot encode', LARGE, 0],
+  ['of few pixels', { width: 1000, height: 800 }, 1000],
+])('a picture %s stays as it is', async (_, size, encoded) => {
+  stubBrowser(size, encoded);
+  const file = photoOf(2 * MIB);
+  expect(await prepareFile(file, PNG)).toEqual({ file, notices: [], cautions: [] });
+});
+
+test('a PDF is not opened', async () => {
+  stubBrowser(LARGE, 1000);
+  const file = new File([new Uint8Array(2 * MIB)], 'scan.bin');
+  const prepared = await prepareFile(file, { contentType: 'application/pdf', caution: 'cut off' });
+  expect(prepared).toMatchObject({
+    file: { name: 'scan.bin', type: 'application/pdf' },
+    cautions: ['cut off'],
+  });
+  expect(drawnAt).toEqual([]);
+});
+
+test('a picture that cannot be opened is sent with a caution', async () => {
+  stubBrowser(null, 1000);
+  const file = photoOf(500);
+  const prepared = await prepareFile(file, PNG);
+  expect(prepared).toMatchObject({ file, cautions: [expect.stringMatching(/may be damaged/)] });
+});
+
+test('HEIC is turned into JPEG where the browser can, and otherwise refused with the reason', async () => {
+  const heic = { error: 'HEIC', isConvertible: true };
+  stubBrowser({ width: 100, height: 100 }, 3000);
+  expect(await prepareFile(photoOf(2048, 'IMG.HEIC'), heic)).toMatchObject({
+    file: { name: 'IMG.jpg', type: 'image/jpeg' },
+    notices: ['Turned from HEIC into JPEG: 2 kB to 3 kB.'],
+  });
+  stubBrowser(null, 3000);
+  expect(await prepareFile(photoOf(2048), heic)).toEqual({ error: 'HEIC' });
+  stubBrowser({ width: 100, height: 100 }, 0);
+  expect(await prepareFile(photoOf(2048), heic)).toEqual({ error: 'HEIC' });
+});
+
+test('a refused file is not opened', async () => {
+  stubBrowser(LARGE, 1000);
+  expect(await prepareFile(photoOf(6 * MIB), { error: 'No.' })).toEqual({ error: 'No.' });
+  expect(drawnAt).toEqual([]);
+});
