@@ -1,5 +1,6 @@
 import { beginnerWalk } from './states/beginner.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
+import { returnedWalk, unverifiedWalk } from './states/returned.ts';
 import { approvedWalk, submittedWalk } from './states/settled.ts';
 import { approverWalk, introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
 import { visitorWalk } from './states/visitor.ts';
@@ -11,9 +12,11 @@ export const WALKS: readonly Walk[] = [
   beginnerWalk,
   filledWalk,
   askedWalk,
+  returnedWalk,
   submittedWalk,
   approvedWalk,
   introducerWalk,
+  unverifiedWalk,
   reviewerWalk,
   approverWalk,
   strangerWalk,

@@ -84,10 +84,21 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await button(page, 'Submit').click();
     await expect(page.locator('.field-error').first()).toBeVisible();
   },
+  'e-invoicing/dialog': async (page) => {
+    await field(page, 'Place').fill('Mumbai');
+    await field(page, 'Date').fill('2026-11-20');
+    await button(page, 'Submit').click();
+    await expect(dialog(page)).toBeVisible();
+  },
   'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
   'msa/errors': async (page) => {
     await button(page, 'Accept').click();
     await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'msa/dialog': async (page) => {
+    await field(page, 'Date').fill('2026-11-20');
+    await button(page, 'Accept').click();
+    await expect(dialog(page)).toBeVisible();
   },
   'queries/none': (page) => visit(page, '/queries', 'Queries'),
   'queries/errors': async (page) => {

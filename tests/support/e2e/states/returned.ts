@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { emptyQueries } from '../../../../src/domain/defaults.ts';
+import { newAccount, signIn } from '../accounts.ts';
+import { patchUser } from '../records.ts';
+import { enterFilled, everyFormAt } from './people.ts';
+import { button, visit, type Walk, walk } from './walk.ts';
+
+const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
+
+/** A trainee whose declarations came back, which are locked until the queries are resolved. */
+export const returnedWalk: Walk = walk(
+  'a trainee whose declarations came back',
+  async (page) => {
+    const forms = { nonapplicability: -1, vendorform: 1, bankdetails: 1, einvoicing: -1, msa: -1 } as const;
+    const { uid } = await enterFilled(page, { forms });
+    const queries = {
+      ...emptyQueries(),
+      general: asked('Is this the name on the PAN card?'),
+      nongst: asked('The declaration is of another year.'),
+      einvoicing: asked('The place is missing.'),
+      msa: asked('Who is the signatory?'),
+    };
+    await patchUser(uid, { queries });
+    return uid;
+  },
+  {
+    'dashboard/sent-back': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'profile/queries': (page) => visit(page, '/profile', 'My Profile'),
+    'gst/queries': (page) => visit(page, '/nonapplicability', 'Declaration for Non applicability of GST'),
+    'gst-letter/queries': (page) => visit(page, '/exportgst', 'GST Declaration'),
+    'e-invoicing/queries': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+    'msa/queries': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
+    'dashboard/sent-for-approval': async (page, uid) => {
+      await patchUser(uid, {
+        queries: emptyQueries(),
+        forms: { ...everyFormAt(2), status: 3, approved: false },
+      });
+      await visit(page, '/dashboard', 'Dashboard');
+      await expect(page.getByText('With the approver').first()).toBeVisible();
+    },
+    'dashboard/denied': async (page, uid) => {
+      const approval = { action: 'deny', by: 'approver', at: Date.now() };
+      await patchUser(uid, { approval, 'forms.status': 1 });
+      await expect(page.getByText(/^The approver did not approve/).first()).toBeVisible();
+    },
+    'shell/menu-open': async (page) => {
+      // The menu is a small screen's; wider ones show it always.
+      await page.setViewportSize({ width: 375, height: 900 });
+      await button(page, 'Menu').click();
+      await expect(page.getByRole('navigation', { name: 'Forms' })).toBeVisible();
+    },
+  },
+);
+
+/** An introducer who has not followed the link in the verification mail. */
+export const unverifiedWalk: Walk = walk('an introducer who is not verified', enterUnverified, {
+  'introducer/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
+});
+
+async function enterUnverified(page: Page): Promise<void> {
+  await signIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao', emailVerified: false }));
+}
