@@ -30,6 +30,7 @@ const BROWSER_PARTS = 6;
 const SUITES: Suite[] = [
   vitest('unit', ['unit', 'unit:dom']),
   vitest('rules', ['rules']),
+  proof('budgets', ['scripts/budgets/main.ts', '--build']),
   proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
   proof('coverage', ['tests/coverage/main.ts']),
   ...Array.from({ length: BROWSER_PARTS }, (_, index) =>

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { missingSettings } from '../config/env.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { whenIdle } from '../session/whenIdle.ts';
@@ -15,18 +14,16 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 );
 
-/** The whole portal: settings, session, routes, toasts. */
+/** The whole portal: settings, session, routes, toasts; needs a router above it. */
 export function App() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   if (missingSettings.length > 0) return <MissingSettings names={missingSettings} />;
   return (
     <ErrorBoundary title="The portal could not be shown">
-      <BrowserRouter>
-        <SessionProvider>
-          <AppRoutes />
-        </SessionProvider>
-      </BrowserRouter>
+      <SessionProvider>
+        <AppRoutes />
+      </SessionProvider>
       {isIdle && (
         <Suspense>
           <Toaster />

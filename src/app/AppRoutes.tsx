@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { Loader } from '../ui/Loader.tsx';
+import { fetchAfterLogin } from './fetchAfterLogin.ts';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
 import { page } from './page.ts';
 
@@ -48,7 +49,7 @@ export function AppRoutes() {
     <Suspense fallback={<Loader />}>
       <Routes>
         <Route element={<EntryLayout />}>
-          <Route path={paths.login} element={<LoginPage />} />
+          <Route path={paths.login} element={<LoginPage onTyping={fetchAfterLogin} />} />
           <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
           <Route path={paths.register} element={<RegistrationPage />} />
           <Route path={paths.approve} element={<ApprovalPage />} />

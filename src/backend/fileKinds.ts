@@ -1,6 +1,4 @@
-import { getMetadata, ref } from 'firebase/storage';
-import { toAppError } from './errors.ts';
-import { getFileStorage } from './storage.ts';
+import { loadFileService } from './files.ts';
 
 /** How a stored file can be shown in a page. */
 export type StoredKind = 'image' | 'pdf' | 'other';
@@ -11,11 +9,8 @@ export type StoredKind = 'image' | 'pdf' | 'other';
  * @throws AppError with a storage/ code, for example 'storage/object-not-found'
  */
 export async function storedKind(link: string): Promise<StoredKind> {
-  try {
-    const { contentType = '' } = await getMetadata(ref(getFileStorage(), link));
-    if (contentType === 'application/pdf') return 'pdf';
-    return contentType.startsWith('image/') ? 'image' : 'other';
-  } catch (error) {
-    throw toAppError(error);
-  }
+  const { contentTypeOf } = await loadFileService();
+  const contentType = await contentTypeOf(link);
+  if (contentType === 'application/pdf') return 'pdf';
+  return contentType.startsWith('image/') ? 'image' : 'other';
 }

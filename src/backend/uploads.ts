@@ -5,8 +5,9 @@ import type { DocumentKey } from '../domain/records.ts';
 import { storedFileName } from '../domain/storedFileName.ts';
 import { documentsReference } from './documents.ts';
 import { toAppError } from './errors.ts';
-import { removeFile, type Upload, type UploadProgress, uploadFile } from './files.ts';
+import { removeFile, uploadFile } from './files.ts';
 import { getDatabase } from './firestore.ts';
+import type { Upload, UploadProgress } from './upload.ts';
 
 type OnProgress = (progress: UploadProgress) => void;
 

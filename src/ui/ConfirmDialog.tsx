@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { ModalDialog } from './ModalDialog.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface ConfirmDialogProps {
@@ -29,28 +29,23 @@ export function ConfirmDialog({
     if (!isPending) onCancel();
   };
   return (
-    <Modal show={isOpen} onHide={cancel} backdrop="static" centered aria-labelledby="confirm-title">
-      <Modal.Header>
-        <Modal.Title as="h2" className="h5" id="confirm-title">
-          {title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body>
+    <ModalDialog isOpen={isOpen} title={title} onClose={cancel}>
+      <div className="dialog-body">
         {children}
         {error && (
           <p className="field-error" role="alert">
             {error}
           </p>
         )}
-      </Modal.Body>
-      <Modal.Footer>
+      </div>
+      <div className="dialog-actions">
         <button type="button" className="btn btn-outline-secondary" onClick={cancel} disabled={isPending}>
           Cancel
         </button>
         <SubmitButton type="button" isPending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </SubmitButton>
-      </Modal.Footer>
-    </Modal>
+      </div>
+    </ModalDialog>
   );
 }

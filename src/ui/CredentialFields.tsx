@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Notice } from './Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -12,6 +13,13 @@ interface CredentialFieldsProps {
 
 /** E-mail and password of an existing account, with the reason of the last failure above them. */
 export function CredentialFields({ email, setEmail, password, setPassword, error }: CredentialFieldsProps) {
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  // What was typed, or filled in by the browser, before React took the page over.
+  useLayoutEffect(() => {
+    if (emailInput.current?.value) setEmail(emailInput.current.value);
+    if (passwordInput.current?.value) setPassword(passwordInput.current.value);
+  }, [setEmail, setPassword]);
   return (
     <>
       {error && (
@@ -20,6 +28,7 @@ export function CredentialFields({ email, setEmail, password, setPassword, error
         </Notice>
       )}
       <TextField
+        ref={emailInput}
         label="E-mail"
         type="email"
         autoComplete="username"
@@ -27,6 +36,7 @@ export function CredentialFields({ email, setEmail, password, setPassword, error
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
+        ref={passwordInput}
         label="Password"
         autoComplete="current-password"
         value={password}

@@ -1,8 +1,10 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RecordsProvider } from '../../session/RecordsProvider.tsx';
+import { whenIdle } from '../../session/whenIdle.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { fetchNextScreen } from '../fetchNextScreen.ts';
 import { RequireSession } from '../RequireSession.tsx';
 import { RecordGone } from './RecordGone.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,6 +17,7 @@ export function PortalLayout() {
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;
   const closeMenu = useCallback(() => setMenuOpenAt(null), []);
+  useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
   return (
     <RequireSession>
       {(user) => (

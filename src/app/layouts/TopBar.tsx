@@ -1,9 +1,5 @@
-import Dropdown from 'react-bootstrap/Dropdown';
-import { Link, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/auth.ts';
-import { paths } from '../../config/paths.ts';
-import { initialsOf } from '../../domain/initials.ts';
-import { useSession } from '../../session/useSession.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 
 interface TopBarProps {
@@ -12,15 +8,8 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** Logo, menu button on small screens, and the avatar with its dropdown (SPEC 2, Top navigation bar). */
+/** Logo, menu button on small screens, and the account (SPEC 2, Top navigation bar). */
 export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
-  const { logOut } = useSession();
-  const navigate = useNavigate();
-  const initials = initialsOf(user.displayName);
-  const handleLogOut = async () => {
-    await logOut();
-    await navigate(paths.login, { replace: true });
-  };
   return (
     <header className="top-bar">
       <button
@@ -34,24 +23,7 @@ export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
         Menu
       </button>
       <Brand />
-      <Dropdown align="end">
-        <Dropdown.Toggle bsPrefix="avatar" aria-label={`Account ${initials}`}>
-          {initials}
-        </Dropdown.Toggle>
-        <Dropdown.Menu className="account-menu">
-          <p className="dropdown-header">
-            Signed in as
-            <br />
-            <strong>{user.email || 'Your Email'}</strong>
-          </p>
-          <Dropdown.Item as={Link} to={paths.profile}>
-            Profile
-          </Dropdown.Item>
-          <Dropdown.Item as="button" onClick={() => void handleLogOut()}>
-            Logout
-          </Dropdown.Item>
-        </Dropdown.Menu>
-      </Dropdown>
+      <AccountMenu user={user} />
     </header>
   );
 }

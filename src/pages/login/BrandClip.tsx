@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
 import { getEnv } from '../../config/env.ts';
+import { savesData } from '../../ui/savesData.ts';
 
 const WIDE = '(min-width: 992px)';
 const CALM = '(prefers-reduced-motion: reduce)';
-
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-}
 
 /** The looping brand video of SPEC 2: wide screens only, fetched after the form is usable, never against a wish for calm. */
 export function BrandClip() {

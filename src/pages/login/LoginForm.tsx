@@ -1,22 +1,30 @@
+import { useEffect } from 'react';
 import { useSignIn } from '../../session/useSignIn.ts';
+import { whenIdle } from '../../session/whenIdle.ts';
 import { CredentialFields } from '../../ui/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { accountToast } from '../../ui/toasts.ts';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { loginErrorMessage } from './loginErrors.ts';
 
 interface LoginFormProps {
   hasLoggedIn: boolean;
   onLoggedIn: () => void;
+  /** Called when the person has begun to type, and the browser has nothing better to do. */
+  onTyping: () => void;
 }
 
 /** E-mail, password and the messages of SPEC 5 and 8 for the login. */
-export function LoginForm({ hasLoggedIn, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps) {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),
     toMessage: loginErrorMessage,
     onSignedIn: onLoggedIn,
   });
+  const isHydrated = useIsHydrated();
+  const hasTyped = fields.email !== '' || fields.password !== '';
+  useEffect(() => (hasTyped ? whenIdle(onTyping) : undefined), [hasTyped, onTyping]);
   return (
     <form
       noValidate
@@ -27,7 +35,10 @@ export function LoginForm({ hasLoggedIn, onLoggedIn }: LoginFormProps) {
     >
       <CredentialFields {...fields} />
       <div className="form-actions">
-        <SubmitButton isPending={isPending || hasLoggedIn}>Login</SubmitButton>
+        {/* Pressed before there is a program behind it, it would send the form away and what was typed with it. */}
+        <SubmitButton isPending={isPending || hasLoggedIn} disabled={!isHydrated}>
+          Login
+        </SubmitButton>
         <ForgotPassword email={fields.email} />
       </div>
     </form>

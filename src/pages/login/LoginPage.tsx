@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { BrandClip } from './BrandClip.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -27,12 +28,16 @@ function readArrival(state: unknown): LoginArrival {
   return { ...read('from'), ...read('notice') };
 }
 
-/** Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to. */
-export function LoginPage() {
+/**
+ * Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to.
+ * @param onTyping called when somebody begins to log in
+ */
+export function LoginPage({ onTyping }: { onTyping: () => void }) {
   const { state } = useSession();
   const navigate = useNavigate();
   const arrival = readArrival(useLocation().state);
   const [hasLoggedIn, setLoggedIn] = useState(false);
+  const isHydrated = useIsHydrated();
   const destination = arrival.from ?? paths.profile;
 
   useEffect(() => {
@@ -44,7 +49,8 @@ export function LoginPage() {
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
   if (state.status === 'signedIn' && !hasLoggedIn)
     return <Navigate to={arrival.from ?? paths.dashboard} replace />;
-  const notice = (state.status === 'signedOut' && state.notice) || arrival.notice;
+  // The page that the build rendered knows of no arrival.
+  const notice = isHydrated && ((state.status === 'signedOut' && state.notice) || arrival.notice);
   return (
     <div className="entry has-clip">
       <div className="entry-form">
@@ -55,7 +61,7 @@ export function LoginPage() {
               <p>{notice}</p>
             </Notice>
           )}
-          <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={() => setLoggedIn(true)} />
+          <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={() => setLoggedIn(true)} onTyping={onTyping} />
           <p className="entry-links">
             <Link to={paths.register}>Register</Link>
             <Link to={paths.introducerSignUp}>Introducer sign up</Link>

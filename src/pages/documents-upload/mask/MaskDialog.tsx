@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import Modal from 'react-bootstrap/Modal';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { MaskEditor } from './MaskEditor.tsx';
 import { PdfAdvice } from './PdfAdvice.tsx';
 import './mask.scss';
@@ -15,24 +14,10 @@ export interface MaskDialogProps {
 
 /** Shows an Aadhar card on the device before it is sent, so that its first eight digits can be hidden. */
 export function MaskDialog({ file, isPicture, onDone, onCancel }: MaskDialogProps) {
-  const titleId = useId();
   const Body = isPicture ? MaskEditor : PdfAdvice;
   return (
-    <Modal
-      show
-      onHide={onCancel}
-      backdrop="static"
-      size="lg"
-      fullscreen="sm-down"
-      scrollable
-      aria-labelledby={titleId}
-    >
-      <Modal.Header>
-        <Modal.Title as="h2" className="h5" id={titleId}>
-          Hide the first eight digits
-        </Modal.Title>
-      </Modal.Header>
+    <ModalDialog isOpen isWide title="Hide the first eight digits" onClose={onCancel}>
       <Body file={file} onDone={onDone} onCancel={onCancel} />
-    </Modal>
+    </ModalDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useReducer, useRef, useState } from 'react';
-import Modal from 'react-bootstrap/Modal';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
@@ -41,7 +40,7 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
 
   return (
     <>
-      <Modal.Body>
+      <div className="dialog-body">
         <p>
           The last four digits of the Aadhar number are enough. What you cover is made black on this device;
           the picture without the boxes is never sent.
@@ -88,8 +87,8 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
           }}
           onUnreadable={() => setError(NOT_SHOWN)}
         />
-      </Modal.Body>
-      <Modal.Footer>
+      </div>
+      <div className="dialog-actions">
         {error && (
           <p className="field-error mask-error" role="alert">
             {error}
@@ -109,7 +108,7 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
         <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
           Upload masked
         </SubmitButton>
-      </Modal.Footer>
+      </div>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import Modal from 'react-bootstrap/Modal';
-
 interface PdfAdviceProps {
   file: File;
   onDone: (file: File) => void;
@@ -10,22 +8,22 @@ interface PdfAdviceProps {
 export function PdfAdvice({ file, onDone, onCancel }: PdfAdviceProps) {
   return (
     <>
-      <Modal.Body>
+      <div className="dialog-body">
         <p>
           {file.name} is a PDF, and digits can be hidden here only in a picture. To hide them, take a
           screenshot or a photo of the page and choose that, or download a masked Aadhaar from UIDAI, which
           shows only the last four digits.
         </p>
         <p className="mb-0">Nothing has been sent yet. The PDF can also be uploaded as it is.</p>
-      </Modal.Body>
-      <Modal.Footer>
+      </div>
+      <div className="dialog-actions">
         <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
           Cancel
         </button>
         <button type="button" className="btn btn-primary" onClick={() => onDone(file)}>
           Upload as it is
         </button>
-      </Modal.Footer>
+      </div>
     </>
   );
 }

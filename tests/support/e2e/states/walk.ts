@@ -71,7 +71,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Waits until nothing loads any more. The network never falls silent, because records are followed live. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('.loader, .modal.fade:not(.show)')).toHaveCount(0);
+  await expect(page.locator('.loader')).toHaveCount(0);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 

@@ -38,7 +38,7 @@ function renderLogin(state?: object) {
     <SessionProvider>
       <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
         <Routes>
-          <Route path="/" element={<LoginPage />} />
+          <Route path="/" element={<LoginPage onTyping={() => undefined} />} />
           <Route path="/profile" element={<p>The profile</p>} />
           <Route path="/queries" element={<p>The queries</p>} />
         </Routes>

@@ -1,0 +1,57 @@
+import { keyOf, lateChunks, loadedWith, type Manifest } from './manifest.ts';
+
+/** What is fetched for one purpose, beyond what is there already. */
+export interface Load {
+  what: string;
+  files: string[];
+}
+
+export interface Loads {
+  /** Before the login form works. */
+  login: Load;
+  /** The login page with what it fetches when it is idle. */
+  loginInAll: Load;
+  /** The dashboard in its layout, after the login page. */
+  firstScreen: Load;
+  /** Every further screen, or part of one that is fetched late, after the first. */
+  further: Load[];
+}
+
+const LAYOUT = 'src/app/layouts/PortalLayout.tsx';
+const FIRST_SCREEN = 'src/pages/dashboard/DashboardPage.tsx';
+
+/**
+ * Who fetches what, from the manifest of a build. A screen costs what it imports statically and is not there yet; a part
+ * that is fetched late is judged as a screen of its own, after the screen that it belongs to.
+ */
+export function loadsOf(manifest: Manifest): Loads {
+  const filesOf = (keys: ReadonlySet<string>) => [...keys].map((key) => manifest[key]?.file ?? key);
+  const entry = keyOf(manifest, 'entry', ({ isEntry }) => isEntry === true);
+  const auth = keyOf(manifest, 'chunk "auth"', ({ name, file }) => name === 'auth' && file.endsWith('.js'));
+  for (const key of [LAYOUT, FIRST_SCREEN]) {
+    if (!manifest[key]) throw new Error(`The build has no chunk of its own for ${key}.`);
+  }
+  const login = loadedWith(manifest, [entry]);
+  const loginInAll = loadedWith(manifest, [entry, auth]);
+  const first = loadedWith(manifest, [entry, auth, LAYOUT, FIRST_SCREEN]);
+
+  const late = lateChunks(manifest);
+  const further = [...late.keys()].filter((key) => !first.has(key));
+  const beneath = (key: string): Set<string> => {
+    const screens = (late.get(key) ?? []).filter((importer) => further.includes(importer));
+    return loadedWith(manifest, [...first, ...screens]);
+  };
+  return {
+    login: { what: 'JavaScript before the login form works', files: filesOf(login) },
+    loginInAll: { what: 'JavaScript of the login page in all', files: filesOf(loginInAll) },
+    firstScreen: { what: 'First signed-in screen', files: filesOf(without(first, loginInAll)) },
+    further: further.map((key) => ({
+      what: manifest[key]?.name ?? key,
+      files: filesOf(without(loadedWith(manifest, [key]), beneath(key))),
+    })),
+  };
+}
+
+function without(keys: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...keys].filter((key) => !others.has(key)));
+}

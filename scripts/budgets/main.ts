@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { applyWebEnvironment, webEnvironment } from '../../dev/environment.ts';
+import { devPorts } from '../../dev/ports.ts';
+import { ROOT } from '../../dev/project.ts';
+import { judgeBuild } from './budgets.ts';
+import { isKept, type ModuleSizes, reportOf } from './report.ts';
+
+const FIREBASE_JSON = join(ROOT, 'firebase.json');
+const RESULTS = join(ROOT, 'test-results');
+
+/** Builds with the settings of the local stack, whatever those of this computer are; returns the folder. */
+async function buildForCheck(): Promise<string> {
+  const dist = join(RESULTS, 'budgets-dist');
+  process.env.NODE_ENV = 'production';
+  applyWebEnvironment(webEnvironment(devPorts()));
+  await build({
+    root: ROOT,
+    envDir: false,
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true },
+  });
+  return dist;
+}
+
+/** Judges dist, or with --build a build of its own, which must also leave firebase.json as it is. */
+async function main(options: readonly string[]): Promise<{ passed: number; failed: number }> {
+  const policyBefore = readFileSync(FIREBASE_JSON, 'utf8');
+  const dist = options.includes('--build') ? await buildForCheck() : join(ROOT, 'dist');
+  const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) as ModuleSizes;
+  const budgets = judgeBuild(dist);
+  console.log(reportOf(budgets, modules));
+  const isPolicyKept = readFileSync(FIREBASE_JSON, 'utf8') === policyBefore;
+  if (!isPolicyKept) console.log('The build gave firebase.json a new style hash: commit the change.');
+  const passed = budgets.filter(isKept).length;
+  return { passed, failed: budgets.length - passed + (isPolicyKept ? 0 : 1) };
+}
+
+const counts = await main(process.argv.slice(2));
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(join(RESULTS, 'budgets.json'), JSON.stringify(counts));
+process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import type { Rolldown } from 'vite';
+
+type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'];
+
+/** What fewer screens share travels by itself, so that the first screen does not wait for it. */
+const SCREENS_OF_PORTAL = 3;
+
+/**
+ * Which modules travel together. Few chunks, so that a screen takes few requests; and what one kind of visit never needs
+ * is not in its way: login without database, dashboard without form library.
+ */
+export const chunkGroups: Group = [
+  { name: 'index', tags: ['$initial'], priority: 90 },
+  // What the login page fetches when it is idle.
+  {
+    name: 'auth',
+    test: /@?firebase[\\/](auth|app|component|logger|util)[\\/]|[\\/]idb[\\/]|src[\\/]backend[\\/](auth|app)\.ts|react-toastify|src[\\/]ui[\\/]Toaster/,
+    priority: 80,
+  },
+  // Fetched while the person types.
+  { name: 'firestore', test: /@?firebase[\\/](firestore|webchannel-wrapper)[\\/]/, priority: 70 },
+  {
+    name: 'storage',
+    test: /@?firebase[\\/]storage[\\/]|src[\\/]backend[\\/](fileService|storage)\.ts/,
+    priority: 60,
+  },
+  { name: 'forms', test: /[\\/](react-hook-form|valibot|@hookform)[\\/]/, priority: 50 },
+  // What most signed-in screens share: records, transitions, statuses, fields.
+  { name: 'portal', test: /[\\/]src[\\/]/, minShareCount: SCREENS_OF_PORTAL, priority: 40 },
+];

@@ -1,0 +1,23 @@
+import { createServer, type ResolvedConfig } from 'vite';
+
+type Prerender = typeof import('../../src/app/prerender.tsx');
+
+/** The login page as HTML, with the settings of this build; null when settings are missing, for then there is no login. */
+export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promise<string | null> {
+  const vite = await createServer({
+    root,
+    mode,
+    envDir,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const { prerenderLogin } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender;
+    return prerenderLogin();
+  } finally {
+    await vite.close();
+  }
+}
