@@ -28,7 +28,7 @@ const DOCUMENT_READS: Padding = {
 export async function printHeadroom(source: string, tests: readonly TestProfile[]): Promise<void> {
   const worker = await startWorker();
   const writing = tests
-    .filter(({ file }) => /^(users|documents|bounds)/.test(file))
+    .filter(({ file }) => /^(users|documents|bounds|both|progress|reviewed)/.test(file))
     .map(({ index }) => index);
   for (const [name, padding] of Object.entries({ EXPRESSIONS, DOCUMENT_READS })) {
     const { left, worst } = await measureHeadroom(worker, source, writing, padding);

@@ -18,7 +18,8 @@ const all = RULES_FILES.flatMap((file) => mutantsOf(file, rules[file]));
 const isNamed = (mutant: Mutant) =>
   EQUIVALENTS.some(({ place, change }) => place === mutant.place && change === mutant.change);
 const equivalent = all.filter(isNamed);
-const candidates = all.filter((mutant) => !isNamed(mutant) && mutant.place.includes(only));
+const isAsked = ({ place }: Mutant) => only.length === 0 || only.some((part) => place.includes(part));
+const candidates = all.filter((mutant) => !isNamed(mutant) && isAsked(mutant));
 const mutants = sample === undefined ? candidates : sampled(candidates, sample, seed);
 
 const { groups, broken } = await profileTests(GROUP_SIZE);

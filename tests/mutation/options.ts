@@ -5,8 +5,8 @@ export interface Options {
   sample?: number;
   seed: number;
   jobs: number;
-  /** Only mutants whose place contains this. */
-  only: string;
+  /** Only mutants whose place contains one of these; every mutant when there is none. */
+  only: string[];
 }
 
 /** @throws TypeError for an option that there is not, or one that is no number */
@@ -17,7 +17,7 @@ export function optionsFrom(args: string[]): Options {
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       jobs: { type: 'string', default: '2' },
-      only: { type: 'string', default: '' },
+      only: { type: 'string', multiple: true, default: [] },
     },
   });
   return {

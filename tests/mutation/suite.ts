@@ -9,7 +9,7 @@ const FOLDER = `${ROOT}/tests/rules`;
 /** Too long to ask of each mutant: random writes, and the table of all roles. One measures what screens read. */
 const LEFT_OUT = ['model.test.ts', 'matrix.test.ts', 'reads.test.ts'];
 
-const TIMEOUT = 60_000;
+const TIMEOUT = 180_000;
 
 /** Starts an emulator of its own and collects the tests of the rules against it. */
 export async function openSuite(): Promise<CollectedTest[]> {

@@ -46,6 +46,16 @@ describe('reading', () => {
   });
 });
 
+describe('leftovers', () => {
+  const keys = [...ROWS, 'signImage', 'cancelledCheque'];
+  const leftovers = Object.fromEntries(keys.map((key) => [key, 5]));
+
+  test.each(keys)('R11: %s is saved beside others that are malformed', async (key) => {
+    const owner = await givenTrainee({}, leftovers);
+    await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
+  });
+});
+
 describe('who writes', () => {
   test('R2: nobody writes the documents of somebody else', async () => {
     const { uid } = await givenTrainee({}, {});

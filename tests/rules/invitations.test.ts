@@ -102,6 +102,8 @@ describe('changing', () => {
     await assertFails(updateDoc(reference, { expiresAt: Date.now() + 60 * DAY }));
     await assertSucceeds(updateDoc(reference, { status: 'revoked' }));
     await assertFails(updateDoc(reference, { status: 'open' }));
+    const used = await givenInvitation({ status: 'used', usedBy: 'other' });
+    await assertFails(updateDoc(doc(used.introducer.db, 'invitations', used.id), { status: 'revoked' }));
   });
 
   test('R4: the addressee uses an open invitation once', async () => {
@@ -110,6 +112,7 @@ describe('changing', () => {
     await assertFails(updateDoc(reference, { status: 'used', usedBy: 'other' }));
     await assertFails(updateDoc(reference, { status: 'used' }));
     await assertFails(updateDoc(reference, { status: 'revoked' }));
+    await assertFails(updateDoc(reference, { status: 'revoked', usedBy: addressee.uid }));
     await assertFails(updateDoc(reference, { status: 'used', usedBy: addressee.uid, usertype: 'vendor' }));
     await assertSucceeds(updateDoc(reference, { status: 'used', usedBy: addressee.uid }));
     await assertFails(updateDoc(reference, { status: 'used', usedBy: addressee.uid, name: 'Other' }));

@@ -140,6 +140,14 @@ describe('writing', () => {
     await assertSucceeds(setDoc(reference, progressOf(owner.record, Date.now())));
   });
 
+  test('R13: a review or a decision brings an older record its progress record', async () => {
+    for (const claims of [{ reviewer: true }, { approver: true }]) {
+      const { record } = await givenWithoutProgress();
+      const { db } = signedIn(claims);
+      await assertSucceeds(setDoc(doc(db, 'progress', record.uid), progressOf(record, Date.now())));
+    }
+  });
+
   test('R13: nobody else creates it', async () => {
     const { record } = await givenWithoutProgress();
     for (const actor of [signedIn(), signedIn({ email: record.fpocno })]) {

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, test } from 'vitest';
+import { makeIntroducerRecord } from '../support/factories.ts';
 import { samplePdf, samplePng } from '../support/sampleFiles.ts';
 import { admin, givenTrainee, linkOf, newUid, storageOf, storageSignedOut } from './world.ts';
 
@@ -91,6 +92,17 @@ describe('paths and people', () => {
   });
 });
 
+test('R14: an introducer, who submits nothing, stores nothing', async () => {
+  const uid = newUid();
+  await admin.writeRecords([{ path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid }) } }]);
+  for (const name of ['signature', 'documents/PANTANCard', 'documents/cheque.png']) {
+    const path = `vendors/${uid}/${name}`;
+    await assertFails(put(storageOf(uid), path));
+    await given(path);
+    await assertFails(remove(storageOf(uid), path));
+  }
+});
+
 describe('kinds and sizes', () => {
   test.each(['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'application/pdf'])(
     'R14: %s is stored',
@@ -106,6 +118,7 @@ describe('kinds and sizes', () => {
     'image/svg+xml',
     'image/SVG+xml',
     'image/svg',
+    'image/x+xml',
     'image/',
     'text/html',
     'application/octet-stream',

@@ -80,6 +80,13 @@ describe('deciding', () => {
     await allowed(approver, decided, decision(approver.uid, 'deny', 1, false));
   });
 
+  test('R9: a record that was denied and reviewed again can be denied again', async () => {
+    const approval = { action: 'deny', by: newUid(), at: 1 };
+    const { record } = await givenTrainee({ forms: { status: 3 }, approval: approval as never });
+    const approver = newApprover();
+    await allowed(approver, record, decision(approver.uid, 'deny', 1, false));
+  });
+
   test('R9: a submitted record can be denied although its statuses stay', async () => {
     const { record } = await givenTrainee({ forms: { status: 1 } });
     const approver = newApprover();

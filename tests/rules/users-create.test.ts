@@ -7,7 +7,7 @@ import { defaultVendorTypes } from '../../src/domain/defaults.ts';
 import { newIntroducer, newPerson } from '../../src/domain/newRecords.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { readProjectText } from './projectText.ts';
-import { type Actor, type ActorOptions, newUid, signedIn, signedOut } from './world.ts';
+import { type Actor, type ActorOptions, admin, newUid, signedIn, signedOut } from './world.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -102,16 +102,40 @@ test('R3: the userid ends in the last five characters of the own uid', async () 
   await assertFails(signUp(actor, { ...record, userid: String(record.userid).toLowerCase() }));
 });
 
+test.each([
+  ['X2611', false],
+  ['O2613', false],
+  ['O2600', false],
+  ['O20265', false],
+  ['O265', true],
+  ['O2612', true],
+])('R3: a userid that starts with %s is well-formed: %s', async (start, isWellFormed) => {
+  const { record, ...actor } = newEmployee('asha.rao@agency.example');
+  const written = signUp(actor, { ...record, userid: start + actor.uid.slice(-5).toUpperCase() });
+  await (isWellFormed ? assertSucceeds(written) : assertFails(written));
+});
+
 test('R3: nobody creates the record of somebody else', async () => {
   const { record } = newEmployee('asha.rao@agency.example');
   await assertFails(setDoc(doc(signedIn().db, 'users', String(record.uid)), record));
   await assertFails(setDoc(doc(signedOut(), 'users', String(record.uid)), record));
+  const namesake = signedIn({ email: String(record.email) });
+  await assertFails(setDoc(doc(namesake.db, 'users', String(record.uid)), record));
   await assertFails(setDoc(doc(signedIn({ reviewer: true }).db, 'users', String(record.uid)), record));
 });
 
 test.each(['trainee', 'vendor'])('R3: a %s registers, naming the introducer', async (usertype) => {
   const { person, ...actor } = newcomer();
   await assertSucceeds(register(actor, { ...person, usertype }));
+});
+
+test('R3: nobody registers in a role of their own, whatever a progress record says', async () => {
+  const { person, ...actor } = newcomer();
+  const record = { ...person, usertype: 'approver' };
+  await admin.writeRecords([{ path: `progress/${actor.uid}`, data: progressFor(record) }]);
+  await assertFails(signUp(actor, record));
+  await admin.writeRecords([{ path: `progress/${actor.uid}`, data: progressFor(person) }]);
+  await assertSucceeds(signUp(actor, person));
 });
 
 test('R13: registration needs the progress record in the same write', async () => {

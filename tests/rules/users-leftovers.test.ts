@@ -1,8 +1,15 @@
-import { arrayUnion } from 'firebase/firestore';
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion, doc, updateDoc } from 'firebase/firestore';
 import { test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms.ts';
-import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
-import { allowed, denied, type Fields, givenTrainee, linkOf } from './world.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+} from '../support/factories.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from './world.ts';
 
 // Records of an older version hold what the rules do not know, or another type: their owner can still save the rest.
 
@@ -27,6 +34,36 @@ test.each([...Object.keys(PROFILE), 'signImage'])('R4: %s is saved beside malfor
   const value = key === 'signImage' ? linkOf(owner.uid, 'abc') : PROFILE[key];
   await denied(owner, owner.record, { [key]: 6 });
   await allowed(owner, owner.record, { [key]: value });
+});
+
+test('R4: a record without a name saves what it has', async () => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const { name: _, ...rest } = makeUserRecord({ uid });
+  await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { phone: '9000000009' }));
+});
+
+test('R4: a record without statuses saves its forms', async () => {
+  const uid = newUid();
+  const owner = signedIn({ uid });
+  const { forms: _, ...rest } = makeUserRecord({ uid });
+  await admin.writeRecords([{ path: `users/${uid}`, data: rest }]);
+  await assertSucceeds(updateDoc(doc(owner.db, 'users', uid), { bankDetails: makeBankDetails() }));
+});
+
+test('R5: vendor types are saved before the first section', async () => {
+  const owner = await givenTrainee();
+  const vendorTypes = owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true }));
+  await allowed(owner, owner.record, { vendorTypes });
+});
+
+test('R10: a record without an overall status is pending', async () => {
+  const { record } = await givenTrainee();
+  const { status: _, ...forms } = record.forms;
+  await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...makeUserRecord(record), forms } }]);
+  const item = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+  await allowed(signedIn({ reviewer: true }), record, { 'queries.general': [item] });
 });
 
 const MAPS: [string, Fields, Fields][] = [

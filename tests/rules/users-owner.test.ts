@@ -542,6 +542,7 @@ describe('overall status', () => {
     ['the bank form is pending', { ...due, bankdetails: 0 }, {}],
     ['the trainee form is pending', { ...due, vendorform: 0 }, {}],
     ['no alternative is submitted', { ...due, nonapplicability: 0 }, {}],
+    ['the agreement is not accepted', { ...due, nonapplicability: 0 }, { vendortype: 'Other' }],
     ['the declaration does not concern the person', due, { isGSTApplicable: 'yes' }],
     [
       'e-invoicing applies',
@@ -557,7 +558,8 @@ describe('overall status', () => {
 
   test.each<[string, Partial<FormStatuses>, Fields]>([
     ['e-invoicing', { bankdetails: 2, vendorform: 3, einvoicing: 1 }, {}],
-    ['the agreement', { bankdetails: 1, vendorform: 1, msa: 2 }, { vendortype: 'Other' }],
+    ['the agreement', { bankdetails: 1, vendorform: 1, msa: 1 }, { vendortype: 'Other' }],
+    ['the validated agreement', { bankdetails: 1, vendorform: 1, msa: 2 }, { vendortype: 'Other' }],
     ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
   ])('R6: it becomes 1 by %s', async (_, forms, change) => {
     const owner = await givenTrainee({ ...change, forms });
@@ -567,6 +569,10 @@ describe('overall status', () => {
   test('R6: an owner moves it nowhere else', async () => {
     const owner = await givenTrainee({ forms: { ...due, status: 1 } });
     for (const status of [0, 2, 3, 4, 5]) await denied(owner, owner.record, { 'forms.status': status });
+    for (const from of [2, 3, 4, 5] as const) {
+      const judged = await givenTrainee({ forms: { ...due, status: from, approved: from > 3 } });
+      await denied(judged, judged.record, { 'forms.status': 1 });
+    }
     const pending = await givenTrainee({ forms: due });
     for (const status of [2, 4]) await denied(pending, pending.record, { 'forms.status': status });
   });

@@ -125,6 +125,12 @@ test.each([0, ...COUNTS_OF_ROWS])(
   },
 );
 
+test('R15: Section 1 is saved with all its rows and new vendor types, which is the largest write of all', async () => {
+  const owner = await givenTrainee({ queries: { general: queries(20, {}) } as never, logs: [] });
+  const vendorTypes = owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true }));
+  await allowed(owner, owner.record, { ...sectionOne(rowsOf(75)), vendorTypes });
+});
+
 const FIVE = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x' };
 
 test.each([1, 10, 25, 50, 75])('R15: %i rows of Section 1 have five texts each', async (count) => {

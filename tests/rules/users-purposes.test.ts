@@ -65,6 +65,11 @@ test('R4: a log entry and a field of the profile are not written together', asyn
   await denied(owner, owner.record, { ...log(), vendorRemark: 'fine' });
 });
 
+test('R7: a save of Section 1 may be logged', async () => {
+  const owner = await givenTrainee(COMPLETE);
+  await allowed(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune', ...log() });
+});
+
 test.each<[string, string, Fields]>([
   ['an IFSC code of another form', 'bankdetails', { bankDetails: makeBankDetails({ ifscCode: 'x' }) }],
   [
@@ -108,12 +113,39 @@ test('R6: the cheque is a text that has its bound', async () => {
   await allowed(owner, owner.record, { 'forms.bankdetails': 1 });
 });
 
+test.each(FORMS)('R8: nothing hides behind the queries about a form (%s, %s)', async (_, category) => {
+  const item = { title: 'Which one?', timestamp: 1, status: 0 };
+  const owner = await givenTrainee({ queries: { [category]: [item] } as never });
+  await denied(owner, owner.record, { 'queries.other': [item] });
+  await denied(owner, owner.record, {
+    [`queries.${category}`]: [{ ...item, status: 1 }],
+    'queries.general': [item],
+  });
+});
+
 test('R8: a query moves no status but its own', async () => {
   const item = { title: 'Which one?', timestamp: 1, status: 0 };
   const owner = await givenTrainee({ ...COMPLETE, forms: { vendorform: 0 } });
   for (const category of ['general', 'bank', 'nongst', 'einvoicing', 'msa'])
     await denied(owner, owner.record, { [`queries.${category}`]: [item], 'forms.vendorform': 1 });
   await denied(owner, owner.record, { 'queries.general': [item], 'forms.status': 1 });
+});
+
+test.each(FORMS)('R10: a reviewer asks about one thing at a time (%s, %s)', async (form, category) => {
+  const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, [form]: 1, status: 3 } });
+  const reviewer = signedIn({ reviewer: true });
+  const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
+  const other = category === 'bank' ? 'vendorform' : 'bankdetails';
+  const asked = { [`queries.${category}`]: [item], [`forms.${form}`]: -1, 'forms.status': 0 };
+  for (const beside of ['general', category === 'bank' ? 'vendorform' : 'bank', 'other'])
+    await denied(reviewer, record, { ...asked, [`queries.${beside}`]: [item] });
+  await denied(reviewer, record, { ...asked, [`forms.${other}`]: 2 });
+  await denied(reviewer, record, {
+    'queries.general': [item],
+    [`queries.${category}`]: [item],
+    'forms.status': 0,
+  });
+  await allowed(reviewer, record, asked);
 });
 
 test('R10: a reviewer writes nothing beside a query or a status', async () => {

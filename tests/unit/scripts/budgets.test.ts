@@ -120,7 +120,7 @@ describe('the budgets of a build', () => {
     expect(report).toMatch(
       /OVER ProfilePage .*\n.*bytes too many.*\n +80\.0 kB src\/b\.ts\n +0\.0 kB src\/a\.ts/,
     );
-    expect(report).toContain('1 of 11 budgets are exceeded: ProfilePage.');
+    expect(report).toContain('1 of 10 budgets are exceeded: ProfilePage.');
   });
 
   it('count requests to others, and too many of them', () => {
