@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { DateField } from './DateField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { TextField } from './TextField.tsx';
@@ -65,9 +66,9 @@ export function SigningForm(props: SigningFormProps) {
       <h2 className="h5">{props.heading}</h2>
       <fieldset disabled={!isOpen || isPending} className="field-grid">
         <TextField label={props.label} error={errors.text?.message} {...register('text')} />
-        <TextField
+        <DateField
           label="Date"
-          type="date"
+          entered={enteredDate}
           error={errors.date?.message}
           warnings={isOpen && enteredDate > props.today ? [props.aheadText] : []}
           {...register('date')}

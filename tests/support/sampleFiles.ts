@@ -12,6 +12,23 @@ export function samplePng(width = 120, height = 80): SampleFile {
   return pngOf(header, deflateSync(Buffer.concat(Array.from({ length: height }, () => row))));
 }
 
+/** A PNG image of a signature: a line that swings across white paper. */
+export function signaturePng(width = 320, height = 110): SampleFile {
+  const rows = Buffer.alloc((width + 1) * height, 0xff);
+  const dot = (x: number, y: number) => {
+    for (let row = Math.round(y) - 1; row <= Math.round(y) + 1; row++)
+      rows.fill(0x20, row * (width + 1) + x + 1, row * (width + 1) + x + 4);
+  };
+  for (let at = 0; at < 4_000; at++) {
+    const turn = at / 4_000;
+    const swing = Math.sin(turn * 34) * (1 - turn * 0.7) + Math.sin(turn * 7) * 0.4;
+    dot(Math.round(20 + turn * (width - 60) + Math.cos(turn * 34) * 14), height / 2 + swing * height * 0.3);
+  }
+  // The first byte of each row names its filter: none.
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
+  return pngOf(greyHeader(width, height), deflateSync(rows));
+}
+
 /** A PNG image of grey noise, which takes a byte for every pixel like the photo of a busy scene. */
 export function noisyPng(width: number, height: number): SampleFile {
   const header = greyHeader(width, height);

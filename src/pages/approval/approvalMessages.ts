@@ -17,9 +17,10 @@ export function outcomeMessage(name: string, action: ApprovalAction): string {
 const REASONS: Record<string, string> = {
   'firestore/permission-denied':
     'You may not decide on this vendor. Nobody decides on themselves or on somebody they introduced.',
-  'firestore/unavailable': 'There is no connection. The decision has not been recorded.',
+  'firestore/unavailable':
+    'There is no connection, so this has not been recorded. Check it, and open the link again.',
   'firestore/aborted':
-    'Somebody else changed the record at the same moment. The decision has not been recorded.',
+    'Somebody else changed the record at the same moment, so this has not been recorded. Open the link again.',
   'records/missing': 'There is no vendor with this UID.',
 };
 

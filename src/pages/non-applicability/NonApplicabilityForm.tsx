@@ -9,6 +9,7 @@ import { todayInIndia } from '../../domain/dates.ts';
 import { COMPANY_STATES } from '../../domain/options.ts';
 import type { NonGst, UserRecord } from '../../domain/records.ts';
 import { isFormEditable } from '../../domain/statuses.ts';
+import { DateField } from '../../ui/DateField.tsx';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
@@ -49,9 +50,9 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
     <form className="panel" noValidate onSubmit={(event) => void handleSubmit(() => setAsking(true))(event)}>
       <fieldset disabled={!isOpen || isPending} className="field-grid">
         <TextField label="Name" className="field-wide" value={record.name} disabled readOnly />
-        <TextField
+        <DateField
           label="Date"
-          type="date"
+          entered={date}
           error={errors.date?.message}
           warnings={isOpen && date > todayInIndia(new Date()) ? [AHEAD] : []}
           {...register('date')}

@@ -8,6 +8,7 @@ import { LiveView } from '../../ui/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileQueries } from './ProfileQueries.tsx';
 
 /** My Profile (SPEC 2). Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
 export function ProfilePage() {
@@ -24,7 +25,12 @@ export function ProfilePage() {
             return <AccountDetails email={user.email} details={introducerDetails(record)} />;
           }
           if (!record.pancard && !record.aadharcard) return <Navigate to={paths.dashboard} replace />;
-          return <ProfileForm record={record} email={user.email} />;
+          return (
+            <>
+              <ProfileQueries record={record} />
+              <ProfileForm record={record} email={user.email} />
+            </>
+          );
         }}
       </LiveView>
     </>

@@ -7,7 +7,7 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from '../../factories.ts';
-import { samplePdf, samplePng } from '../../sampleFiles.ts';
+import { samplePdf, samplePng, signaturePng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
 import { admin, patchDocuments, patchUser } from '../records.ts';
 
@@ -65,7 +65,7 @@ export async function newFilled(overrides: StoredUserOverrides = {}): Promise<Ac
   });
   const folder = `vendors/${account.uid}`;
   const [signImage, cancelledCheque, CompanyCertificate, PANTANCard] = await Promise.all([
-    admin.storeFile({ path: `${folder}/signature`, ...samplePng() }),
+    admin.storeFile({ path: `${folder}/signature`, ...signaturePng() }),
     admin.storeFile({ path: `${folder}/documents/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
     admin.storeFile({ path: `${folder}/documents/CompanyCertificate`, ...samplePng() }),
     admin.storeFile({ path: `${folder}/documents/PANTANCard`, ...samplePng(160, 100) }),

@@ -136,7 +136,7 @@ test('a failed decision names the reason and the administrator, and can be tried
   vi.mocked(decide).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
   render(page());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There is no connection. The decision has not been recorded.');
+  expect(alert).toHaveTextContent('There is no connection, so this has not been recorded.');
   expect(alert).toHaveTextContent('Please contact the administrator.');
   expect(sendWelcomeMail).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

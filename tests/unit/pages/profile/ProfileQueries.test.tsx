@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { emptyQueries } from '../../../../src/domain/defaults.ts';
+import type { Query } from '../../../../src/domain/records.ts';
+import { ProfileQueries } from '../../../../src/pages/profile/ProfileQueries.tsx';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+const query = (overrides: Partial<Query>): Query => ({
+  title: 'Is this the name on the PAN card?',
+  timestamp: 1,
+  status: 0,
+  by: 'reviewer',
+  ...overrides,
+});
+
+function show(general: Query[]) {
+  render(
+    <MemoryRouter>
+      <ProfileQueries record={makeParsedUser({ queries: { ...emptyQueries(), general } })} />
+    </MemoryRouter>,
+  );
+}
+
+it('names what the reviewer asks, and leads to where it is resolved', () => {
+  show([query({}), query({ title: 'An old one', status: 1 }), query({ title: 'My own', by: 'trainee' })]);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Is this the name on the PAN card?',
+  ]);
+  expect(screen.getByRole('link', { name: 'Queries' })).toHaveAttribute('href', '/queries');
+});
+
+it('is silent while no query of the reviewer is open', () => {
+  show([query({ status: 1 }), query({ by: 'trainee' })]);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
