@@ -14,8 +14,11 @@ const START_MS = 120_000;
 /** The states that README shows, with the picture of each. */
 const README: Record<string, string> = {
   'dashboard/queries': 'docs/dashboard.png',
+  'documents/mask-dialog': 'docs/hide-aadhar-digits.png',
   'bank/filled': 'docs/bank-details.png',
   'gst-letter/validated': 'docs/gst-letter.png',
+  'introducer/people': 'docs/introducer.png',
+  'review/submitted': 'docs/review.png',
 };
 
 /**

@@ -26,7 +26,7 @@ test('a review shows what was entered beside the files, numbers hidden until ask
 
   const card = profile.getByRole('img', { name: 'PAN Card' });
   await expect(card).toBeVisible();
-  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 
   const bank = section(page, BANK);
   await expect(bank.getByText('XXXXXXXXXX8901')).toBeVisible();

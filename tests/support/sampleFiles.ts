@@ -29,6 +29,22 @@ export function signaturePng(width = 320, height = 110): SampleFile {
   return pngOf(greyHeader(width, height), deflateSync(rows));
 }
 
+/** A PNG image of a card that names nobody: a portrait's place and lines of text. */
+export function cardPng(width = 480, height = 300): SampleFile {
+  const rows = Buffer.alloc((width + 1) * height, 0xf2);
+  const box = (left: number, top: number, wide: number, high: number, grey: number) => {
+    for (let row = top; row < top + high; row++)
+      rows.fill(grey, row * (width + 1) + 1 + left, row * (width + 1) + 1 + left + wide);
+  };
+  box(0, 0, width, 44, 0x7a);
+  box(28, 80, 104, 130, 0xb8);
+  for (const [line, wide] of [220, 170, 200, 120].entries()) box(164, 88 + line * 30, wide, 12, 0x99);
+  box(110, 244, 260, 20, 0x55);
+  // The first byte of each row names its filter: none.
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
+  return pngOf(greyHeader(width, height), deflateSync(rows));
+}
+
 /** A PNG image of grey noise, which takes a byte for every pixel like the photo of a busy scene. */
 export function noisyPng(width: number, height: number): SampleFile {
   const header = greyHeader(width, height);

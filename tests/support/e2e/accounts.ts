@@ -21,6 +21,8 @@ export interface Account {
 export interface AccountOptions {
   usertype?: 'trainee' | 'vendor' | 'introducer' | 'reviewer' | 'approver';
   name?: string;
+  /** Without it one that nobody else has. */
+  email?: string;
   emailVerified?: boolean;
   /** Who named whom: the trainee's or vendor's introducer. */
   introducer?: Account;
@@ -37,7 +39,7 @@ export async function newAccount(options: AccountOptions = {}): Promise<Account>
   const isWork = usertype !== 'trainee' && usertype !== 'vendor';
   const account: Account = {
     uid,
-    email: `${usertype}.${uid.toLowerCase()}@${isWork ? 'agency.example' : 'demo.example'}`,
+    email: options.email ?? `${usertype}.${uid.toLowerCase()}@${isWork ? 'agency.example' : 'demo.example'}`,
     password: 'Demo@1234',
     name: options.name ?? 'Meera Nair',
   };

@@ -9,7 +9,7 @@ import {
   makeUserRecord,
   type StoredUserOverrides,
 } from '../factories.ts';
-import { samplePdf, samplePng } from '../sampleFiles.ts';
+import { cardPng, samplePdf } from '../sampleFiles.ts';
 import { type Account, newAccount, signIn } from './accounts.ts';
 import { admin, patchDocuments } from './records.ts';
 
@@ -44,8 +44,8 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
   });
   const folder = `vendors/${account.uid}/documents`;
   const [CompanyCertificate, PANTANCard, cancelledCheque] = await Promise.all([
-    admin.storeFile({ path: `${folder}/CompanyCertificate`, ...samplePng() }),
-    admin.storeFile({ path: `${folder}/PANTANCard`, ...samplePng(160, 100) }),
+    admin.storeFile({ path: `${folder}/CompanyCertificate`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard`, ...cardPng() }),
     admin.storeFile({ path: `${folder}/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
   ]);
   await patchDocuments(account.uid, { CompanyCertificate, PANTANCard, cancelledCheque });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
-import { samplePdf, samplePng } from '../sampleFiles.ts';
+import { cardPng, samplePdf, samplePng } from '../sampleFiles.ts';
 import { e2ePorts } from './environment.ts';
 
 /** A file as `setInputFiles` takes it. */
@@ -14,6 +14,13 @@ export const pngFile = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.from(samplePng().bytes),
+});
+
+/** A card that names nobody. */
+export const cardFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(cardPng().bytes),
 });
 
 export const pdfFile = (name: string, line = 'Cancelled cheque, specimen'): ChosenFile => ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { dragFile } from '../pictures.ts';
-import { disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../uploads.ts';
+import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../uploads.ts';
 import { enterBeginner } from './people.ts';
 import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
 
@@ -70,7 +70,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await visit(page, '/mt-upload-documents', 'Documents Upload');
     const chooser = page.waitForEvent('filechooser');
     await button(page, 'Hide digits first on Aadhar Card').click();
-    await (await chooser).setFiles(pngFile('aadhar-card.png'));
+    await (await chooser).setFiles(cardFile('aadhar-card.png'));
     await button(page, 'Add a box').click();
     await button(page, 'Upload masked').focus();
   },

@@ -7,7 +7,7 @@ import {
   makeSectionSix,
   type StoredUserOverrides,
 } from '../../factories.ts';
-import { samplePdf, samplePng, signaturePng } from '../../sampleFiles.ts';
+import { cardPng, samplePdf, signaturePng } from '../../sampleFiles.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
 import { admin, patchDocuments, patchUser } from '../records.ts';
 
@@ -61,14 +61,15 @@ export async function enterFilled(page: Page, overrides: StoredUserOverrides = {
 export async function newFilled(overrides: StoredUserOverrides = {}): Promise<Account> {
   const account = await newAccount({
     name: NAME,
+    email: `meera.nair.${crypto.randomUUID().slice(0, 8)}@demo.example`,
     record: { ...filledIn(), logs: submissions(), ...overrides },
   });
   const folder = `vendors/${account.uid}`;
   const [signImage, cancelledCheque, CompanyCertificate, PANTANCard] = await Promise.all([
     admin.storeFile({ path: `${folder}/signature`, ...signaturePng() }),
     admin.storeFile({ path: `${folder}/documents/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
-    admin.storeFile({ path: `${folder}/documents/CompanyCertificate`, ...samplePng() }),
-    admin.storeFile({ path: `${folder}/documents/PANTANCard`, ...samplePng(160, 100) }),
+    admin.storeFile({ path: `${folder}/documents/CompanyCertificate`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/documents/PANTANCard`, ...cardPng() }),
   ]);
   await patchDocuments(account.uid, { signImage, cancelledCheque, CompanyCertificate, PANTANCard });
   await patchUser(account.uid, { signImage });
