@@ -1,8 +1,9 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, and the toasts' kinds. */
+/** Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, the turns of tasks, and the toasts' kinds. */
 const COMPOSED = [
   /^alert-(info|success|warning|danger)$/,
+  /^task-(todo|back|reviewer|approver|later|done)$/,
   /^status-(pending|submitted|validated|danger)$/,
   /^Toastify__toast--(info|success|warning|error)$/,
   /^Toastify__(toast|progress-bar)-theme--(dark|info|success|warning|error)$/,
