@@ -4,7 +4,11 @@ import { createPostman } from './mail-service/smtp.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 
 /** The agency's team addresses on the local stack. */
-export const LOCAL_TEAMS = { gst: 'gst-team@agency.example', approver: 'approver@agency.example' };
+export const LOCAL_TEAMS = {
+  gst: 'gst-team@agency.example',
+  approver: 'approver@agency.example',
+  review: 'review-team@agency.example',
+};
 
 export interface MailServiceOptions {
   port: number;

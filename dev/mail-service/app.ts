@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { approvalPayload, GstPayload, invitationPayload, noticePayload, WelcomePayload } from './payloads.ts';
 import {
+  type Agency,
   approvalMail,
   gstMail,
   invitationMail,
@@ -16,8 +17,11 @@ import { uidOfHeader } from './token.ts';
 
 export interface MailAppOptions {
   projectId: string;
-  /** Where the portal is served: the origins that may call from a browser, and the only ones that links lead to. */
-  portalOrigins: readonly string[];
+  /**
+   * Where the portal is served: the origins that may call from a browser, and the only ones that links lead to. The first
+   * is named in mails whose payload holds no link.
+   */
+  portalOrigins: readonly [string, ...string[]];
   teams: Teams;
   /** Hands a mail over; resolves with its message id, rejects when the mail server does not take it. */
   deliver: (mail: Mail) => Promise<string>;
@@ -30,6 +34,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  * (DESIGN 7). Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server).
  */
 export function createMailApp({ projectId, portalOrigins, teams, deliver }: MailAppOptions): Hono {
+  const agency = { teams, portal: portalOrigins[0] };
   const app = new Hono();
   app.use(
     cors({
@@ -55,18 +60,18 @@ export function createMailApp({ projectId, portalOrigins, teams, deliver }: Mail
   function post<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
-    write: (payload: v.InferOutput<Schema>) => Mail,
+    write: (payload: v.InferOutput<Schema>, agency: Agency) => Mail,
   ): void {
     app.post(path, async (c) => {
       const payload = v.safeParse(schema, await c.req.json().catch(() => undefined));
       if (!payload.success) return c.json({ error: problemsOf(payload.issues) }, 400);
-      return await answer(c, deliver(write(payload.output)));
+      return await answer(c, deliver(write(payload.output, agency)));
     });
   }
 
-  post('/api/mail/sendgst', GstPayload, (payload) => gstMail(payload, teams));
+  post('/api/mail/sendgst', GstPayload, gstMail);
   post('/api/mail/welcomemail', WelcomePayload, welcomeMail);
-  post('/api/mail/approvalmail', approvalPayload(portalOrigins), (payload) => approvalMail(payload, teams));
+  post('/api/mail/approvalmail', approvalPayload(portalOrigins), approvalMail);
   post('/api/mail/invitation', invitationPayload(portalOrigins), invitationMail);
   post('/api/mail/notice', noticePayload(portalOrigins), noticeMail);
 

@@ -3,10 +3,14 @@ import * as v from 'valibot';
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 const Address = v.pipe(Text, v.email());
 
+/** A name of 500 characters is in a link up to nine times as long, each letter as three bytes such as %E0. */
+const MAX_LINK = 8_000;
+
 /** A link may lead to the portal only: nobody sends people elsewhere under the portal's name. */
 const linkTo = (origins: readonly string[]) =>
   v.pipe(
-    Text,
+    v.string(),
+    v.maxLength(MAX_LINK),
     v.url(),
     v.check((link) => origins.includes(new URL(link).origin), 'A link must lead to the portal.'),
   );
@@ -43,15 +47,17 @@ export const invitationPayload = (origins: readonly string[]) =>
     link: linkTo(origins),
   });
 
-/** Something changed on a person's forms. */
-export const noticePayload = (origins: readonly string[]) =>
-  v.object({
-    kind: v.picklist(['queryraised', 'queryresolved', 'formvalidated', 'decision']),
-    email: Address,
-    name: Text,
-    form: v.optional(Text),
-    link: linkTo(origins),
-  });
+/**
+ * Something changed on a person's forms. `name` is the person's in all of them; what goes to the review team carries no
+ * address, because who sends it does not know the reviewer.
+ */
+export const noticePayload = (origins: readonly string[]) => {
+  const about = { name: Text, form: v.optional(Text), link: linkTo(origins) };
+  return v.variant('kind', [
+    v.object({ kind: v.picklist(['queryraised', 'formvalidated']), email: Address, ...about }),
+    v.object({ kind: v.picklist(['queryasked', 'queryresolved', 'decision']), ...about }),
+  ]);
+};
 
 export type GstMail = v.InferOutput<typeof GstPayload>;
 export type WelcomeMail = v.InferOutput<typeof WelcomePayload>;

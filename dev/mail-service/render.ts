@@ -1,4 +1,4 @@
-/** A paragraph; with a link, its text is what one clicks on. */
+/** A paragraph; a link stands behind its text in full, so that one sees where it leads before one clicks on it. */
 export interface Block {
   text: string;
   link?: string;
@@ -18,7 +18,9 @@ export function render(subject: string, blocks: Block[]): Content {
 }
 
 function htmlOf({ text, link }: Block): string {
-  return link ? `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+  if (!link) return escapeHtml(text);
+  const address = escapeHtml(link);
+  return `${escapeHtml(text)}: <a href="${address}">${address}</a>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -5,6 +5,14 @@ import { type Block, type Content, render } from './render.ts';
 export interface Teams {
   gst: string;
   approver: string;
+  review: string;
+}
+
+/** What the service knows and no payload says. */
+export interface Agency {
+  teams: Teams;
+  /** The address of the portal. */
+  portal: string;
 }
 
 export interface Mail extends Content {
@@ -13,8 +21,10 @@ export interface Mail extends Content {
 }
 
 const greeting = (name: string): Block => ({ text: `Dear ${name},` });
+const portalLink = (link: string): Block => ({ text: 'Open the portal', link });
 
-export function gstMail({ name, email, gstin }: GstMail, teams: Teams): Mail {
+/** SPEC 7's payloads hold no link, so the service itself says where the portal is. */
+export function gstMail({ name, email, gstin }: GstMail, { teams, portal }: Agency): Mail {
   return {
     to: teams.gst,
     ...render(`GSTIN of ${name}`, [
@@ -22,6 +32,7 @@ export function gstMail({ name, email, gstin }: GstMail, teams: Teams): Mail {
       { text: `Name: ${name}` },
       { text: `E-mail: ${email}` },
       { text: `GSTIN: ${gstin}` },
+      portalLink(portal),
     ]),
   };
 }
@@ -38,12 +49,16 @@ const DECISIONS: Record<WelcomeMail['action'], { subject: string; text: string }
   },
 };
 
-export function welcomeMail({ name, email, introducerEmail, action }: WelcomeMail): Mail {
+export function welcomeMail({ name, email, introducerEmail, action }: WelcomeMail, { portal }: Agency): Mail {
   const { subject, text } = DECISIONS[action];
-  return { to: email, cc: introducerEmail, ...render(subject, [greeting(name), { text }]) };
+  return {
+    to: email,
+    cc: introducerEmail,
+    ...render(subject, [greeting(name), { text }, portalLink(portal)]),
+  };
 }
 
-export function approvalMail({ name, uid, links }: ApprovalMail, teams: Teams): Mail {
+export function approvalMail({ name, uid, links }: ApprovalMail, { teams }: Agency): Mail {
   return {
     to: teams.approver,
     ...render(`Approval needed: ${name}`, [
@@ -68,26 +83,43 @@ export function invitationMail(payload: InvitationMail): Mail {
   };
 }
 
-const NOTICES: Record<NoticeMail['kind'], (form: string | undefined) => { subject: string; text: string }> = {
+type Words = { subject: string; text: string };
+
+const PERSON_NOTICES: Record<Extract<NoticeMail, { email: string }>['kind'], (form?: string) => Words> = {
   queryraised: (form) => ({
     subject: form ? `A query on ${form}` : 'A query on your forms',
     text: `There is a new query${form ? ` on ${form}` : ''}. Please answer it in the portal.`,
   }),
-  queryresolved: (form) => ({
-    subject: form ? `A query on ${form} is resolved` : 'A query is resolved',
-    text: `A query${form ? ` on ${form}` : ''} has been resolved.`,
-  }),
-  formvalidated: (form) => ({
-    subject: `${form ?? 'Your form'} is validated`,
-    text: `${form ?? 'Your form'} has been checked and validated.`,
-  }),
-  decision: () => ({
-    subject: 'A decision was taken',
-    text: 'The approver has taken a decision. The portal shows it.',
+  formvalidated: (form = 'Your form') => ({
+    subject: `${form} is validated`,
+    text: `${form} has been checked and validated.`,
   }),
 };
 
-export function noticeMail({ kind, email, name, form, link }: NoticeMail): Mail {
-  const { subject, text } = NOTICES[kind](form);
-  return { to: email, ...render(subject, [greeting(name), { text }, { text: 'Open the portal', link }]) };
+const TEAM_NOTICES: Record<
+  Exclude<NoticeMail, { email: string }>['kind'],
+  (name: string, form: string) => Words
+> = {
+  queryasked: (name, form) => ({
+    subject: `${name} has a query on ${form}`,
+    text: `${name} asks something about ${form}.`,
+  }),
+  queryresolved: (name, form) => ({
+    subject: `${name} resolved a query on ${form}`,
+    text: `${name} has marked a query on ${form} as resolved.`,
+  }),
+  decision: (name) => ({
+    subject: `A decision was taken on ${name}`,
+    text: `The approver has decided on ${name}. The portal shows the decision and the remarks.`,
+  }),
+};
+
+export function noticeMail(notice: NoticeMail, { teams }: Agency): Mail {
+  const { name, form, link } = notice;
+  if ('email' in notice) {
+    const { subject, text } = PERSON_NOTICES[notice.kind](form);
+    return { to: notice.email, ...render(subject, [greeting(name), { text }, portalLink(link)]) };
+  }
+  const { subject, text } = TEAM_NOTICES[notice.kind](name, form ?? 'the profile');
+  return { to: teams.review, ...render(subject, [{ text }, portalLink(link)]) };
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import {
   acceptAgreement,
@@ -19,7 +20,6 @@ import { readProgress, readUser } from '../support/e2e/records.ts';
 import { uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-const APPROVER_TEAM = 'approver@agency.example';
 const GSTIN = '27ZZZPK0001Z1ZO';
 const QUERY = 'The IFSC code is of another branch. Which one is right?';
 const BANK = 'Trainee Bank Details';
@@ -167,6 +167,9 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   await test.step('reviewer and introducer see it at once', async () => {
     const changes = reviewer.getByRole('region', { name: 'What changed' });
     await expect(changes).toContainText(`${BANK} was submitted again`);
+    await expect(changes.getByRole('row', { name: 'IFSC Code SBIN0005943 KKBK0000261' })).toBeVisible();
+    const mail = await waitForMail(LOCAL_TEAMS.review, new RegExp(`${ram.name} resolved a query on ${BANK}`));
+    expect(new URL(mailedLink(mail, 'Open the portal')).pathname).toBe(`/review/${ram.uid}`);
     await expect(reviewer.getByRole('heading', { name: 'Overall status: Submitted' })).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Submitted');
   });
@@ -175,6 +178,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await openScreen(trainee, 'Dashboard');
     await validateForms(reviewer, ['Non-applicability of GST', 'Trainee Data Form', BANK]);
     await expect(formStatus(trainee, BANK)).toHaveText('Validated');
+    await waitForMail(ram.email, /^Trainee Bank Details is validated$/);
     await expect(listed(introducer, ram).bank).toHaveText('Validated');
     await button(reviewer, 'Mark validated').click();
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
@@ -184,7 +188,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   });
 
   await test.step('the approver accepts as exception through the mailed link', async () => {
-    const mail = await waitForMail(APPROVER_TEAM, new RegExp(`^Approval needed: ${ram.name}$`));
+    const mail = await waitForMail(LOCAL_TEAMS.approver, new RegExp(`^Approval needed: ${ram.name}$`));
     await decide(approver, mailedLink(mail, 'Accept as exception'));
   });
   await test.step('everybody sees the decision at once', async () => {
@@ -192,6 +196,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await expect(listed(introducer, ram).stage).toHaveText('Approved as exception');
     await expect(reviewer.getByText('The record has been decided on.')).toBeVisible();
     await waitForMail(ram.email, /approved as an exception/);
+    await waitForMail(LOCAL_TEAMS.review, new RegExp(`A decision was taken on ${ram.name}`));
     for (const page of [introducer, trainee, reviewer]) await expectNoReload(page);
     expect((await readUser(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
     expect((await readProgress(ram.uid)).forms).toMatchObject({ status: 5, approved: true });

@@ -166,7 +166,10 @@ test('a query on the profile moves the overall status only', async ({ page }) =>
   expect(queries.general).toMatchObject([{ status: 0, by: 'reviewer' }]);
 });
 
-test('a notice that cannot be mailed leaves the step and is said', async ({ page, mailFaults }) => {
+test('a notice that cannot be mailed leaves the step, is said, and can be sent again', async ({
+  page,
+  mailFaults,
+}) => {
   const person = await newSubmitted();
   await asReviewer(page);
   await openReview(page, person);
@@ -176,6 +179,9 @@ test('a notice that cannot be mailed leaves the step and is said', async ({ page
     section(page, BANK).getByRole('alert').filter({ hasText: 'the person was not told by mail' }),
   ).toBeVisible();
   expect((await readUser(person.uid)).forms.bankdetails).toBe(2);
+  await mailFaults.repair(page);
+  await section(page, BANK).getByRole('button', { name: 'Send mail again' }).click();
+  await waitForMail(person.email, /Trainee Bank Details is validated/);
 });
 
 test('what changed: corrections since the last round, and fields that change while the page is open', async ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { outcomeMessage } from './approvalMessages.ts';
-import type { MailState } from './approvalPhase.ts';
+import type { DecisionMail, MailState } from './approvalPhase.ts';
 import { MailNote } from './MailNote.tsx';
 import { RemarksDialog } from './RemarksDialog.tsx';
 
@@ -12,7 +12,7 @@ interface DecidedProps {
   record: UserRecord;
   isEarlier: boolean;
   mail: MailState;
-  onSendMail: () => void;
+  onSendMail: (mails?: readonly DecisionMail[]) => void;
 }
 
 /** The recorded decision, what became of its mail, and the remarks prompt (SPEC 4, Approval). */

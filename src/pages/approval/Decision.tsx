@@ -63,7 +63,7 @@ export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
           record={phase.record}
           isEarlier={phase.isEarlier}
           mail={phase.mail}
-          onSendMail={() => void sendMailAgain(phase.record)}
+          onSendMail={(mails) => void sendMailAgain(phase.record, mails)}
         />
       );
   }

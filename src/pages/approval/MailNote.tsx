@@ -1,9 +1,15 @@
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { MailState } from './approvalPhase.ts';
+import type { DecisionMail, MailState } from './approvalPhase.ts';
 
-/** What became of the mail to the vendor and the introducer, and the way to send it again. */
-export function MailNote({ mail, onSend }: { mail: MailState; onSend: () => void }) {
+interface MailNoteProps {
+  mail: MailState;
+  /** Sends those mails again; all of them when it is not said which. */
+  onSend: (mails?: readonly DecisionMail[]) => void;
+}
+
+/** What became of the mails of a decision, and the way to send again what was not sent. */
+export function MailNote({ mail, onSend }: MailNoteProps) {
   if (mail.state === 'sending') {
     return (
       <p role="status">
@@ -13,12 +19,19 @@ export function MailNote({ mail, onSend }: { mail: MailState; onSend: () => void
     );
   }
   if (mail.state === 'sent')
-    return <p role="status">The vendor and the introducer have been told by mail.</p>;
+    return <p role="status">The vendor, the introducer and the review team have been told by mail.</p>;
   if (mail.state === 'failed') {
     return (
-      <Notice kind="danger" title="The decision stands, but the mail was not sent">
+      <Notice
+        kind="danger"
+        title={
+          mail.unsent.includes('welcome')
+            ? 'The decision stands, but the mail was not sent'
+            : 'The decision stands, but the review team was not told by mail'
+        }
+      >
         <p>{mail.reason}</p>
-        <button type="button" className="btn btn-danger" onClick={onSend}>
+        <button type="button" className="btn btn-danger" onClick={() => onSend(mail.unsent)}>
           Send mail again
         </button>
       </Notice>
@@ -27,7 +40,7 @@ export function MailNote({ mail, onSend }: { mail: MailState; onSend: () => void
   return (
     <div className="d-flex flex-wrap gap-2 align-items-center mb-3">
       <span>The mail was sent with the decision. If it did not arrive:</span>
-      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={onSend}>
+      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={() => onSend()}>
         Send mail again
       </button>
     </div>

@@ -1,7 +1,13 @@
 import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
 
-/** Where the welcome mail stands; `left` when this visit sends none because the decision is not its own. */
-export type MailState = { state: 'sending' | 'sent' | 'left' } | { state: 'failed'; reason: string };
+/** The mails of a decision: SPEC 7's to the person with the introducer in copy, and the notice to the review team. */
+export type DecisionMail = 'welcome' | 'notice';
+export const DECISION_MAILS: readonly DecisionMail[] = ['welcome', 'notice'];
+
+/** Where the mails stand; `left` when this visit sends none because the decision is not its own. */
+export type MailState =
+  | { state: 'sending' | 'sent' | 'left' }
+  | { state: 'failed'; reason: string; unsent: readonly DecisionMail[] };
 
 /** How far the decision of a link is. */
 export type ApprovalPhase =

@@ -1,10 +1,17 @@
 import { decide, getUserRecord } from '../../backend/approvals.ts';
 import { type AppError, toAppError } from '../../backend/errors.ts';
 import { sendWelcomeMail } from '../../backend/mail.ts';
+import { sendNotice } from '../../backend/notices.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
 import { isDecided } from '../../domain/transitions/approval.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
-import { type ApprovalPhase, isReady, type MailState } from './approvalPhase.ts';
+import {
+  type ApprovalPhase,
+  DECISION_MAILS,
+  type DecisionMail,
+  isReady,
+  type MailState,
+} from './approvalPhase.ts';
 
 /** The record to decide on, or the phase in which there is nothing to decide. */
 export type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
@@ -57,13 +64,28 @@ function failed(error: AppError): ApprovalPhase {
   return { name: 'failed', reason: approvalErrorMessage(error) };
 }
 
-/** Sends the welcome mail of a decision (SPEC 7); a failure leaves the decision as it is (DESIGN 7). Never throws. */
-export async function sendMail(record: UserRecord, action: ApprovalAction): Promise<MailState> {
+/** Sends mails of a decision; a failure leaves the decision as it is (DESIGN 7). Never throws. */
+export async function sendMails(
+  record: UserRecord,
+  action: ApprovalAction,
+  mails: readonly DecisionMail[] = DECISION_MAILS,
+): Promise<MailState> {
+  const outcomes = await Promise.allSettled(mails.map((mail) => post(mail, record, action)));
+  const failures = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' ? [{ mail: mails[index], reason: toAppError(outcome.reason).message }] : [],
+  );
+  const [first] = failures;
+  if (!first) return { state: 'sent' };
+  return {
+    state: 'failed',
+    reason: first.reason,
+    unsent: mails.filter((mail) => failures.some((failure) => failure.mail === mail)),
+  };
+}
+
+function post(mail: DecisionMail, record: UserRecord, action: ApprovalAction): Promise<unknown> {
   const { name, email, fpocno: introducerEmail } = record;
-  try {
-    await sendWelcomeMail({ name, email, introducerEmail, action });
-    return { state: 'sent' };
-  } catch (thrown) {
-    return { state: 'failed', reason: toAppError(thrown).message };
-  }
+  return mail === 'welcome'
+    ? sendWelcomeMail({ name, email, introducerEmail, action })
+    : sendNotice({ kind: 'decision', person: record });
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { watchUserRecord } from '../../backend/users.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
 import { accountToast } from '../../ui/toasts.ts';
-import { type ApprovalPhase, isReady, type MailState } from './approvalPhase.ts';
-import { prepare, recordDecision, sendMail } from './carryOut.ts';
+import { type ApprovalPhase, type DecisionMail, isReady, type MailState } from './approvalPhase.ts';
+import { prepare, recordDecision, sendMails } from './carryOut.ts';
 
 function announce(phase: ApprovalPhase): void {
   if (phase.name === 'failed') accountToast('warning', phase.reason);
@@ -58,7 +58,7 @@ export function useApproval(uid: string, action: ApprovalAction, approver: { uid
       const outcome = await recordDecision(record, action, { uid: approverUid, name: approverName });
       show(outcome);
       if (outcome.name !== 'decided' || outcome.isEarlier) return;
-      show({ ...outcome, mail: await sendMail(record, action) });
+      show({ ...outcome, mail: await sendMails(record, action) });
     };
     void run();
     return () => {
@@ -68,14 +68,14 @@ export function useApproval(uid: string, action: ApprovalAction, approver: { uid
   }, [uid, action, approverUid, approverName]);
 
   const sendMailAgain = useCallback(
-    async (record: UserRecord) => {
+    async (record: UserRecord, mails?: readonly DecisionMail[]) => {
       const show = (mail: MailState) => {
         const next: ApprovalPhase = { name: 'decided', record, isEarlier: false, mail };
         setPhase(next);
         announce(next);
       };
       show({ state: 'sending' });
-      show(await sendMail(record, action));
+      show(await sendMails(record, action, mails));
     },
     [action],
   );

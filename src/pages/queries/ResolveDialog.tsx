@@ -17,11 +17,18 @@ interface ResolveDialogProps {
   chosen: ChosenQuery;
   /** False once it is resolved, here or in another tab. */
   isOpen: boolean;
+  onResolved: () => void;
   onClose: () => void;
 }
 
 /** Asks before a query is marked as resolved (SPEC 4, Query). */
-export function ResolveDialog({ uid, chosen: { category, query }, isOpen, onClose }: ResolveDialogProps) {
+export function ResolveDialog({
+  uid,
+  chosen: { category, query },
+  isOpen,
+  onResolved,
+  onClose,
+}: ResolveDialogProps) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -31,6 +38,7 @@ export function ResolveDialog({ uid, chosen: { category, query }, isOpen, onClos
     try {
       await resolveQuery(uid, category, query);
       formToast('success', 'Query Resolved');
+      onResolved();
       onClose();
     } catch (failure) {
       const message = saveErrorMessage(toAppError(failure));

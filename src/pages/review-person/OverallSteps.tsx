@@ -11,7 +11,7 @@ import { useStep } from './useStep.ts';
 /** Mark validated (1 to 2), send for approval (2 to 3, status first, then the mail), and the mail again (R10). */
 export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewer: Reviewer }) {
   const { uid, forms } = record;
-  const { carryOut, pending, error } = useStep();
+  const { carryOut, pending, error, mailing } = useStep();
   const mail = useApprovalMail(() => sendApprovalMail(record));
   const isBusy = pending !== undefined || mail.isSending;
 
@@ -69,7 +69,12 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
           </SubmitButton>
         )}
       </div>
-      <StepMessages error={error} warning={mail.failure} />
+      <StepMessages error={error} mailing={mailing} />
+      {mail.failure && (
+        <p className="field-notice" role="alert">
+          {mail.failure}
+        </p>
+      )}
       {mail.isSent && (
         <p className="review-done" role="status">
           The approver has been mailed.

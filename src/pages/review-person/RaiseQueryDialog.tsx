@@ -7,8 +7,8 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { UnsentMail } from '../../ui/UnsentMail.tsx';
 import { fieldOptions } from './fieldOptions.ts';
-import { StepMessages } from './StepMessages.tsx';
 import { useStep } from './useStep.ts';
 
 interface RaiseQueryDialogProps {
@@ -22,7 +22,7 @@ interface RaiseQueryDialogProps {
 /** Asks the person to correct one part; what was typed stays until the query is raised. */
 export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }: RaiseQueryDialogProps) {
   const { form, category, title } = section;
-  const { carryOut, pending, error, warning } = useStep();
+  const { carryOut, pending, error, mailing } = useStep();
   const [text, setText] = useState('');
   const [field, setField] = useState('');
   const [textError, setTextError] = useState<string>();
@@ -42,7 +42,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
           },
         ),
       success: 'Query Raised',
-      notice: { kind: 'queryraised', to: { name: record.name, email: record.email }, ...(form && { form }) },
+      notice: { kind: 'queryraised', person: record, ...(form && { form }) },
     });
     if (isRaised) setTextError(undefined);
   };
@@ -80,7 +80,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
           />
         </fieldset>
       </ConfirmDialog>
-      <StepMessages error={undefined} warning={warning} />
+      <UnsentMail mailing={mailing} />
     </>
   );
 }

@@ -21,8 +21,8 @@ interface SectionStepsProps {
 /** What the reviewer may do with one part now: validate 1 to 2, approve 2 to 3, or ask back (R10). */
 export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { form, title } = section;
-  const { uid, name, email } = record;
-  const { carryOut, pending, error, warning } = useStep();
+  const { uid } = record;
+  const { carryOut, pending, error, mailing } = useStep();
   const [isAsking, setAsking] = useState(false);
   // It stays once it was open, so that what was typed does too.
   const [hasAsked, setAsked] = useState(false);
@@ -38,7 +38,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
       name: label,
       write,
       success,
-      ...(label === 'Validate' && form && { notice: { kind: 'formvalidated', to: { name, email }, form } }),
+      ...(label === 'Validate' && form && { notice: { kind: 'formvalidated', person: record, form } }),
     });
   const button = (label: string, onClick: () => void) => (
     <SubmitButton
@@ -79,7 +79,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
         {status === 0 && <span className="review-nothing">Not submitted yet.</span>}
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
       </div>
-      <StepMessages error={error} warning={warning} />
+      <StepMessages error={error} mailing={mailing} />
       {hasAsked && (
         <Suspense>
           <RaiseQueryDialog

@@ -1,7 +1,8 @@
+import { UnsentMail } from '../../ui/UnsentMail.tsx';
 import type { Steps } from './useStep.ts';
 
-/** What went wrong with the last step, beside its buttons. */
-export function StepMessages({ error, warning }: Pick<Steps, 'error' | 'warning'>) {
+/** What went wrong with the last step or with its mail, beside the step's buttons. */
+export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'>) {
   return (
     <>
       {error && (
@@ -9,11 +10,7 @@ export function StepMessages({ error, warning }: Pick<Steps, 'error' | 'warning'
           {error}
         </p>
       )}
-      {warning && (
-        <p className="field-notice" role="alert">
-          {warning}
-        </p>
-      )}
+      <UnsentMail mailing={mailing} />
     </>
   );
 }

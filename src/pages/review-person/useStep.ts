@@ -3,6 +3,7 @@ import { toAppError } from '../../backend/errors.ts';
 import { type Notice, sendNotice } from '../../backend/notices.ts';
 import { saveErrorMessage } from '../../ui/saveErrors.ts';
 import { formToast } from '../../ui/toasts.ts';
+import { type Mailing, useMailing } from '../../ui/useMailing.ts';
 
 /** One step of the reviewer: the write, the toast, and the notice that tells the person. */
 export interface Step {
@@ -23,20 +24,23 @@ export interface Steps {
   pending: string | undefined;
   /** Why the last step was not written. */
   error: string | undefined;
-  /** Why the notice of the last step was not mailed. */
-  warning: string | undefined;
+  /** The notice of the last step. */
+  mailing: Mailing<Notice>;
+}
+
+function notTold(thrown: unknown): string {
+  return `The step is saved, but the person was not told by mail. ${toAppError(thrown).message}`;
 }
 
 /** Carries out the reviewer's steps on one part of a record, one at a time. */
 export function useStep(): Steps {
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<string>();
-  const [warning, setWarning] = useState<string>();
+  const mailing = useMailing(sendNotice, notTold);
 
   const carryOut = async ({ name, write, success, notice }: Step): Promise<boolean> => {
     setPending(name);
     setError(undefined);
-    setWarning(undefined);
     try {
       await write();
     } catch (thrown) {
@@ -49,19 +53,9 @@ export function useStep(): Steps {
     setPending('settling');
     setTimeout(() => setPending(undefined), SETTLING_MS);
     formToast('success', success);
-    if (notice) await mail(notice);
+    if (notice) await mailing.send(notice);
     return true;
   };
 
-  const mail = async (notice: Notice) => {
-    try {
-      await sendNotice(notice);
-    } catch (thrown) {
-      const message = `The step is saved, but the person was not told by mail. ${toAppError(thrown).message}`;
-      setWarning(message);
-      formToast('warning', message);
-    }
-  };
-
-  return { carryOut, pending, error, warning };
+  return { carryOut, pending, error, mailing };
 }

@@ -3,7 +3,11 @@ import { createMailApp } from '../../../dev/mail-service/app.ts';
 import type { Mail } from '../../../dev/mail-service/templates.ts';
 
 const ORIGIN = 'http://127.0.0.1:5173';
-const TEAMS = { gst: 'gst-team@agency.example', approver: 'approver@agency.example' };
+const TEAMS = {
+  gst: 'gst-team@agency.example',
+  approver: 'approver@agency.example',
+  review: 'review-team@agency.example',
+};
 
 function token(claims: Record<string, unknown> = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -116,15 +120,52 @@ describe('the mails', () => {
     expect(mails[0]?.text).toContain(`${ORIGIN}/register`);
   });
 
-  it.each(['queryraised', 'queryresolved', 'formvalidated', 'decision'])(
-    'notice %s goes to the person',
-    async (kind) => {
-      const { mails, post } = makeService();
-      expect((await post('notice', { ...NOTICE, kind })).status).toBe(200);
-      expect(mails[0]?.to).toBe('tara@demo.example');
-      expect(mails[0]?.text).toContain(NOTICE.link);
-    },
-  );
+  it.each([
+    ['queryraised', 'A query on Trainee Bank Details'],
+    ['formvalidated', 'Trainee Bank Details is validated'],
+  ])('notice %s goes to the person', async (kind, subject) => {
+    const { mails, post } = makeService();
+    expect((await post('notice', { ...NOTICE, kind })).status).toBe(200);
+    expect(mails[0]).toMatchObject({ to: 'tara@demo.example', subject });
+    expect(mails[0]?.text).toContain('Dear Tara Trainee,');
+  });
+
+  it.each([
+    ['queryasked', 'Tara Trainee has a query on Trainee Bank Details'],
+    ['queryresolved', 'Tara Trainee resolved a query on Trainee Bank Details'],
+    ['decision', 'A decision was taken on Tara Trainee'],
+  ])('notice %s goes to the review team, whatever address it is sent with', async (kind, subject) => {
+    const { mails, post } = makeService();
+    const { email, ...notice } = NOTICE;
+    expect((await post('notice', { ...notice, kind })).status).toBe(200);
+    expect((await post('notice', { ...notice, kind, email: 'else@demo.example' })).status).toBe(200);
+    expect(mails).toMatchObject([
+      { to: TEAMS.review, subject },
+      { to: TEAMS.review, subject },
+    ]);
+    expect(mails.map(({ text, html }) => text + html).join()).not.toMatch(/else@demo|undefined/);
+    expect(email).toBe('tara@demo.example');
+  });
+
+  it.each([
+    ['sendgst', GST, ORIGIN],
+    ['welcomemail', WELCOME, ORIGIN],
+    ['approvalmail', APPROVAL, APPROVAL.links.deny],
+    ['invitation', INVITATION, INVITATION.link],
+    ['notice', NOTICE, NOTICE.link],
+  ])('%s carries the plain link to the portal, to be read and to be clicked on', async (call, body, link) => {
+    const { mails, post } = makeService();
+    expect((await post(call, body)).status).toBe(200);
+    expect(mails[0]?.text).toContain(`: ${link}`);
+    expect(mails[0]?.html).toContain(`<a href="${link}">${link}</a>`);
+  });
+
+  it('an invitation by a very long name has a link that is long too', async () => {
+    const { mails, post } = makeService();
+    const link = `${ORIGIN}/register?invite=abc#introducer=${encodeURIComponent('मी'.repeat(250))}`;
+    expect((await post('invitation', { ...INVITATION, link })).status).toBe(200);
+    expect(mails[0]?.text).toContain(link);
+  });
 
   it('escapes what people typed in HTML and keeps subjects on one line', async () => {
     const { mails, post } = makeService();
@@ -162,7 +203,10 @@ describe('refusals', () => {
     ['approvalmail', { ...APPROVAL, links: { ...APPROVAL.links, deny: 'javascript:a()' } }, 'links.deny'],
     ['invitation', { ...INVITATION, link: 'https://elsewhere.example/register' }, 'link'],
     ['invitation', { ...INVITATION, usertype: 'introducer' }, 'usertype'],
+    ['invitation', { ...INVITATION, link: `${ORIGIN}/${'x'.repeat(8_000)}` }, 'link'],
     ['notice', { ...NOTICE, kind: 'spam' }, 'kind'],
+    ['notice', { ...NOTICE, email: undefined }, 'email'],
+    ['notice', { ...NOTICE, kind: 'decision', link: 'https://elsewhere.example' }, 'link'],
     ['notice', { ...NOTICE, name: 'x'.repeat(501) }, 'name'],
   ])('400 for %s with %o, naming %s', async (call, body, field) => {
     const { mails, post } = makeService();

@@ -7,6 +7,7 @@ import { decide, getUserRecord, saveRemark } from '../../../../src/backend/appro
 import type { SignedInUser } from '../../../../src/backend/auth.ts';
 import { AppError } from '../../../../src/backend/errors.ts';
 import { sendWelcomeMail } from '../../../../src/backend/mail.ts';
+import { sendNotice } from '../../../../src/backend/notices.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import type { UserRecord } from '../../../../src/domain/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
@@ -15,6 +16,7 @@ import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/
 
 vi.mock('../../../../src/backend/approvals.ts');
 vi.mock('../../../../src/backend/mail.ts');
+vi.mock('../../../../src/backend/notices.ts');
 vi.mock('../../../../src/backend/users.ts');
 
 const approver: SignedInUser = {
@@ -60,13 +62,14 @@ beforeEach(() => {
   vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
   vi.mocked(decide).mockReset().mockResolvedValue();
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
 test('decides once and mails once although StrictMode runs every effect twice', async () => {
   render(page());
   await success();
-  await screen.findByText('The vendor and the introducer have been told by mail.');
+  await screen.findByText('The vendor, the introducer and the review team have been told by mail.');
   expect(decide).toHaveBeenCalledExactlyOnceWith(vendor, 'accept', { uid: 'approver', name: 'Anita Desai' });
   expect(sendWelcomeMail).toHaveBeenCalledExactlyOnceWith({
     name: 'Ram Kumar',
@@ -74,6 +77,7 @@ test('decides once and mails once although StrictMode runs every effect twice', 
     introducerEmail: INTRODUCER_EMAIL,
     action: 'accept',
   });
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'decision', person: vendor });
   expect(vi.mocked(decide).mock.invocationCallOrder[0]).toBeLessThan(
     vi.mocked(sendWelcomeMail).mock.invocationCallOrder[0] ?? 0,
   );
@@ -155,4 +159,24 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
   await screen.findByRole('button', { name: 'Write remarks' });
   expect(saveRemark).toHaveBeenLastCalledWith(TRAINEE_UID, 'approver', 'Seen');
+});
+
+test.each([
+  ['the notice', 'The decision stands, but the review team was not told by mail', [1, 2]],
+  ['the welcome mail', 'The decision stands, but the mail was not sent', [2, 1]],
+] as const)('%s that fails leaves the decision, and is sent again alone', async (which, title, times) => {
+  const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.');
+  if (which === 'the notice') vi.mocked(sendNotice).mockRejectedValueOnce(failure);
+  else vi.mocked(sendWelcomeMail).mockRejectedValueOnce(failure);
+  render(page());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent('The mail service cannot be reached.');
+  await success();
+  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
+  await screen.findByText(/have been told by mail/);
+  expect(decide).toHaveBeenCalledOnce();
+  expect([vi.mocked(sendWelcomeMail).mock.calls.length, vi.mocked(sendNotice).mock.calls.length]).toEqual(
+    times,
+  );
 });

@@ -10,7 +10,7 @@ vi.mock('../../../../src/ui/toasts.ts');
 
 const notice = {
   kind: 'formvalidated',
-  to: { name: 'Ram Kumar', email: 'ram@demo.example' },
+  person: { uid: 'ram', name: 'Ram Kumar', email: 'ram@demo.example' },
   form: 'bankdetails',
 } as const;
 const step = (write: () => Promise<void>) => ({ name: 'Validate', write, success: 'Validated', notice });
@@ -32,7 +32,8 @@ describe("a reviewer's step", () => {
     expect(isDone).toBe(true);
     expect(formToast).toHaveBeenCalledExactlyOnceWith('success', 'Validated');
     expect(sendNotice).toHaveBeenCalledExactlyOnceWith(notice);
-    expect(result.current).toMatchObject({ pending: 'settling', error: undefined, warning: undefined });
+    expect(result.current).toMatchObject({ pending: 'settling', error: undefined });
+    expect(result.current.mailing.sendAgain).toBeUndefined();
     await waitFor(() => expect(result.current.pending).toBeUndefined());
   });
 
@@ -45,12 +46,18 @@ describe("a reviewer's step", () => {
     expect(sendNotice).not.toHaveBeenCalled();
   });
 
-  it('stays written when the notice fails', async () => {
+  it('stays written when the notice fails, which can be sent again', async () => {
     vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
     const { result, isDone } = await carryOut(async () => {});
     expect(isDone).toBe(true);
     const warning = 'The step is saved, but the person was not told by mail. Nobody answers.';
-    expect(result.current).toMatchObject({ error: undefined, warning });
+    expect(result.current).toMatchObject({ error: undefined, mailing: { failure: warning } });
     expect(formToast).toHaveBeenLastCalledWith('warning', warning);
+
+    vi.mocked(sendNotice).mockResolvedValue('id');
+    await act(() => result.current.mailing.sendAgain?.());
+    expect(sendNotice).toHaveBeenLastCalledWith(notice);
+    expect(result.current.mailing).toMatchObject({ failure: undefined, sendAgain: undefined });
+    expect(formToast).toHaveBeenLastCalledWith('success', 'Mail sent');
   });
 });

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { sendNotice } from '../../../../src/backend/notices.ts';
+import { resolveQuery } from '../../../../src/backend/users.ts';
+import { emptyQueries } from '../../../../src/domain/defaults.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records.ts';
+import { QueryList } from '../../../../src/pages/queries/QueryList.tsx';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/ui/toasts.ts');
+
+const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+
+function show(category: QueryCategory) {
+  const record = makeParsedUser({ queries: { ...emptyQueries(), [category]: [query] } });
+  render(
+    <MemoryRouter>
+      <QueryList record={record} />
+    </MemoryRouter>,
+  );
+  return record;
+}
+
+async function resolve() {
+  await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
+}
+
+beforeEach(() => {
+  vi.mocked(resolveQuery).mockReset().mockResolvedValue();
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+});
+
+it('a resolved query is told to the review team, with its form', async () => {
+  const record = show('bank');
+  await resolve();
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query);
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'queryresolved',
+    person: record,
+    form: 'bankdetails',
+  });
+});
+
+it('a query on the profile is told without a form', async () => {
+  const record = show('general');
+  await resolve();
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryresolved', person: record });
+});
+
+it('a query that could not be resolved is told to nobody', async () => {
+  vi.mocked(resolveQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  show('bank');
+  await resolve();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sendNotice).not.toHaveBeenCalled();
+});
+
+it('a notice that fails leaves the query resolved, and is sent again', async () => {
+  vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
+  show('bank');
+  await resolve();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The query is resolved, but the review team was not told by mail. It took too long.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
+  expect(resolveQuery).toHaveBeenCalledOnce();
+  expect(sendNotice).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { sendNotice } from '../../../../src/backend/notices.ts';
+import { raiseReviewerQuery, validateForm } from '../../../../src/backend/reviews.ts';
+import { reviewSection } from '../../../../src/domain/reviewDetails.ts';
+import type { ReviewPart } from '../../../../src/domain/reviewed.ts';
+import { SectionSteps } from '../../../../src/pages/review-person/SectionSteps.tsx';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/backend/reviews.ts');
+vi.mock('../../../../src/ui/toasts.ts');
+
+const record = makeParsedUser({ forms: { status: 1, bankdetails: 1 } });
+const reviewer = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
+
+function show(part: ReviewPart) {
+  render(<SectionSteps section={reviewSection(record, part)} record={record} reviewer={reviewer} />);
+}
+
+async function raise(query: string) {
+  await userEvent.click(screen.getByRole('button', { name: /^Raise query/ }));
+  await userEvent.type(await screen.findByLabelText('Query'), query);
+  await userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
+}
+
+beforeEach(() => {
+  vi.mocked(validateForm).mockReset().mockResolvedValue();
+  vi.mocked(raiseReviewerQuery).mockReset().mockResolvedValue();
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+});
+
+it('a form that is validated is told to the person', async () => {
+  show('bankdetails');
+  await userEvent.click(screen.getByRole('button', { name: /^Validate/ }));
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'formvalidated',
+    person: record,
+    form: 'bankdetails',
+  });
+});
+
+it('a query on a form is told to the person, without its text', async () => {
+  show('bankdetails');
+  await raise('Which branch?');
+  expect(raiseReviewerQuery).toHaveBeenCalledOnce();
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'queryraised',
+    person: record,
+    form: 'bankdetails',
+  });
+});
+
+it('a query on the profile is told without a form', async () => {
+  show('profile');
+  await raise('Is this your name?');
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryraised', person: record });
+});
+
+it('a notice that fails is said where the step was, and sent again from there', async () => {
+  vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
+  show('bankdetails');
+  await userEvent.click(screen.getByRole('button', { name: /^Validate/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The step is saved, but the person was not told by mail. It took too long.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
+  expect(sendNotice).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(validateForm).toHaveBeenCalledOnce();
+});
