@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   query,
+  snapshotEqual,
   startAfter,
 } from 'firebase/firestore';
 import { type AppError, toAppError } from './errors.ts';
@@ -29,13 +30,16 @@ interface Page {
   documents: QueryDocumentSnapshot[] | null;
   /** Absent on the first page. */
   after?: QueryDocumentSnapshot;
+  /** Where it ends; absent on the last page, which ends where it is full. */
+  last?: QueryDocumentSnapshot;
   stop: () => void;
 }
 
 /**
  * Follows an ordered query page by page, so that what is read depends on the pages shown and not on how much there is.
  * A page ends at its last record once the next one is asked for; what is new or moves then shows up where it belongs, and
- * nothing falls between two pages.
+ * nothing falls between two pages. What was read stays: a page is asked for anew only when its end has moved or was pushed
+ * out of what it follows.
  */
 export function watchPages<Item>(
   source: Query,
@@ -51,21 +55,29 @@ export function watchPages<Item>(
   const publish = () => {
     if (pages[0]?.documents) onListed(listed(pages, read));
   };
-  const follow = (page: Page, last?: QueryDocumentSnapshot) => {
+  const follow = (page: Page) => {
+    const { after, last } = page;
     // One more than a page shows says whether there is another page.
     const end = last ? endAt(last) : limit(PAGE_SIZE + 1);
-    const bounded = query(source, ...(page.after ? [startAfter(page.after), end] : [end]));
     page.stop = onSnapshot(
-      bounded,
-      ({ docs }) => {
-        page.documents = docs;
-        publish();
-      },
+      query(source, ...(after ? [startAfter(after), end] : [end])),
+      ({ docs }) => take(page, docs, last),
       (error) => {
         stop();
         onError(toAppError(error));
       },
     );
+  };
+  const take = (page: Page, docs: QueryDocumentSnapshot[], followedTo: QueryDocumentSnapshot | undefined) => {
+    const { last } = page;
+    const documents = !last || last === followedTo ? docs : upTo(docs, last);
+    if (documents) {
+      page.documents = documents;
+      publish();
+    } else {
+      page.stop();
+      follow(page);
+    }
   };
   const open = (after?: QueryDocumentSnapshot) => {
     const page: Page = { documents: null, stop: () => {}, ...(after && { after }) };
@@ -77,14 +89,23 @@ export function watchPages<Item>(
     const last = page?.documents?.[PAGE_SIZE - 1];
     if (!page?.documents || !last || page.documents.length <= PAGE_SIZE) return;
     page.documents = page.documents.slice(0, PAGE_SIZE);
-    page.stop();
-    follow(page, last);
+    page.last = last;
     open(last);
     publish();
   };
 
   open();
   return { showMore, stop };
+}
+
+/** The records up to the page's end, or null when that is not where it was, so that some may be missing. */
+function upTo(
+  docs: readonly QueryDocumentSnapshot[],
+  last: QueryDocumentSnapshot,
+): QueryDocumentSnapshot[] | null {
+  const at = docs.findIndex((document) => document.id === last.id);
+  const found = docs[at];
+  return found && snapshotEqual(found, last) ? docs.slice(0, at + 1) : null;
 }
 
 function listed<Item>(pages: readonly Page[], read: (document: QueryDocumentSnapshot) => Item): Listed<Item> {
