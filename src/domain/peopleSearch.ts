@@ -19,20 +19,23 @@ export function isMatch(person: Pick<ProgressRecord, 'name' | 'userid'>, typed: 
 }
 
 /**
- * The ranges of stored values that begin with what was typed. The database compares letter by letter, so a name is
- * looked for as typed, in capitals, in small letters and With Every Word Capitalised.
+ * How a name may be stored that was typed like this: as typed, With Every Word Capitalised, in capitals, in small letters.
+ * The database compares letter by letter.
  */
-export function searchRanges(typed: string): SearchRange[] {
-  const term = typed.trim();
-  if (term === '') return [];
-  const lower = term.toLowerCase();
-  const upper = term.toUpperCase();
+export function spellingsOf(typed: string): string[] {
+  const lower = typed.toLowerCase();
   const capitalised = lower.replaceAll(
     /(^|[\s.'-])(\p{L})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
-  const names = [...new Set([term, capitalised, upper, lower])];
-  return [...names.map((name) => rangeOf('name', name)), rangeOf('userid', upper)];
+  return [...new Set([typed, capitalised, typed.toUpperCase(), lower])];
+}
+
+/** The ranges of stored values that begin with what was typed, in every spelling. */
+export function searchRanges(typed: string): SearchRange[] {
+  const term = typed.trim();
+  if (term === '') return [];
+  return [...spellingsOf(term).map((name) => rangeOf('name', name)), rangeOf('userid', term.toUpperCase())];
 }
 
 function rangeOf(field: SearchField, start: string): SearchRange {

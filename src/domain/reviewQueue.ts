@@ -1,3 +1,4 @@
+import { spellingsOf } from './peopleSearch.ts';
 import type { FormKey, FormStatus, OverallStatus, ProgressRecord, UserType } from './records.ts';
 
 /** People on one page of the review queue. */
@@ -50,7 +51,7 @@ export function statusesOf(filter: StatusFilter): readonly OverallStatus[] | nul
 
 /**
  * Reads what was typed into the search: an address has an @, a user ID starts like O2611, all else is the start of a name.
- * The database compares letter by letter, so a name is looked for as typed and with capital first letters.
+ * A name is looked for in every spelling.
  * @returns null when nothing was typed
  */
 export function parseSearch(typed: string): QueueSearch | null {
@@ -58,7 +59,7 @@ export function parseSearch(typed: string): QueueSearch | null {
   if (text === '') return null;
   if (text.includes('@')) return { by: 'email', addresses: unique([text.toLowerCase(), text]) };
   if (/^o\d/i.test(text)) return { by: 'userid', prefix: text.toUpperCase() };
-  return { by: 'name', prefixes: unique([text, capitalised(text)]) };
+  return { by: 'name', prefixes: spellingsOf(text) };
 }
 
 /** Makes a page of what was read, which is one person more than the page holds when there is a next one. */
@@ -77,12 +78,6 @@ export function countText(count: number): string {
 function orderValue(person: ProgressRecord, search: QueueSearch | null): number | string {
   if (search?.by === 'name') return person.name;
   return search?.by === 'userid' ? person.userid : person.since;
-}
-
-function capitalised(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/(^|[\s'.-])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase());
 }
 
 function unique(texts: readonly string[]): string[] {
