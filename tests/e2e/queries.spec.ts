@@ -5,6 +5,7 @@ import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
+import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -93,6 +94,24 @@ test('each query shows its status, who raised it, its field and its time', async
     'Resolved · Raised by you · 20 Nov 2026, 15:05',
   );
 });
+
+for (const [category, of, label, heading] of [
+  ['bank', 'ifscCode', 'IFSC Code', 'Bank Details'],
+  ['vendorform', 'signatoryName', 'Name of Signatory', 'Trainee Registration Form'],
+] as const) {
+  test(`a query about ${label} leads to that field`, async ({ page }) => {
+    const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+    await openQueries(
+      page,
+      { [category]: [query('Is it right?', { field: of })] },
+      { record: { vendorDetails } },
+    );
+    await page.getByRole('link', { name: `About ${label}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toBeInViewport();
+  });
+}
 
 test('clicking an open query asks for confirmation and then marks it resolved', async ({ page }) => {
   const { uid } = await openQueries(page, { bank: [query('First'), query('Second')] });

@@ -9,10 +9,12 @@ import { RequireSession } from '../RequireSession.tsx';
 import { RecordGone } from './RecordGone.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFieldFocus } from './useFieldFocus.ts';
 
 /** The shared layout for signed-in users: top bar, sidebar, page (SPEC 2). */
 export function PortalLayout() {
   const { pathname, key } = useLocation();
+  useFieldFocus();
   // Open on one place only: going anywhere closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;

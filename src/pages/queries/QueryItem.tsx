@@ -1,26 +1,24 @@
+import { Link } from 'react-router-dom';
 import { formatTimestamp } from '../../domain/dates.ts';
+import type { QueriedField } from '../../domain/queriedField.ts';
 import type { Query } from '../../domain/records.ts';
 import { StatusIcon } from '../../ui/StatusIcon.tsx';
-import { fieldLabel } from './fieldLabel.ts';
 
 const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
 
 interface QueryItemProps {
   query: Query;
+  /** What it is about, when it names a field. */
+  about: QueriedField | undefined;
   onResolve: () => void;
 }
 
 /** One query: an open one is a button, a resolved one is text, so that clicking it does nothing (SPEC 2, Queries). */
-export function QueryItem({ query, onResolve }: QueryItemProps) {
+export function QueryItem({ query, about, onResolve }: QueryItemProps) {
   const { title, timestamp, status, by, field } = query;
   const isOpen = status === 0;
-  const label = field && fieldLabel(field);
-  const facts = [
-    isOpen ? 'Open' : 'Resolved',
-    by && RAISED_BY[by],
-    label && `About ${label}`,
-    formatTimestamp(timestamp),
-  ];
+  const facts = [isOpen ? 'Open' : 'Resolved', by && RAISED_BY[by]];
+  const time = formatTimestamp(timestamp);
   return (
     <li className={`query ${isOpen ? 'status-pending' : 'status-submitted'}`}>
       <StatusIcon status={status} />
@@ -32,7 +30,18 @@ export function QueryItem({ query, onResolve }: QueryItemProps) {
         ) : (
           <p className="query-title">{title}</p>
         )}
-        <p className="query-facts">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="query-facts">
+          {facts.filter(Boolean).join(' · ')}
+          {about && (
+            <>
+              {' · '}
+              <Link to={about.path} state={{ field }}>
+                About {about.label}
+              </Link>
+            </>
+          )}
+          {time && ` · ${time}`}
+        </p>
       </div>
     </li>
   );

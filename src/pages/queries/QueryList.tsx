@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError } from '../../backend/errors.ts';
 import { sendNotice } from '../../backend/notices.ts';
+import { queriedField } from '../../domain/queriedField.ts';
 import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
 import type { Query, UserRecord } from '../../domain/records.ts';
 import { formOfCategory } from '../../domain/transitions/openQueries.ts';
@@ -30,7 +31,12 @@ export function QueryList({ record }: { record: UserRecord }) {
           </h2>
           <ul className="query-list">
             {Object.entries(record.queries[category]).map(([place, query]) => (
-              <QueryItem key={place} query={query} onResolve={() => setChosen({ category, query })} />
+              <QueryItem
+                key={place}
+                query={query}
+                about={query.field ? queriedField(record, category, query.field) : undefined}
+                onResolve={() => setChosen({ category, query })}
+              />
             ))}
           </ul>
         </section>

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A screen that has not shown the field by then does not have it, such as a form that is locked. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Puts the focus on the field that a link names in its state, `{ field: 'ifscCode' }`, as soon as the screen shows it. A
+ * list such as `gstTable.0` is found by its first field.
+ */
+export function useFieldFocus(): void {
+  const { key, state } = useLocation();
+  const field = fieldOf(state);
+  useEffect(() => {
+    if (!key || field === undefined) return;
+    const focus = () => {
+      const found = [...document.querySelectorAll<HTMLElement>('main [name]')].find((element) => {
+        const name = element.getAttribute('name');
+        return (name === field || name?.startsWith(`${field}.`)) && element.getClientRects().length > 0;
+      });
+      if (!found) return;
+      stop();
+      // The heading takes the focus of every new screen first.
+      requestAnimationFrame(() => requestAnimationFrame(() => found.focus()));
+    };
+    const observer = new MutationObserver(focus);
+    const timer = setTimeout(() => stop(), PATIENCE_MS);
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    focus();
+    return stop;
+  }, [key, field]);
+}
+
+function fieldOf(state: unknown): string | undefined {
+  const field: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'field') : undefined;
+  return typeof field === 'string' && field !== '' ? field : undefined;
+}

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useFieldFocus } from '../../../src/app/layouts/useFieldFocus.ts';
+
+function Screen() {
+  useFieldFocus();
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <Link to="/form" state={{ field: 'ifscCode' }}>
+        About the code
+      </Link>
+      <Link to="/form" state={{ field: 'gstTable.0' }}>
+        About a row
+      </Link>
+      <Link to="/form" state={{ field: 'none' }}>
+        About nothing
+      </Link>
+      <Link to="/form">Plain</Link>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      <main>
+        {isLoaded && (
+          <>
+            <input name="bankName" aria-label="Bank" />
+            <input name="ifscCode" aria-label="Code" />
+            <input name="gstTable.0.gstNo" aria-label="Row" />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function show() {
+  render(
+    <MemoryRouter>
+      <Screen />
+    </MemoryRouter>,
+  );
+}
+
+const click = (name: string) => userEvent.click(screen.getByText(name));
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+
+it('waits for the field that a link names, and focuses it once', async () => {
+  show();
+  await click('About the code');
+  await click('Load');
+  await vi.waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  await userEvent.type(screen.getByLabelText('Bank'), 'x');
+  expect(screen.getByLabelText('Bank')).toHaveFocus();
+});
+
+it('finds the first field of a row', async () => {
+  show();
+  await click('Load');
+  await click('About a row');
+  await vi.waitFor(() => expect(screen.getByLabelText('Row')).toHaveFocus());
+});
+
+it('leaves the focus where it is when there is no such field, or none is named', async () => {
+  show();
+  await click('Load');
+  for (const name of ['About nothing', 'Plain']) {
+    await click(name);
+    expect(screen.getByText(name)).toHaveFocus();
+  }
+});
