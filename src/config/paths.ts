@@ -28,3 +28,9 @@ export const traineeFormSections = [
   { hash: '#collapseSectionThree', label: 'Section IV' },
   { hash: '#collapseSectionFour', label: 'Section VI' },
 ] as const;
+
+/** The parts of an introducer's dashboard. */
+export const dashboardSections = [
+  { hash: '#your-people', label: 'Your people' },
+  { hash: '#invitations', label: 'Invitations' },
+] as const;

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { FurtherFormLinks } from './FurtherFormLinks.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
-import { TraineeFormLinks } from './TraineeFormLinks.tsx';
+import { RoleLinks } from './RoleLinks.tsx';
 
 interface SidebarProps {
   /** Only small screens close it; on wide ones it always stands. */
@@ -11,7 +10,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The way to every screen (SPEC 2, Sidebar). */
+/** The way to the screens that concern who is signed in (SPEC 2, Sidebar). */
 export function Sidebar({ isOpen, onClose }: SidebarProps) {
   useEffect(() => {
     if (!isOpen) return;
@@ -33,28 +32,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
             </NavLink>
           </li>
           <ReviewLink />
-          <TraineeFormLinks />
-          <li>
-            <NavLink className="sidebar-link" to={paths.nonApplicability}>
-              Non-applicability of GST
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="sidebar-link" to={paths.bankDetails}>
-              Bank Details
-            </NavLink>
-          </li>
-          <li>
-            <NavLink className="sidebar-link" to={paths.uploadDocuments}>
-              Documents Upload
-            </NavLink>
-          </li>
-          <FurtherFormLinks />
-          <li>
-            <NavLink className="sidebar-link" to={paths.queries}>
-              Queries
-            </NavLink>
-          </li>
+          <RoleLinks />
         </ul>
       </nav>
       {isOpen && (

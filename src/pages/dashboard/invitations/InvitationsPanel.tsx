@@ -7,6 +7,7 @@ import { LiveView } from '../../../ui/LiveView.tsx';
 import { saveErrorMessage } from '../../../ui/saveErrors.ts';
 import { accountToast } from '../../../ui/toasts.ts';
 import { ShowMore } from '../people/ShowMore.tsx';
+import { useHashTarget } from '../people/useHashTarget.ts';
 import { useLivePages } from '../people/useLivePages.ts';
 import { useNow } from '../people/useNow.ts';
 import { InvitationList } from './InvitationList.tsx';
@@ -26,6 +27,7 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
   );
   const mail = useInvitationMail();
   const now = useNow();
+  const heading = useHashTarget('#invitations');
   const [renewingId, setRenewingId] = useState<string | null>(null);
   const [error, setError] = useState('');
   const known = live.state === 'ready' ? live.value.items : [];
@@ -52,7 +54,9 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
 
   return (
     <section className="panel">
-      <h2>Bring people on board</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Bring people on board
+      </h2>
       <p>
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
         name you, with your work e-mail address, as their introducer.

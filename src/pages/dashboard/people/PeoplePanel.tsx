@@ -5,6 +5,7 @@ import { PeopleCount } from './PeopleCount.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { ShowMore } from './ShowMore.tsx';
+import { useHashTarget } from './useHashTarget.ts';
 import { useNow } from './useNow.ts';
 import { type PeopleFilter, usePeople } from './usePeople.ts';
 import './people.scss';
@@ -16,11 +17,14 @@ export function PeoplePanel({ introducerEmail }: { introducerEmail: string }) {
   const [filter, setFilter] = useState(EVERYBODY);
   const people = usePeople(introducerEmail, filter);
   const now = useNow();
+  const heading = useHashTarget('#your-people');
   const isSearch = filter.search.trim() !== '';
   return (
     <section className="panel table-panel" aria-labelledby="people-heading">
       <div className="people-head">
-        <h2 id="people-heading">Your people</h2>
+        <h2 ref={heading} id="people-heading" tabIndex={-1}>
+          Your people
+        </h2>
         <PeopleFilters filter={filter} onChange={setFilter} />
       </div>
       <LiveView live={people.live} onRetry={people.retry}>

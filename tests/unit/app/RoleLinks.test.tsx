@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { Sidebar } from '../../../src/app/layouts/Sidebar.tsx';
+import type { SignedInUser } from '../../../src/backend/auth.ts';
+import { AppError } from '../../../src/backend/errors.ts';
+import { emptyDocuments } from '../../../src/domain/defaults.ts';
+import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
+import { LiveRecord } from '../../../src/session/liveRecord.ts';
+import { RecordsContext } from '../../../src/session/recordsContext.ts';
+import { SessionContext } from '../../../src/session/sessionContext.ts';
+import { makeIntroducerRecord, makeParsedUser } from '../../support/factories.ts';
+
+const FORMS = [
+  'Trainee Registration Form',
+  'Non-applicability of GST',
+  'Bank Details',
+  'Documents Upload',
+  'Queries',
+];
+const REVIEWER = { isReviewer: true };
+const introducer = parseUserRecord('introducer', makeIntroducerRecord());
+
+/** The links that somebody with this record sees; 'none yet' and 'out of reach' are records that are not there. */
+function linksOf(
+  record: UserRecord | null | 'none yet' | 'out of reach',
+  claims: Partial<SignedInUser> = {},
+) {
+  const user = new LiveRecord<UserRecord | null>((onRecord, onError) => {
+    if (record === 'out of reach') onError(new AppError('firestore/unavailable', 'offline'));
+    else if (record !== 'none yet') onRecord(record);
+    return () => {};
+  });
+  const documents = new LiveRecord<DocumentsRecord>((onRecord) => {
+    onRecord(emptyDocuments());
+    return () => {};
+  });
+  const signedIn = {
+    uid: 'uid',
+    email: 'a@demo.example',
+    displayName: '',
+    isEmailVerified: true,
+    isReviewer: false,
+    isApprover: false,
+    accessToken: 'token',
+    ...claims,
+  };
+  const session = { logIn: vi.fn(), logOut: vi.fn(), refresh: vi.fn() };
+  render(
+    <SessionContext value={{ ...session, state: { status: 'signedIn', user: signedIn } }}>
+      <RecordsContext value={{ uid: 'uid', user, documents }}>
+        <MemoryRouter>
+          <Sidebar isOpen={false} onClose={vi.fn()} />
+        </MemoryRouter>
+      </RecordsContext>
+    </SessionContext>,
+  );
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+}
+
+it('trainees and vendors see the forms (SPEC 2)', () => {
+  expect(linksOf(makeParsedUser())).toEqual(['Dashboard', ...FORMS]);
+});
+
+it('an introducer sees the own workspace', () => {
+  expect(linksOf(introducer)).toEqual(['Dashboard', 'Your people', 'Invitations']);
+});
+
+it('a reviewer sees the queue, and with a role beside it that role', () => {
+  expect(linksOf(null, REVIEWER)).toEqual(['Dashboard', 'Review queue']);
+});
+
+it('a reviewer who introduces people sees both', () => {
+  expect(linksOf(introducer, REVIEWER)).toEqual(['Dashboard', 'Review queue', 'Your people', 'Invitations']);
+});
+
+it('an approver has nothing to fill in', () => {
+  expect(linksOf(null, { isApprover: true })).toEqual(['Dashboard']);
+});
+
+it('nothing is shown for a moment only while it is not known who that is', () => {
+  expect(linksOf('none yet')).toEqual(['Dashboard']);
+});
+
+it.each([null, 'out of reach'] as const)('whose record is %s still finds the forms', (record) => {
+  expect(linksOf(record)).toEqual(['Dashboard', ...FORMS]);
+});
