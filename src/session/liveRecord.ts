@@ -1,10 +1,20 @@
 import type { AppError } from '../backend/errors.ts';
 
+/** What was seen of a record before it got out of reach. */
+interface Last<T> {
+  last?: { value: T };
+}
+
 /** A record that is followed: not there yet, out of reach, or there. `isGone` comes with the last that was seen of it. */
 export type Live<T> =
-  | { state: 'loading' }
-  | { state: 'error'; error: AppError }
+  | ({ state: 'loading' } & Last<T>)
+  | ({ state: 'error'; error: AppError } & Last<T>)
   | { state: 'ready'; value: T; isGone?: true };
+
+/** The value that is there, or the last that was; undefined when none has been seen yet. */
+export function lastOf<T>(live: Live<T>): { value: T } | undefined {
+  return live.state === 'ready' ? { value: live.value } : live.last;
+}
 
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
 
@@ -27,7 +37,7 @@ export class LiveRecord<T> {
   /** Tries again after an error. */
   readonly retry = (): void => {
     this.stop();
-    this.publish({ state: 'loading' });
+    this.publish({ state: 'loading', ...this.last() });
     this.start();
   };
 
@@ -40,16 +50,20 @@ export class LiveRecord<T> {
     if (this.unwatch) return;
     this.unwatch = this.watch(
       (value) => this.publish(this.withLast(value)),
-      (error) => this.publish({ state: 'error', error }),
+      (error) => this.publish({ state: 'error', error, ...this.last() }),
     );
+  }
+
+  private last(): Last<T> {
+    const last = lastOf(this.snapshot);
+    return last ? { last } : {};
   }
 
   /** What was deleted while somebody looked at it stays on the screen, with what is typed there. */
   private withLast(value: T): Live<T> {
-    const { snapshot } = this;
-    if (value !== null || snapshot.state !== 'ready' || snapshot.value === null)
-      return { state: 'ready', value };
-    return { state: 'ready', value: snapshot.value, isGone: true };
+    const last = lastOf(this.snapshot);
+    if (value !== null || !last || last.value === null) return { state: 'ready', value };
+    return { state: 'ready', value: last.value, isGone: true };
   }
 
   private publish(snapshot: Live<T>): void {

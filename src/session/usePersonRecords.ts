@@ -1,5 +1,5 @@
 import type { DocumentsRecord, UserRecord } from '../domain/records.ts';
-import type { Live } from './liveRecord.ts';
+import { type Live, lastOf } from './liveRecord.ts';
 import { useDocumentsRecord, useRecords, useUserRecord } from './useRecords.ts';
 
 /** Both live records of a person; `record` is null for accounts that have nothing to fill in, such as introducers. */
@@ -21,8 +21,16 @@ export function usePersonRecords(): { live: Live<PersonRecords>; retry: () => vo
 }
 
 function join(user: Live<UserRecord | null>, documents: Live<DocumentsRecord>): Live<PersonRecords> {
-  if (user.state !== 'ready') return user;
-  if (documents.state !== 'ready') return documents;
-  const record = user.value?.usertype === 'introducer' ? null : user.value;
-  return { state: 'ready', value: { record, documents: documents.value } };
+  const [one, other] = [lastOf(user), lastOf(documents)];
+  const known = one && other && { value: { record: withForms(one.value), documents: other.value } };
+  if (user.state === 'ready' && documents.state === 'ready' && known) return { state: 'ready', ...known };
+  const last = known ? { last: known } : {};
+  const failed = user.state === 'error' ? user : documents;
+  return failed.state === 'error'
+    ? { state: 'error', error: failed.error, ...last }
+    : { state: 'loading', ...last };
+}
+
+function withForms(record: UserRecord | null): UserRecord | null {
+  return record?.usertype === 'introducer' ? null : record;
 }

@@ -3,21 +3,43 @@ import { Loader } from './Loader.tsx';
 import { Notice } from './Notice.tsx';
 
 interface LiveViewProps<T> {
-  live: { state: 'loading' } | { state: 'error'; error: { message: string } } | { state: 'ready'; value: T };
+  live:
+    | { state: 'loading'; last?: { value: T } }
+    | { state: 'error'; error: { message: string }; last?: { value: T } }
+    | { state: 'ready'; value: T };
   onRetry: () => void;
   children: (value: T) => ReactNode;
 }
 
-/** Renders data that is followed: a loader, the failure with a retry, or the content. */
+/**
+ * Renders data that is followed: a loader, the failure with a retry, or the content. Content that was shown once stays,
+ * with what is typed into it, when the data gets out of reach; a notice above it says so.
+ */
 export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
-  if (live.state === 'loading') return <Loader />;
-  if (live.state === 'ready') return children(live.value);
+  const known = live.state === 'ready' ? live : live.last;
+  if (!known && live.state === 'loading') return <Loader />;
   return (
-    <Notice kind="danger" title="Your data could not be loaded">
-      <p>{live.error.message}</p>
-      <button type="button" className="btn btn-outline-danger" onClick={onRetry}>
-        Try again
-      </button>
-    </Notice>
+    <>
+      {live.state === 'loading' && (
+        <Notice kind="warning" title="What you see may be out of date">
+          <p>Trying again…</p>
+        </Notice>
+      )}
+      {live.state === 'error' && (
+        <Notice
+          kind="danger"
+          title={known ? 'What you see may be out of date' : 'Your data could not be loaded'}
+        >
+          <p>
+            {live.error.message}
+            {known && ' What you typed is still here.'}
+          </p>
+          <button type="button" className="btn btn-outline-danger" onClick={onRetry}>
+            Try again
+          </button>
+        </Notice>
+      )}
+      {known && children(known.value)}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '../../session/liveRecord.ts';
 import { useUserRecord } from '../../session/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { IntroducerLinks } from './IntroducerLinks.tsx';
@@ -7,8 +8,9 @@ import { PersonLinks } from './PersonLinks.tsx';
 export function RoleLinks() {
   const { isReviewer, isApprover } = useSignedInUser();
   const live = useUserRecord();
-  if (live.state === 'loading') return null;
-  const usertype = live.state === 'ready' ? live.value?.usertype : undefined;
+  const last = lastOf(live);
+  if (live.state === 'loading' && !last) return null;
+  const usertype = last?.value?.usertype;
   if (usertype === 'introducer') return <IntroducerLinks />;
   // Reviewers and approvers may have no record; whose record is missing or out of reach still finds the forms.
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;

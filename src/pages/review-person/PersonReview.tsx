@@ -1,4 +1,5 @@
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { lastOf } from '../../session/liveRecord.ts';
 import { usePersonRecords } from '../../session/usePersonRecords.ts';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -8,7 +9,7 @@ import { ReviewBody } from './ReviewBody.tsx';
 /** Follows the person's records, so that a step of the person or of another reviewer shows at once. */
 export function PersonReview({ reviewer }: { reviewer: Reviewer }) {
   const { live, retry } = usePersonRecords();
-  const record = live.state === 'ready' ? live.value.record : null;
+  const record = lastOf(live)?.value.record;
   return (
     <>
       <PageHeading title={record ? `Review of ${record.name || record.email}` : 'Review'} />

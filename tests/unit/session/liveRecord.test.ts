@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../../src/backend/errors.ts';
-import { LiveRecord } from '../../../src/session/liveRecord.ts';
+import { LiveRecord, lastOf } from '../../../src/session/liveRecord.ts';
 
 const unwatch = vi.fn();
 let answer: { value: (value: string) => void; error: (error: AppError) => void };
@@ -71,5 +71,20 @@ it('a record that is deleted keeps its last state, and says so until it is back'
   tell(null);
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a', isGone: true });
   tell('b');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
+});
+
+it('keeps what was seen last while it is out of reach and while it tries again', () => {
+  const record = new LiveRecord(watch);
+  record.subscribe(() => undefined);
+  expect(lastOf(record.getSnapshot())).toBeUndefined();
+  answer.value('a');
+  expect(lastOf(record.getSnapshot())).toEqual({ value: 'a' });
+  const error = new AppError('firestore/permission-denied', 'no more');
+  answer.error(error);
+  expect(record.getSnapshot()).toEqual({ state: 'error', error, last: { value: 'a' } });
+  record.retry();
+  expect(record.getSnapshot()).toEqual({ state: 'loading', last: { value: 'a' } });
+  answer.value('b');
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
 });

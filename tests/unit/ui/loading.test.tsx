@@ -56,4 +56,28 @@ describe('a live view', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
+
+  it('keeps what was typed when the data get out of reach, and while they are tried again', async () => {
+    type Seen = Parameters<typeof LiveView<string>>[0]['live'];
+    const view = (live: Seen) => (
+      <LiveView live={live} onRetry={() => undefined}>
+        {(label) => <input aria-label={label} />}
+      </LiveView>
+    );
+    const { rerender } = render(view({ state: 'ready', value: 'IFSC Code' }));
+    await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBIN');
+    const last = { value: 'IFSC Code' };
+    rerender(view({ state: 'error', error: { message: 'Not allowed any more.' }, last }));
+    expect(screen.getByRole('alert')).toHaveTextContent('What you see may be out of date');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Not allowed any more. What you typed is still here.',
+    );
+    expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN');
+    rerender(view({ state: 'loading', last }));
+    expect(screen.getByRole('status')).toHaveTextContent('Trying again…');
+    expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN');
+    rerender(view({ state: 'ready', value: 'IFSC Code' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN');
+  });
 });

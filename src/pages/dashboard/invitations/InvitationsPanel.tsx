@@ -3,6 +3,7 @@ import { toAppError } from '../../../backend/errors.ts';
 import { createInvitation, watchInvitations } from '../../../backend/invitations.ts';
 import { paths } from '../../../config/paths.ts';
 import { type Invitation, type InvitationEntry, invitationState } from '../../../domain/invitations.ts';
+import { lastOf } from '../../../session/liveRecord.ts';
 import { LiveView } from '../../../ui/LiveView.tsx';
 import { saveErrorMessage } from '../../../ui/saveErrors.ts';
 import { accountToast } from '../../../ui/toasts.ts';
@@ -30,7 +31,7 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
   const heading = useHashTarget('#invitations');
   const [renewingId, setRenewingId] = useState<string | null>(null);
   const [error, setError] = useState('');
-  const known = live.state === 'ready' ? live.value.items : [];
+  const known = lastOf(live)?.value.items ?? [];
   const open = known.filter((invitation) => invitationState(invitation, now) === 'open');
   const address = `${window.location.origin}${paths.register}`;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../../backend/errors.ts';
 import type { Listed, LivePages } from '../../../backend/livePages.ts';
-import type { Live } from '../../../session/liveRecord.ts';
+import { type Live, lastOf } from '../../../session/liveRecord.ts';
 
 /** A list that a screen follows page by page. */
 export interface LiveList<Item> {
@@ -21,7 +21,11 @@ export function useLivePages<Item>(
     setLive({ state: 'loading' });
     pages.current = watch(
       (value) => setLive({ state: 'ready', value }),
-      (error) => setLive({ state: 'error', error }),
+      (error) =>
+        setLive((before) => {
+          const last = lastOf(before);
+          return { state: 'error', error, ...(last && { last }) };
+        }),
     );
   }, [watch]);
   useEffect(() => {
