@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import { keepNotes, readNotes, timeToScreen } from './pageClock.ts';
+import { heapOf, onSlowPage } from './slowPage.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** How long nothing may happen before a page counts as loaded. */
+const SETTLED_MS = 1500;
+
+/** One first visit: the login page until it is at rest, then the login, the profile and the dashboard. */
+export function measureFirstVisit(
+  browser: Browser,
+  origin: string,
+  { email, password }: Person,
+): Promise<Record<string, number>> {
+  return onSlowPage(browser, origin, async ({ page, cdp, traffic }) => {
+    await keepNotes(page);
+    await page.goto('/');
+    await page.waitForFunction(() => window.benchNotes.usable > 0);
+    await rest(traffic);
+    const notes = await readNotes(page);
+    const { requests, bytes } = traffic;
+    const heap = await heapOf(cdp);
+
+    await page.getByLabel('E-mail').pressSequentially(email, { delay: 60 });
+    await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay: 60 });
+    const start = performance.now();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    const profile = performance.now() - start;
+    const dashboard = await timeToScreen(page, '#sidebar a[href="/dashboard"]', 'Dashboard');
+    return {
+      'first contentful paint, ms': notes.firstPaint,
+      'largest contentful paint, ms': notes.largestPaint,
+      'login button usable, ms': notes.usable,
+      'blocking time, ms': notes.blocking,
+      'layout shift': notes.layoutShift,
+      requests,
+      'kB on the wire': bytes / 1000,
+      'memory of the login page, MB': heap,
+      'login pressed to profile usable (1 s of it is SPEC 9), ms': profile,
+      'login pressed to dashboard usable, by the profile, ms': profile + dashboard,
+      'memory of the dashboard, MB': await heapOf(cdp),
+    };
+  });
+}
+
+async function rest(traffic: { requests: number }): Promise<void> {
+  let before = -1;
+  while (traffic.requests !== before) {
+    before = traffic.requests;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  }
+}
