@@ -16,34 +16,8 @@ import {
 import { waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { paperOf } from '../support/e2e/paper.ts';
 import { patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
+import { registerTrainee } from '../support/e2e/registerTrainee.ts';
 import { test } from '../support/e2e/test.ts';
-
-const PASSWORD = 'Demo@1234';
-
-async function register(page: Page, introducer: Account): Promise<Account> {
-  const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-  const entries = {
-    Name: 'Ram Kumar',
-    'E-mail': email,
-    'Contact Number': '9000000001',
-    'PAN Number': 'ZZZPK0001Z',
-    'Aadhar Number': '2345 6789 0124',
-    'Introducer Name': introducer.name,
-    'Introducer E-mail': introducer.email,
-    Password: PASSWORD,
-    'Confirm Password': PASSWORD,
-  };
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Register', exact: true }).click();
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
-  await button(page, 'Register').click();
-  await expect(page).toHaveURL('/');
-  const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
-  const { uid } = JSON.parse(details ?? '{}') as { uid: string };
-  const answer = await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'));
-  expect(answer.ok()).toBe(true);
-  return { uid, email, password: PASSWORD, name: 'Ram Kumar' };
-}
 
 /** What each printable screen has on paper, besides the name. */
 async function printEverything(page: Page): Promise<void> {
@@ -86,7 +60,10 @@ test('the journey of a trainee: register, profile, GST letter, form, documents, 
   test.setTimeout(150_000);
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   const person = await test.step('registers and logs in', async () => {
-    const registered = await register(page, introducer);
+    await page.goto('/');
+    const registered = await registerTrainee(page, introducer);
+    const answer = await page.request.get(await waitForActionLink(registered.email, 'VERIFY_EMAIL'));
+    expect(answer.ok()).toBe(true);
     await signIn(page, registered);
     return registered;
   });
