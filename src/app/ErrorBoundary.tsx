@@ -20,8 +20,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: error instanceof MissingPage ? error : 'broken' };
   }
 
-  override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.resetKey !== this.props.resetKey && this.state.failure) this.tryAgain();
+  override componentDidUpdate(before: ErrorBoundaryProps, { failure }: ErrorBoundaryState) {
+    if (before.resetKey !== this.props.resetKey && failure) this.tryAgain();
   }
 
   private readonly tryAgain = () => {

@@ -29,7 +29,7 @@ export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions)
       onFailure(INCOMPLETE);
       return;
     }
-    setError('');
+    // What the last try said stays until this one has an answer: the second click of a double click must meet this button.
     setPending(true);
     try {
       const user = await logIn(email.trim(), password);
