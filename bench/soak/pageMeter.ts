@@ -27,8 +27,11 @@ export class PageMeter {
     await devTools.send('HeapProfiler.enable');
     const meter = new PageMeter(devTools);
     page.on('request', (request) => {
-      if (request.method() !== 'POST' || !request.url().includes(LISTEN)) return;
-      if (!new URL(request.url()).searchParams.has('SID')) meter.openChannel();
+      if (!request.url().includes(LISTEN)) return;
+      const query = new URL(request.url()).searchParams;
+      if (query.get('TYPE') === 'terminate') meter.targets.clear();
+      if (request.method() !== 'POST') return;
+      if (!query.has('SID')) meter.openChannel();
       meter.readMessages(new URLSearchParams(request.postData() ?? ''));
     });
     return meter;

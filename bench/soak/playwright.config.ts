@@ -6,6 +6,7 @@ import browserTests from '../../playwright.config.ts';
 export default defineConfig({
   ...browserTests,
   testDir: '.',
+  webServer: [browserTests.webServer ?? []].flat().map((server) => ({ ...server, cwd: ROOT })),
   outputDir: `${ROOT}/test-results/soak`,
   reporter: 'line',
   retries: 0,
