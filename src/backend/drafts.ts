@@ -1,5 +1,6 @@
 import { doc, getDocFromServer, runTransaction, type Transaction } from 'firebase/firestore';
 import { type Draft, type DraftForm, parseDraft } from '../domain/drafts.ts';
+import { againWhenDenied, serverNow } from './clock.ts';
 import { toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
 
@@ -24,7 +25,9 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
  * @throws AppError with the provider's code; nothing is kept then
  */
 export async function saveDraft(uid: string, form: DraftForm, text: string): Promise<void> {
-  await atOnce((transaction) => transaction.set(draftReference(uid, form), { values: text, at: Date.now() }));
+  await againWhenDenied(() =>
+    atOnce((transaction) => transaction.set(draftReference(uid, form), { values: text, at: serverNow() })),
+  );
 }
 
 /** Forgets a draft; one that is not there is forgotten already. @throws AppError with the provider's code */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, confirmSubmission, field, formStatus } from '../support/e2e/completion.ts';
 import { e2ePorts } from '../support/e2e/environment.ts';
@@ -7,18 +7,17 @@ import { admin, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Sets the clock of a page's computer wrong by so much, from the next load on. */
-async function setClockWrong(page: Page, by: number): Promise<void> {
-  await page.addInitScript((offset) => {
-    const RightDate = Date;
-    const wrongNow = () => RightDate.now() + offset;
-    globalThis.Date = new Proxy(RightDate, {
-      construct: (target, args) => Reflect.construct(target, args.length === 0 ? [wrongNow()] : args),
-      get: (target, key) => (key === 'now' ? wrongNow : Reflect.get(target, key)),
-    });
-  }, by);
+/** Sets a computer's clock wrong by so much; runs in the page. */
+function setClockWrong(offset: number): void {
+  const RightDate = Date;
+  const wrongNow = () => RightDate.now() + offset;
+  globalThis.Date = new Proxy(RightDate, {
+    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [wrongNow()] : args),
+    get: (target, key) => (key === 'now' ? wrongNow : Reflect.get(target, key)),
+  });
 }
 
 test('a logout in one tab ends the other tabs of the same person, and a login leads back', async ({
@@ -47,15 +46,12 @@ test('a token that expires while a form is filled in is renewed, and nothing typ
   page,
 }) => {
   const account = await newAccount();
-  await page.route('**/accounts:signInWithPassword*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...answer, expiresIn: '0' } });
-  });
   await signIn(page, account);
   await page.goto('/trainee-bankdetails');
-  const renewal = page.waitForResponse('**/v1/token?*');
   await field(page, 'Bank Name').fill('Specimen Bank');
+  const renewal = page.waitForResponse('**/v1/token?*');
+  // The laptop was closed for two hours, and a token lasts one.
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
   await button(page, 'Save draft').click();
   await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
   expect((await renewal).ok()).toBe(true);
@@ -112,7 +108,7 @@ test("a computer's clock that is a day slow keeps nobody from submitting, and th
 }) => {
   // The first write is denied, for its time; the second goes by the server's clock.
   expectConsoleError(/status of 403/);
-  await setClockWrong(page, -DAY_MS);
+  await page.addInitScript(setClockWrong, -DAY_MS);
   const { uid, ...account } = await newAccount();
   await signIn(page, { uid, ...account });
   await page.goto('/nonapplicability');
@@ -127,7 +123,7 @@ test("a computer's clock that is a day slow keeps nobody from submitting, and th
 });
 
 test("a computer's clock that is a day fast keeps nobody from registering", async ({ page }) => {
-  await setClockWrong(page, DAY_MS);
+  await page.addInitScript(setClockWrong, DAY_MS);
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   await page.goto('/register');
   const entries = {
