@@ -25,6 +25,11 @@ export function formatTimestamp(milliseconds: number): string {
   return `${formatDate(todayInIndia(instant))}, ${hour}:${minute}`;
 }
 
+/** The time of day in India at an instant, like 14:05. */
+export function formatTime(milliseconds: number): string {
+  return formatTimestamp(milliseconds).slice(-'14:05'.length);
+}
+
 function indianParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: INDIAN_TIME,

@@ -29,6 +29,18 @@ export type DraftStatus =
   | { state: 'saved'; at: number }
   | { state: 'retrying' };
 
+/** The draft of a form for those who show it. */
+export interface FormDraft {
+  /** How the keeping stands; followed where it is shown, so that the form need not be drawn anew for it. */
+  status: { subscribe: (observer: () => void) => () => void; getSnapshot: () => DraftStatus };
+  /** When a draft that stands in the form again was kept, and whether the person has put it aside; null without one. */
+  restored: { at: number; isDiscarded: boolean } | null;
+  /** Goes back to what the record holds. */
+  discard: () => void;
+  /** Brings back what was discarded. */
+  undo: () => void;
+}
+
 /** A draft as stored; undefined for anything that is none, so that a broken one never stands in the way of its form. */
 export function parseDraft(raw: unknown): Draft | undefined {
   if (!isMap(raw) || typeof raw.values !== 'string') return undefined;

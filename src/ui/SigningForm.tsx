@@ -1,29 +1,23 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as v from 'valibot';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { FormDraft } from '../domain/drafts.ts';
+import { DraftState } from './DraftState.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
 import { DateField } from './DateField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { TextField } from './TextField.tsx';
+import type { SigningEntries } from './useSigningForm.ts';
 import type { Submission } from './useSubmission.ts';
-import { useUnsavedWarning } from './useUnsavedWarning.ts';
-
-/** What stands at the foot of a document: a place or a name, and an ISO date. */
-export interface SigningEntries {
-  text: string;
-  date: string;
-}
 
 interface SigningFormProps {
   heading: string;
-  /** The label of the text, and what is said when it is empty. */
+  /** The label of the text. */
   label: string;
-  emptyText: string;
-  maxLength: number;
   buttonLabel: string;
   unsavedText: string;
-  values: SigningEntries;
+  form: UseFormReturn<SigningEntries>;
+  draft: FormDraft & { forget: () => void };
   isOpen: boolean;
   /** Today as an ISO date; a later date is pointed out, not refused. */
   today: string;
@@ -31,30 +25,20 @@ interface SigningFormProps {
   submission: Submission<SigningEntries>;
 }
 
-function schemaOf({ label, emptyText, maxLength }: SigningFormProps) {
-  const tooLong = `The ${label.toLowerCase()} has at most ${maxLength} characters.`;
-  return v.object({
-    text: v.pipe(v.string(), v.trim(), v.nonEmpty(emptyText), v.maxLength(maxLength, tooLong)),
-    date: v.pipe(v.string(), v.isoDate('Enter the date.')),
-  });
-}
-
 /** The form below a letter that is signed by submitting it: one line of text, a date, and the declaration of SPEC 4. */
 export function SigningForm(props: SigningFormProps) {
-  const { isOpen, values, submission } = props;
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: valibotResolver(schemaOf(props)),
-    values,
-    resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true },
-  });
+  const { isOpen, form, draft, submission } = props;
+  const { register, handleSubmit, control, formState } = form;
   const enteredDate = useWatch({ control, name: 'date' });
   const [asked, setAsked] = useState<SigningEntries | null>(null);
   const { submit, isPending, error } = submission;
-  const { errors, isDirty } = formState;
-  useUnsavedWarning(isOpen && isDirty);
+  // Reading dirtyFields is what makes the form keep what is typed when the record changes.
+  const { errors, dirtyFields: _ } = formState;
 
   const handleConfirm = async () => {
-    if (asked && (await submit(asked))) setAsked(null);
+    if (!asked || !(await submit(asked))) return;
+    draft.forget();
+    setAsked(null);
   };
 
   return (
@@ -64,6 +48,7 @@ export function SigningForm(props: SigningFormProps) {
       onSubmit={(event) => void handleSubmit(setAsked)(event)}
     >
       <h2 className="h5">{props.heading}</h2>
+      {isOpen && <RestoredNote draft={draft} />}
       <fieldset disabled={!isOpen || isPending} className="field-grid">
         <TextField label={props.label} error={errors.text?.message} {...register('text')} />
         <DateField
@@ -82,7 +67,7 @@ export function SigningForm(props: SigningFormProps) {
       {isOpen && (
         <div className="form-actions">
           <SubmitButton isPending={isPending}>{props.buttonLabel}</SubmitButton>
-          {isDirty && !isPending && <span className="text-body-secondary">{props.unsavedText}</span>}
+          <DraftState status={draft.status} next={props.unsavedText} />
         </div>
       )}
       <SubmitDialog

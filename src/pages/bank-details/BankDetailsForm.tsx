@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
 import { canFill } from '../../domain/transitions/canFill.ts';
 import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { DraftState } from '../../ui/DraftState.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { printDocument } from '../../ui/printDocument.ts';
+import { RestoredNote } from '../../ui/RestoredNote.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { formToast } from '../../ui/toasts.ts';
@@ -16,7 +18,7 @@ import { LeftOverNote } from './LeftOverNote.tsx';
 import { LockedBankFields } from './LockedBankFields.tsx';
 import { SampleCertificateLink } from './SampleCertificateLink.tsx';
 import { summaryOf } from './summaryOf.ts';
-import { draftOf, useBankForm } from './useBankForm.ts';
+import { storableOf, useBankForm } from './useBankForm.ts';
 import { useBankWrites } from './useBankWrites.ts';
 
 const CHEQUE_ID = 'bank-cheque';
@@ -32,7 +34,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const isLocked = !canFill(record, 'bankdetails');
   const canSubmit = !isLocked && record.forms.bankdetails === 0;
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
-  const { form, typed, unsaved, errors, attempt, controlOf, settle } = useBankForm(stored, isLocked);
+  const { form, draft, typed, unsaved, errors, attempt, controlOf, settle } = useBankForm(stored, isLocked);
   const { pending, failureOf, forgetFailure, saveDraft, submit } = useBankWrites(record.uid);
   const [isConfirming, setConfirming] = useState(false);
   const chequeError = attempt > 0 && !cheque && canSubmit ? CHEQUE_MISSING : undefined;
@@ -44,15 +46,16 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
     else if (isComplete) setConfirming(true);
   };
   const handleSave = async () => {
-    const draft = draftOf(typed, stored);
-    if (!(await saveDraft(draft))) return;
-    settle(draft);
-    if (draft.ifscCode === typed.ifscCode) formToast('success', 'Bank Details Saved Successfully');
+    const storable = storableOf(typed, stored);
+    if (!(await saveDraft(storable))) return;
+    settle(storable);
+    if (storable.ifscCode === typed.ifscCode) formToast('success', 'Bank Details Saved Successfully');
     else formToast('warning', 'Bank Details Saved without the IFSC Code');
   };
   const handleConfirm = async () => {
     if (!(await submit(typed))) return;
     settle(typed);
+    draft.forget();
     setConfirming(false);
     formToast('success', 'Bank Details Submitted Successfully');
   };
@@ -64,6 +67,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   return (
     <form className="panel no-print" noValidate onSubmit={(event) => void checkAndAsk(event)}>
       <h2>Account</h2>
+      {!isLocked && <RestoredNote draft={draft} />}
       <ErrorSummary
         items={
           attempt > 0 && !isLocked
@@ -102,11 +106,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         {record.forms.bankdetails >= 2 && (
           <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
         )}
-        {!isLocked && unsaved.length > 0 && (
-          <span className="text-body-secondary" role="status">
-            Not saved yet
-          </span>
-        )}
+        {!isLocked && <DraftState status={draft.status} next="Press Save draft when it is ready." />}
       </div>
       <SubmitDialog
         isOpen={isConfirming && canSubmit}

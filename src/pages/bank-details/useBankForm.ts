@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { BankDetails } from '../../domain/records.ts';
 import { validateIfsc } from '../../domain/validators/ifsc.ts';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import type { BankFieldControl } from './BankFields.tsx';
 import { BankDetailsSchema, tidy } from './bankDetailsSchema.ts';
 import { BANK_FIELDS, type BankField } from './bankFieldLabels.ts';
@@ -20,7 +20,7 @@ const KEEP_TYPED = {
 
 export const fieldId = (field: BankField) => `bank-${field}`;
 
-/** The form over the stored bank details. `isLocked` ends the warning about unsaved typing: there is nothing to save. */
+/** The form over the stored bank details, with its draft; a locked form has none. */
 export function useBankForm(stored: BankDetails, isLocked: boolean) {
   const form = useForm<BankDetails, unknown, BankDetails>({
     resolver: valibotResolver(BankDetailsSchema),
@@ -35,7 +35,7 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
   const typed = tidy(values);
   const before = tidy(stored);
   const unsaved = BANK_FIELDS.filter((field) => typed[field] !== before[field]);
-  useUnsavedWarning(unsaved.length > 0 && !isLocked);
+  const draft = useDraft(form, 'bankdetails', { stored, isLocked });
 
   const handleBlur = (field: BankField) => {
     const value = tidy(form.getValues())[field];
@@ -61,11 +61,11 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
     form.setValue('ifscCode', ifscCode, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 
-  return { form, typed, unsaved, errors, attempt: submitCount, controlOf, settle };
+  return { form, draft, typed, unsaved, errors, attempt: submitCount, controlOf, settle };
 }
 
 /** What of the typed details can be stored as a draft: all of it, but for an IFSC that the database would refuse (R16). */
-export function draftOf(typed: BankDetails, stored: BankDetails): BankDetails {
+export function storableOf(typed: BankDetails, stored: BankDetails): BankDetails {
   const isRefused = validateIfsc(typed.ifscCode).error !== undefined;
   return isRefused ? { ...typed, ifscCode: stored.ifscCode } : typed;
 }

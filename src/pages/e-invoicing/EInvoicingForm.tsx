@@ -1,14 +1,22 @@
+import { useMemo } from 'react';
 import { toAppError } from '../../backend/errors.ts';
 import { submitEinvoicing } from '../../backend/users.ts';
 import { todayInIndia } from '../../domain/dates.ts';
-import { MAX_TEXT } from '../../domain/limits.ts';
 import type { UserRecord } from '../../domain/records.ts';
-import { type SigningEntries, SigningForm } from '../../ui/SigningForm.tsx';
+import { useDraft } from '../../session/useDraft.ts';
+import { SigningForm } from '../../ui/SigningForm.tsx';
+import { type SigningEntries, useSigningForm } from '../../ui/useSigningForm.ts';
 import { useSubmission } from '../../ui/useSubmission.ts';
+
+const LABEL = 'Place';
 
 /** Place and date of the declaration; locked while queries about it are open (SPEC 4). */
 export function EInvoicingForm({ record }: { record: UserRecord }) {
   const { place, date } = record.einvoicing ?? { place: '', date: '' };
+  const isOpen = record.forms.einvoicing === 0;
+  const stored = useMemo(() => ({ text: place, date }), [place, date]);
+  const form = useSigningForm(stored, { label: LABEL, emptyText: 'Enter the place.' });
+  const draft = useDraft(form, 'einvoicing', { stored, isLocked: !isOpen });
   const submission = useSubmission<SigningEntries>(
     (entries) => submitEinvoicing(record.uid, { place: entries.text, date: entries.date }),
     toAppError,
@@ -17,13 +25,12 @@ export function EInvoicingForm({ record }: { record: UserRecord }) {
   return (
     <SigningForm
       heading="Make the declaration"
-      label="Place"
-      emptyText="Enter the place."
-      maxLength={MAX_TEXT}
+      label={LABEL}
       buttonLabel="Submit"
-      unsavedText="Not submitted yet"
-      values={{ text: place, date }}
-      isOpen={record.forms.einvoicing === 0}
+      unsavedText="It is not submitted yet."
+      form={form}
+      draft={draft}
+      isOpen={isOpen}
       today={todayInIndia(new Date())}
       aheadText="This date lies ahead. A declaration usually carries the day on which it is made."
       submission={submission}

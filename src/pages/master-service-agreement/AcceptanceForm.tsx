@@ -1,14 +1,22 @@
+import { useMemo } from 'react';
 import { toAppError } from '../../backend/errors.ts';
 import { acceptMsa } from '../../backend/users.ts';
 import { todayInIndia } from '../../domain/dates.ts';
-import { MAX_TEXT } from '../../domain/limits.ts';
 import type { UserRecord } from '../../domain/records.ts';
-import { type SigningEntries, SigningForm } from '../../ui/SigningForm.tsx';
+import { useDraft } from '../../session/useDraft.ts';
+import { SigningForm } from '../../ui/SigningForm.tsx';
+import { type SigningEntries, useSigningForm } from '../../ui/useSigningForm.ts';
 import { useSubmission } from '../../ui/useSubmission.ts';
+
+const LABEL = 'Name';
 
 /** Name and date of the acceptance; locked while queries about the agreement are open (SPEC 4). */
 export function AcceptanceForm({ record }: { record: UserRecord }) {
   const { name, date } = record.msa ?? { name: record.name, date: '' };
+  const isOpen = record.forms.msa === 0;
+  const stored = useMemo(() => ({ text: name, date }), [name, date]);
+  const form = useSigningForm(stored, { label: LABEL, emptyText: 'Enter your name.' });
+  const draft = useDraft(form, 'msa', { stored, isLocked: !isOpen });
   const submission = useSubmission<SigningEntries>(
     (entries) => acceptMsa(record.uid, { name: entries.text, date: entries.date }),
     toAppError,
@@ -17,13 +25,12 @@ export function AcceptanceForm({ record }: { record: UserRecord }) {
   return (
     <SigningForm
       heading="Accept the agreement"
-      label="Name"
-      emptyText="Enter your name."
-      maxLength={MAX_TEXT}
+      label={LABEL}
       buttonLabel="Accept"
-      unsavedText="Not accepted yet"
-      values={{ text: name, date }}
-      isOpen={record.forms.msa === 0}
+      unsavedText="It is not accepted yet."
+      form={form}
+      draft={draft}
+      isOpen={isOpen}
       today={todayInIndia(new Date())}
       aheadText="This date lies ahead. An agreement usually carries the day on which it is accepted."
       submission={submission}

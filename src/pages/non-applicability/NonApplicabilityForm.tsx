@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../../backend/errors.ts';
@@ -9,6 +9,9 @@ import { todayInIndia } from '../../domain/dates.ts';
 import { COMPANY_STATES } from '../../domain/options.ts';
 import type { NonGst, UserRecord } from '../../domain/records.ts';
 import { isFormEditable } from '../../domain/statuses.ts';
+import { useDraft } from '../../session/useDraft.ts';
+import { DraftState } from '../../ui/DraftState.tsx';
+import { RestoredNote } from '../../ui/RestoredNote.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -16,7 +19,6 @@ import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSubmission } from '../../ui/useSubmission.ts';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { declarationOf, NonApplicabilitySchema } from './nonApplicabilitySchema.ts';
 
 const AHEAD = 'This date lies ahead. A declaration usually carries the day on which it is made.';
@@ -25,11 +27,14 @@ const AHEAD = 'This date lies ahead. A declaration usually carries the day on wh
 export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const isOpen = isFormEditable(record.forms, 'nonapplicability');
   const { date: storedDate, state: storedState, address: storedAddress } = record.nongst;
-  const { register, handleSubmit, control, getValues, formState } = useForm({
+  const stored = useMemo(() => ({ date: storedDate, state: storedState }), [storedDate, storedState]);
+  const form = useForm({
     resolver: valibotResolver(NonApplicabilitySchema),
-    values: { date: storedDate, state: storedState },
+    values: stored,
     resetOptions: { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true },
   });
+  const { register, handleSubmit, control, getValues, formState } = form;
+  const draft = useDraft(form, 'nonapplicability', { stored, isLocked: !isOpen });
   const [date, state] = useWatch({ control, name: ['date', 'state'] });
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -38,16 +43,19 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
     toAppError,
     'Declaration Submitted Successfully',
   );
-  const { errors, isDirty } = formState;
-  useUnsavedWarning(isOpen && isDirty);
+  // Reading dirtyFields is what makes the form keep what is typed when the record changes.
+  const { errors, dirtyFields: _ } = formState;
 
   const handleConfirm = async () => {
-    if (await submit(declarationOf(getValues()))) await navigate(paths.exportGst);
+    if (!(await submit(declarationOf(getValues())))) return;
+    draft.forget();
+    await navigate(paths.exportGst);
   };
   const address = isOpen ? declarationOf({ date, state }).address : storedAddress;
 
   return (
     <form className="panel" noValidate onSubmit={(event) => void handleSubmit(() => setAsking(true))(event)}>
+      {isOpen && <RestoredNote draft={draft} />}
       <fieldset disabled={!isOpen || isPending} className="field-grid">
         <TextField label="Name" className="field-wide" value={record.name} disabled readOnly />
         <DateField
@@ -81,7 +89,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
       {isOpen && (
         <div className="form-actions">
           <SubmitButton isPending={isPending}>Submit</SubmitButton>
-          {isDirty && !isPending && <span className="text-body-secondary">Not submitted yet</span>}
+          <DraftState status={draft.status} next="It is not submitted yet." />
         </div>
       )}
       <SubmitDialog

@@ -4,11 +4,13 @@ import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import type { UserRecord } from '../../domain/records.ts';
 import { isProfileEditable } from '../../domain/transitions/profile.ts';
 import { PAN_LENGTH } from '../../domain/validators/pan.ts';
+import { useDraft } from '../../session/useDraft.ts';
+import { DraftState } from '../../ui/DraftState.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RestoredNote } from '../../ui/RestoredNote.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
@@ -17,7 +19,7 @@ import {
   ProfileSchema,
   type ProfileValues,
 } from './profileSchema.ts';
-import { changedFields, profileValuesOf } from './profileValues.ts';
+import { changedFields, openFieldsOf, profileValuesOf } from './profileValues.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { TaxFields } from './TaxFields.tsx';
@@ -44,23 +46,29 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
     () => (isLocked ? valibotResolver(LockedProfileSchema) : valibotResolver(ProfileSchema)),
     [isLocked],
   );
+  const stored = useMemo(() => profileValuesOf(record), [record]);
   const form = useForm<ProfileEntries, unknown, ProfileValues>({
     resolver,
-    values: profileValuesOf(record),
+    values: stored,
     resetOptions: KEEP_TYPED,
     // Otherwise the first wrong field hides that the GSTIN is wrong too.
     criteriaMode: 'all',
     shouldFocusError: false,
   });
-  const { errors, isDirty, dirtyFields, submitCount } = form.formState;
+  const { errors, dirtyFields, submitCount } = form.formState;
   const { save, isPending, problem } = useProfileSave(record);
-  useUnsavedWarning(isDirty);
+  const draft = useDraft(form, 'profile', {
+    stored,
+    shape: isLocked ? openFieldsOf(stored) : stored,
+    isLocked: false,
+  });
 
   const handleValid = async (values: ProfileValues) => {
     const changes = changedFields(values, dirtyFields);
     const isSaved = await save(changes);
     if (isSaved) {
       form.reset(profileValuesOf({ ...record, ...changes }), { keepDirtyValues: false, keepDirty: false });
+      draft.forget();
     }
   };
 
@@ -82,6 +90,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         noValidate
         onSubmit={(event) => void form.handleSubmit(handleValid, handleInvalid)(event)}
       >
+        <RestoredNote draft={draft} />
         <ErrorSummary items={submitCount > 0 ? summaryOf(errors) : []} attempt={submitCount} />
         {isLocked && <LockedNote>{LOCKED}</LockedNote>}
         <fieldset disabled={isPending} className="field-grid">
@@ -97,7 +106,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         <div className="form-actions">
           <SubmitButton isPending={isPending}>Save</SubmitButton>
           <ChangePassword email={email} />
-          {isDirty && !isPending && <span className="text-body-secondary">Not saved yet</span>}
+          <DraftState status={draft.status} next="Press Save to change your profile." />
         </div>
       </form>
     </FormProvider>

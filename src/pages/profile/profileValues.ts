@@ -38,6 +38,11 @@ export function profileValuesOf(record: UserRecord): ProfileEntries {
   };
 }
 
+/** The fields that stay open when the profile is locked (R5). */
+export function openFieldsOf({ designation, phone, address }: ProfileEntries): Partial<ProfileEntries> {
+  return { designation, phone, address };
+}
+
 /**
  * The fields to save: those the person touched, so that a save never takes back what another tab changed meanwhile. A
  * GSTIN whose field is disabled stays as it is stored.

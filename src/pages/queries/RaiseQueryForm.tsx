@@ -5,25 +5,30 @@ import { toAppError } from '../../backend/errors.ts';
 import { raiseQuery } from '../../backend/users.ts';
 import { MAX_TEXT } from '../../domain/limits.ts';
 import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
+import { useDraft } from '../../session/useDraft.ts';
+import { DraftState } from '../../ui/DraftState.tsx';
+import { RestoredNote } from '../../ui/RestoredNote.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { saveErrorMessage } from '../../ui/saveErrors.ts';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { type NewQuery, type QueryEntries, QuerySchema } from './querySchema.ts';
 
 const CATEGORY_OPTIONS = QUERY_GROUPS.map(({ category, title }) => ({ value: category, label: title }));
 
+const NOTHING: QueryEntries = { category: '', title: '' };
+
 /** Asks the compliance team something about one of the forms (R8). */
 export function RaiseQueryForm({ uid }: { uid: string }) {
-  const { register, handleSubmit, reset, formState } = useForm<QueryEntries, unknown, NewQuery>({
+  const form = useForm<QueryEntries, unknown, NewQuery>({
     resolver: valibotResolver(QuerySchema),
-    defaultValues: { category: '', title: '' },
+    defaultValues: NOTHING,
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { register, handleSubmit, reset, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const draft = useDraft(form, 'query', { stored: NOTHING, isLocked: false });
   const [failure, setFailure] = useState('');
-  useUnsavedWarning(isDirty);
 
   const handleRaise = async ({ category, title }: NewQuery) => {
     setFailure('');
@@ -31,6 +36,7 @@ export function RaiseQueryForm({ uid }: { uid: string }) {
       await raiseQuery(uid, category, title);
       formToast('success', 'Query Raised');
       reset();
+      draft.forget();
     } catch (error) {
       const message = saveErrorMessage(toAppError(error));
       setFailure(message);
@@ -41,6 +47,7 @@ export function RaiseQueryForm({ uid }: { uid: string }) {
   return (
     <form className="panel" noValidate onSubmit={(event) => void handleSubmit(handleRaise)(event)}>
       <h2>Raise a query</h2>
+      <RestoredNote draft={draft} />
       <fieldset disabled={isSubmitting}>
         <SelectField
           label="Category"
@@ -63,6 +70,7 @@ export function RaiseQueryForm({ uid }: { uid: string }) {
       )}
       <div className="form-actions">
         <SubmitButton isPending={isSubmitting}>Raise query</SubmitButton>
+        <DraftState status={draft.status} next="It is not raised yet." />
       </div>
     </form>
   );

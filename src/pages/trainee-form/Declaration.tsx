@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { MAX_TEXT } from '../../domain/limits.ts';
+import type { KeptDraft } from '../../session/useDraft.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -8,6 +9,7 @@ import { SavedForm } from './SavedForm.tsx';
 
 interface DeclarationProps {
   form: UseFormReturn<DeclarationValues, unknown, DeclarationValues>;
+  draft: KeptDraft;
   isLocked: boolean;
   isBusy: boolean;
   attempt: number;

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { KeptDraft } from '../../session/useDraft.ts';
+import { DraftState } from '../../ui/DraftState.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LockedNote } from '../../ui/LockedNote.tsx';
+import { RestoredNote } from '../../ui/RestoredNote.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { FormLockContext } from './formLock.ts';
 import { MissingList } from './MissingList.tsx';
@@ -10,6 +13,7 @@ import { useSave } from './useSave.ts';
 
 interface SavedFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
+  draft: KeptDraft;
   /** Sets the ids of its fields apart from those of the other sections. */
   name: string;
   isLocked: boolean;
@@ -25,6 +29,7 @@ interface SavedFormProps<Values extends FieldValues> {
 /** A section with a Save of its own, which keeps a draft in whatever state it is and says what is still missing. */
 export function SavedForm<Values extends FieldValues>({
   form,
+  draft,
   name,
   isLocked,
   isBusy,
@@ -55,6 +60,7 @@ export function SavedForm<Values extends FieldValues>({
         void save();
       }}
     >
+      {!isLocked && <RestoredNote draft={draft} />}
       {attempt > 0 && !isLocked && <ErrorSummary items={problems} attempt={attempt} />}
       {isLocked && isDirty && (
         <LockedNote>
@@ -74,9 +80,11 @@ export function SavedForm<Values extends FieldValues>({
             <SubmitButton ref={button} isPending={isSaving} disabled={isBusy}>
               Save
             </SubmitButton>
-            <span className="save-state" role="status">
-              {isDirty ? 'Not saved yet' : hasSaved && 'Saved'}
-            </span>
+            <DraftState
+              status={draft.status}
+              next="Press Save when it is ready."
+              otherwise={hasSaved ? 'Saved' : undefined}
+            />
           </div>
         </>
       )}

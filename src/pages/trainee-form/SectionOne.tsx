@@ -1,4 +1,5 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { KeptDraft } from '../../session/useDraft.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { ContactList } from './ContactList.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
@@ -12,6 +13,7 @@ import { VendorTypes } from './VendorTypes.tsx';
 
 interface SectionOneProps {
   form: UseFormReturn<SectionOneValues, unknown, SectionOneValues>;
+  draft: KeptDraft;
   isGstApplicable: boolean;
   isLocked: boolean;
   isBusy: boolean;

@@ -34,6 +34,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         <SectionOne
           {...section}
           form={form.sectionOne}
+          draft={form.drafts.sectionOne}
           isGstApplicable={form.isGstApplicable}
           attempt={submission.attempts.sectionOne}
           onSave={form.keepSectionOne}
@@ -48,6 +49,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         <Declaration
           {...section}
           form={form.declaration}
+          draft={form.drafts.declaration}
           attempt={submission.attempts.declaration}
           onSave={form.keepDeclaration}
         />

@@ -10,6 +10,22 @@ export function emptyQuestion(): GeneralQuestion {
   return { companyName: '', refName: '', refNumber: '' };
 }
 
+/** An example of what Section 1 holds, with one row in each list, to tell its drafts from others. */
+export function sectionOneShape(): SectionOneValues {
+  const { withHoldingTaxes: _fixed, ...empty } = emptySectionOne();
+  const contacts = [{ name: '', designation: '', phone: '', email: '' }];
+  return {
+    ...empty,
+    accountsDetails: contacts,
+    salesDetails: contacts,
+    makerDetails: contacts,
+    gstTable: [{ gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' }],
+    generalQuestions: [emptyQuestion()],
+    vendorTypes: defaultVendorTypes(),
+    newQuestion: emptyQuestion(),
+  };
+}
+
 /** What Section 1 shows of a record; name, PAN and Aadhar come from the profile (SPEC 3, sectionOne). */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...stored } = record.vendorDetails.sectionOne ?? emptySectionOne();

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
-  type Path,
-  type PathValue,
   type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import { isSame } from '../../domain/drafts.ts';
+import { setValues } from '../../session/setValues.ts';
 
 /**
  * A form over values that are followed live. What arrives from elsewhere shows in every field that is not being edited
@@ -48,16 +47,4 @@ export function useStoredForm<Values extends FieldValues>(
     });
   }, [form, stored]);
   return form;
-}
-
-/** Gives the form these values and touches only the fields, and lists, that differ. */
-export function setValues<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
-  values: Values,
-): void {
-  const mine = form.getValues();
-  for (const [key, value] of Object.entries(values)) {
-    if (isSame(value, mine[key])) continue;
-    form.setValue(key as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-  }
 }

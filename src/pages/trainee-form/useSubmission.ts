@@ -50,6 +50,8 @@ export function useSubmission(
       await form.keepSectionOne();
       await form.keepDeclaration();
       await submitTraineeForm(uid);
+      form.drafts.sectionOne.forget();
+      form.drafts.declaration.forget();
       formToast('success', 'Trainee Details Saved Successfully');
       void navigate(paths.dashboard);
     } catch (failure) {

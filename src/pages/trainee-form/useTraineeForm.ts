@@ -2,12 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { saveSectionOne, saveSectionSix } from '../../backend/users.ts';
 import type { UserRecord } from '../../domain/records.ts';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+import { isFormEditable } from '../../domain/statuses.ts';
+import { setValues } from '../../session/setValues.ts';
+import { useDraft } from '../../session/useDraft.ts';
 import { type DeclarationValues, declarationSchema } from './declarationSchema.ts';
 import { declarationValues, tidyDeclaration } from './declarationValues.ts';
 import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
-import { sectionOneOf, sectionOneValues, tidySectionOne } from './sectionOneValues.ts';
-import { setValues, useStoredForm } from './useStoredForm.ts';
+import { sectionOneOf, sectionOneShape, sectionOneValues, tidySectionOne } from './sectionOneValues.ts';
+import { useStoredForm } from './useStoredForm.ts';
 
 /** The two sections that are filled in here, each a form of its own, and how each is saved (SPEC 7). */
 export function useTraineeForm(record: UserRecord) {
@@ -23,15 +25,15 @@ export function useTraineeForm(record: UserRecord) {
       ),
     [isGstApplicable],
   );
-  const sectionOne = useStoredForm(
-    useMemo(() => sectionOneValues(record), [record]),
-    resolver,
-  );
-  const declaration = useStoredForm(
-    useMemo(() => declarationValues(record), [record]),
-    declarationResolver,
-  );
-  useUnsavedWarning(sectionOne.formState.isDirty || declaration.formState.isDirty);
+  const isLocked = !isFormEditable(record.forms, 'vendorform');
+  const storedOne = useMemo(() => sectionOneValues(record), [record]);
+  const sectionOne = useStoredForm(storedOne, resolver);
+  const storedDeclaration = useMemo(() => declarationValues(record), [record]);
+  const declaration = useStoredForm(storedDeclaration, declarationResolver);
+  const drafts = {
+    sectionOne: useDraft(sectionOne, 'sectionone', { stored: storedOne, shape: SHAPE, isLocked }),
+    declaration: useDraft(declaration, 'declaration', { stored: storedDeclaration, isLocked }),
+  };
 
   const keepSectionOne = async () => {
     const tidy = tidySectionOne(sectionOne.getValues());
@@ -41,12 +43,14 @@ export function useTraineeForm(record: UserRecord) {
   };
   const keepDeclaration = async () => {
     const tidy = tidyDeclaration(declaration.getValues());
-    setValues<DeclarationValues>(declaration, tidy);
+    setValues(declaration, tidy);
     await saveSectionSix(record.uid, tidy);
   };
 
-  return { sectionOne, declaration, keepSectionOne, keepDeclaration, isGstApplicable };
+  return { sectionOne, declaration, drafts, keepSectionOne, keepDeclaration, isGstApplicable };
 }
+
+const SHAPE = sectionOneShape();
 
 const declarationResolver = valibotResolver<DeclarationValues, unknown, DeclarationValues>(
   declarationSchema,

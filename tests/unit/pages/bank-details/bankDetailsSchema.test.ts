@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BankDetails } from '../../../../src/domain/records.ts';
 import { BankDetailsSchema, tidy } from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
 import { hintOn, warningsOn } from '../../../../src/pages/bank-details/fieldRemarks.ts';
-import { draftOf } from '../../../../src/pages/bank-details/useBankForm.ts';
+import { storableOf } from '../../../../src/pages/bank-details/useBankForm.ts';
 import { makeBankDetails } from '../../../support/factories.ts';
 
 /** The messages of the fields that do not pass. */
@@ -57,8 +57,8 @@ describe('Bank details before they are submitted (SPEC 5)', () => {
 test('a draft leaves out only an IFSC that cannot be stored (R16)', () => {
   const stored = makeBankDetails({ ifscCode: 'KKBK0000261' });
   const typed = makeBankDetails({ bankName: 'Other Bank', ifscCode: 'SBINO005943' });
-  expect(draftOf(typed, stored)).toEqual({ ...typed, ifscCode: 'KKBK0000261' });
-  expect(draftOf({ ...typed, ifscCode: '' }, stored).ifscCode).toBe('');
+  expect(storableOf(typed, stored)).toEqual({ ...typed, ifscCode: 'KKBK0000261' });
+  expect(storableOf({ ...typed, ifscCode: '' }, stored).ifscCode).toBe('');
 });
 
 test('a well-formed IFSC is said to look right, not to be valid', () => {

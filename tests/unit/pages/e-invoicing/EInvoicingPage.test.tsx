@@ -12,6 +12,7 @@ import { RecordsContext } from '../../../../src/session/recordsContext.ts';
 import { printDocument } from '../../../../src/ui/printDocument.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 
+vi.mock('../../../../src/backend/drafts.ts');
 vi.mock('../../../../src/ui/printDocument.ts', () => ({ printDocument: vi.fn() }));
 vi.mock('../../../../src/backend/users.ts');
 

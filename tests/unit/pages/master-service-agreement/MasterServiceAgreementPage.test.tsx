@@ -11,6 +11,7 @@ import { LiveRecord } from '../../../../src/session/liveRecord.ts';
 import { RecordsContext } from '../../../../src/session/recordsContext.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 
+vi.mock('../../../../src/backend/drafts.ts');
 vi.mock('../../../../src/backend/users.ts');
 
 function open(overrides: StoredUserOverrides = {}) {

@@ -1,0 +1,151 @@
+import type { Draft, DraftStatus } from '../domain/drafts.ts';
+
+/** Where a draft is kept; each rejects when it did not work. */
+export interface DraftStore {
+  load: () => Promise<Draft | undefined>;
+  save: (text: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** How long the typing has to rest before it is kept, and how long it may at most go on until then. */
+const QUIET_MS = 800;
+const LONGEST_MS = 1500;
+const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000];
+
+/**
+ * Keeps the text of one draft while it changes: a little after the last keystroke, one write at a time, again and again
+ * until it has worked. What was kept earlier is read before anything is written over it.
+ */
+export class Autosave {
+  private status: DraftStatus = { state: 'idle' };
+  private readonly observers = new Set<() => void>();
+  private wanted = '';
+  private kept = '';
+  private keptAt = 0;
+  private isLoaded = false;
+  private isRunning = false;
+  private failures = 0;
+  private since: number | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<boolean> | undefined;
+
+  /** @param onLoaded gets what was kept earlier, and notes at once what has become of it */
+  constructor(
+    private readonly store: DraftStore,
+    private readonly onLoaded: (draft: Draft) => void,
+  ) {}
+
+  readonly subscribe = (observer: () => void): (() => void) => {
+    this.observers.add(observer);
+    return () => this.observers.delete(observer);
+  };
+
+  readonly getSnapshot = (): DraftStatus => this.status;
+
+  /** Whether something that was noted is not kept yet. */
+  get isUnsaved(): boolean {
+    return this.wanted !== this.kept;
+  }
+
+  /** Reads what was kept earlier, and works from now on. */
+  start(): void {
+    this.isRunning = true;
+    void this.step();
+  }
+
+  /** Ends the retries; what is not kept yet gets one more try. */
+  stop(): void {
+    this.isRunning = false;
+    clearTimeout(this.timer);
+    if (this.isUnsaved) void this.step();
+  }
+
+  /** Takes the draft as it is now; the empty text is none. */
+  note(text: string): void {
+    if (text === this.wanted) return;
+    this.wanted = text;
+    if (this.isUnsaved) {
+      this.since ??= Date.now();
+      this.schedule(Math.max(0, Math.min(QUIET_MS, this.since + LONGEST_MS - Date.now())));
+    } else {
+      this.since = undefined;
+    }
+    this.publish();
+  }
+
+  /** Keeps what is noted at once. @returns whether all of it is kept */
+  async flush(): Promise<boolean> {
+    while (this.isUnsaved) {
+      if (!(await this.step())) return false;
+    }
+    return true;
+  }
+
+  private schedule(milliseconds: number): void {
+    clearTimeout(this.timer);
+    if (this.isRunning) this.timer = setTimeout(() => void this.tick(), milliseconds);
+  }
+
+  private async tick(): Promise<void> {
+    this.timer = undefined;
+    const hasWorked = await this.step();
+    // Typed while a write was on its way.
+    if (hasWorked && this.isUnsaved && this.timer === undefined) this.schedule(QUIET_MS);
+  }
+
+  private step(): Promise<boolean> {
+    this.running ??= this.attempt().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async attempt(): Promise<boolean> {
+    try {
+      if (!this.isLoaded) await this.load();
+      if (this.isUnsaved) await this.write();
+      this.failures = 0;
+      return true;
+    } catch {
+      const wait = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? 0;
+      this.failures += 1;
+      this.schedule(wait);
+      return false;
+    } finally {
+      this.publish();
+    }
+  }
+
+  private async load(): Promise<void> {
+    const draft = await this.store.load();
+    this.isLoaded = true;
+    if (!draft || !this.isRunning) return;
+    this.kept = JSON.stringify(draft.values);
+    this.keptAt = draft.at;
+    this.onLoaded(draft);
+  }
+
+  private async write(): Promise<void> {
+    const text = this.wanted;
+    this.since = undefined;
+    await (text === '' ? this.store.remove() : this.store.save(text));
+    this.kept = text;
+    this.keptAt = Date.now();
+  }
+
+  private publish(): void {
+    const next = this.standing();
+    if (next.state === this.status.state && timeOf(next) === timeOf(this.status)) return;
+    this.status = next;
+    for (const observer of this.observers) observer();
+  }
+
+  private standing(): DraftStatus {
+    if (this.isUnsaved) return { state: this.failures > 0 ? 'retrying' : 'saving' };
+    return this.kept === '' ? { state: 'idle' } : { state: 'saved', at: this.keptAt };
+  }
+}
+
+function timeOf(status: DraftStatus): number | undefined {
+  return status.state === 'saved' ? status.at : undefined;
+}

@@ -1,0 +1,14 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { isSame } from '../domain/drafts.ts';
+
+/** Gives the form these values and touches only the fields, and lists, that differ. */
+export function setValues<Values extends FieldValues, Valid>(
+  form: UseFormReturn<Values, unknown, Valid>,
+  values: Partial<Values>,
+): void {
+  const mine = form.getValues();
+  for (const [key, value] of Object.entries(values)) {
+    if (isSame(value, mine[key])) continue;
+    form.setValue(key as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  }
+}
