@@ -1,13 +1,15 @@
 import type { Autosave } from './autosave.ts';
 
+type Tracked = Pick<Autosave, 'isUnsaved' | 'flush'>;
+
 /** The drafts of the forms on the screen. */
-const drafts = new Set<Autosave>();
+const drafts = new Set<Tracked>();
 
 /** Longer than this nobody waits for a link to lead somewhere. */
 const PATIENCE_MS = 3000;
 
 /** Counts a draft in for as long as its form is on the screen. @returns a function that ends it */
-export function keepTrackOf(draft: Autosave): () => void {
+export function keepTrackOf(draft: Tracked): () => void {
   drafts.add(draft);
   return () => drafts.delete(draft);
 }

@@ -6,6 +6,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   confirmLabel: string;
+  cancelLabel?: string;
   isPending: boolean;
   /** Why the confirmed action failed, shown in the dialog until the next try. */
   error?: string | undefined;
@@ -19,6 +20,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   confirmLabel,
+  cancelLabel = 'Cancel',
   isPending,
   error,
   onConfirm,
@@ -40,7 +42,7 @@ export function ConfirmDialog({
       </div>
       <div className="dialog-actions">
         <button type="button" className="btn btn-outline-secondary" onClick={cancel} disabled={isPending}>
-          Cancel
+          {cancelLabel}
         </button>
         <SubmitButton type="button" isPending={isPending} onClick={onConfirm}>
           {confirmLabel}

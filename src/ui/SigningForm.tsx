@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FormDraft } from '../domain/drafts.ts';
+import { DateField } from './DateField.tsx';
 import { DraftState } from './DraftState.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
-import { DateField } from './DateField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { TextField } from './TextField.tsx';

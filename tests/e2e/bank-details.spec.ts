@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { BankDetails } from '../../src/domain/records.ts';
 import { type Account, type AccountOptions, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { UNSAVED } from '../support/e2e/drafts.ts';
 import { admin, patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import {
@@ -90,10 +91,10 @@ test('a saved draft survives a reload, and what is not saved says so', async ({ 
   const { uid } = await open(page);
   await field(page, 'Bank Name').fill('  Specimen Bank ');
   await field(page, 'IFSC Code').fill('sbin 0005943');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
   await button(page, 'Save draft').click();
   await expect(toast(page, 'Bank Details Saved Successfully')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByText(UNSAVED)).toBeHidden();
   const { bankDetails, forms } = await readUser(uid);
   expect(bankDetails).toMatchObject({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' });
   expect(forms.bankdetails).toBe(0);
@@ -114,7 +115,7 @@ test('a draft with an IFSC that cannot be stored keeps it in the form and saves 
   await expect(field(page, 'IFSC Code')).toHaveValue('SBINO005943');
   await expect(page.getByText('Enter Valid IFSC Code', { exact: true })).toBeVisible();
   await expect(page.getByText('did you mean SBIN0005943?')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
   expect((await readUser(uid)).bankDetails).toMatchObject({ bankName: 'Specimen Bank', ifscCode: '' });
 });
 
@@ -415,7 +416,7 @@ test('two tabs: a save there appears here and takes nothing typed here; a submis
   await button(other, 'Save draft').click();
   await expect(field(page, 'Bank Name')).toHaveValue('Changed there');
   await expect(field(page, 'Bank Branch Name')).toHaveValue('Typed here');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
   await button(other, 'Submit').click();
   await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(field(page, 'Bank Branch Name')).toBeDisabled();
@@ -433,7 +434,7 @@ test('a failed save says so and loses nothing that was typed', async ({ page, ex
   await button(page, 'Save draft').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your bank details are not saved' })).toBeVisible();
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
   expect((await readUser(uid)).bankDetails.bankName).toBe('');
   await page.unroute(/documents:commit/);
   await button(page, 'Save draft').click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { UNSAVED } from '../support/e2e/drafts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
@@ -243,7 +244,7 @@ test('after a successful save the page says so, and the dashboard follows', asyn
   await field(page, 'Nationality').selectOption('Foreign');
   await field(page, 'E-Invoicing Applicable').selectOption('yes');
   await field(page, 'Vendor Type').selectOption('Other');
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
   await save(page);
   await expect(toast(page, 'Profile Saved')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -289,7 +290,7 @@ test('mail failure: a warning toast with the error, the profile stays saved and 
   await save(page);
   await expect(toast(page, 'The mail could not be sent')).toHaveClass(/Toastify__toast--warning/);
   await expect(page.getByText('Your profile is saved, but the GST team has not been notified')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByText(UNSAVED)).toBeHidden();
   expect(await readUser(uid)).toMatchObject({ GSTIN, gstmailsend: false });
   await expect(page).toHaveURL(/\/profile$/);
 
@@ -459,7 +460,7 @@ test('a lost connection keeps what was typed and says that it is not saved', asy
   await save(page);
   await expect(page.getByText('Your profile is not saved')).toBeVisible({ timeout: 30_000 });
   await expect(field(page, 'Designation')).toHaveValue('Typed offline');
-  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
   await context.setOffline(false);
   await save(page);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount } from '../support/e2e/accounts.ts';
+import { UNSAVED } from '../support/e2e/drafts.ts';
 import { admin, patchUser, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { openDeclaration, openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
@@ -26,7 +27,7 @@ test.describe('two tabs', () => {
       'Ravi Das',
     );
     await expect(page.getByLabel('City')).toHaveValue('Pune');
-    await expect(sectionBody(page, 'One').getByText('Not saved yet')).toBeVisible();
+    await expect(sectionBody(page, 'One').getByText(UNSAVED)).toBeVisible();
     await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
     const { sectionOne } = (await readUser(account.uid)).vendorDetails;

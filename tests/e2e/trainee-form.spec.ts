@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { VENDOR_STATUSES } from '../../src/domain/options.ts';
 import { newAccount } from '../support/e2e/accounts.ts';
+import { KEPT, UNSAVED } from '../support/e2e/drafts.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import {
@@ -56,11 +57,11 @@ test.describe('Section 1, Trainee Information Details', () => {
     await contact.getByLabel('Phone').fill('90000 00012');
     await contact.getByLabel('E-mail').fill('asha@demo.example');
     await section.getByLabel('Radio').check();
-    await expect(section.getByText('Not saved yet')).toBeVisible();
+    await expect(section.getByText(UNSAVED)).toBeVisible();
 
     await save(page, 'One');
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-    await expect(section.getByText('Not saved yet')).toBeHidden();
+    await expect(section.getByText(UNSAVED)).toBeHidden();
     const stored = await readUser(account.uid);
     expect(stored.vendorDetails.sectionOne).toMatchObject({
       nameOfVendor: 'Meera Nair',
@@ -88,8 +89,8 @@ test.describe('Section 1, Trainee Information Details', () => {
     await save(page, 'One');
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
     await expect(section.getByRole('link', { name: 'Country is required' })).toBeVisible();
-    // The rules take no unfinished PAN (R16): it stays on the screen, and the screen says that it is not saved.
-    await expect(section.getByText('Not saved yet')).toBeVisible();
+    // The form takes no unfinished PAN (R16): it stays a draft, and the screen says so.
+    await expect(section.getByText(KEPT)).toBeVisible();
     await expect(section.getByRole('link', { name: 'Enter Valid PAN Number!' })).toBeVisible();
 
     await section.getByRole('link', { name: 'Country is required' }).click();
@@ -97,7 +98,7 @@ test.describe('Section 1, Trainee Information Details', () => {
 
     await page.reload();
     await expect(section.getByLabel('City')).toHaveValue('Pune');
-    await expect(section.getByLabel('PAN Number')).toHaveValue('ZZZPK0001Z');
+    await expect(section.getByLabel('PAN Number')).toHaveValue('ZZZPN');
   });
 
   test('a general-question row is added only when company, name and number are all present (SPEC 5)', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { KEPT, UNSAVED } from '../support/e2e/drafts.ts';
 import { test } from '../support/e2e/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -26,7 +27,7 @@ const SCREENS = [
 ];
 
 for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
-  test(`${path}: a reload asks first while something typed is not saved, and not without`, async ({
+  test(`${path}: a reload asks first while something typed is not kept, and brings it back once it is`, async ({
     page,
   }) => {
     await signIn(page, await newAccount());
@@ -37,6 +38,14 @@ for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
     expect(await reload(page)).toBe(false);
     await field(page, label).fill(typed);
     expect(await reload(page)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await field(page, label).fill('');
+    await field(page, label).fill(typed);
+    await expect(page.getByText(KEPT)).toBeVisible();
+    expect(await reload(page)).toBe(false);
+    await expect(field(page, label)).toHaveValue(typed);
+    await expect(page.getByText('We kept what you typed')).toBeVisible();
+    await button(page, 'Discard').click();
     await expect(field(page, label)).toHaveValue(stored);
   });
 }
@@ -46,7 +55,7 @@ test('bank details: after a saved draft a reload asks nothing and loses nothing'
   await page.goto('/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Specimen Bank');
   await button(page, 'Save draft').click();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByText(UNSAVED)).toBeHidden();
   expect(await reload(page)).toBe(false);
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
 });

@@ -6,8 +6,14 @@ import { initialsOf } from '../../domain/initials.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useMenu } from './useMenu.ts';
 
+interface AccountMenuProps {
+  user: SignedInUser;
+  /** Goes on once what is typed is kept, or the person gives it up. */
+  leaveBy: (go: () => void) => void;
+}
+
 /** The avatar with its dropdown (SPEC 2, Top navigation bar). */
-export function AccountMenu({ user }: { user: SignedInUser }) {
+export function AccountMenu({ user, leaveBy }: AccountMenuProps) {
   const { logOut } = useSession();
   const navigate = useNavigate();
   const { isOpen, setOpen, around } = useMenu();
@@ -38,7 +44,11 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
         <Link className="account-menu-item" to={paths.profile} onClick={() => setOpen(false)}>
           Profile
         </Link>
-        <button type="button" className="account-menu-item" onClick={() => void handleLogOut()}>
+        <button
+          type="button"
+          className="account-menu-item"
+          onClick={() => leaveBy(() => void handleLogOut())}
+        >
           Logout
         </button>
       </div>

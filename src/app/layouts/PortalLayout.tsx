@@ -6,10 +6,12 @@ import { Loader } from '../../ui/Loader.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { fetchNextScreen } from '../fetchNextScreen.ts';
 import { RequireSession } from '../RequireSession.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecordGone } from './RecordGone.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 /** The shared layout for signed-in users: top bar, sidebar, page (SPEC 2). */
 export function PortalLayout() {
@@ -20,6 +22,7 @@ export function PortalLayout() {
   const isMenuOpen = menuOpenAt === key;
   const closeMenu = useCallback(() => setMenuOpenAt(null), []);
   useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
+  const { question, leaveBy } = useLeaveGuard();
   return (
     <RequireSession>
       {(user) => (
@@ -31,6 +34,7 @@ export function PortalLayout() {
             user={user}
             isMenuOpen={isMenuOpen}
             onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)}
+            leaveBy={leaveBy}
           />
           <div className="shell has-sidebar">
             <Sidebar isOpen={isMenuOpen} onClose={closeMenu} />
@@ -43,6 +47,7 @@ export function PortalLayout() {
               </ErrorBoundary>
             </main>
           </div>
+          <LeaveDialog question={question} />
         </RecordsProvider>
       )}
     </RequireSession>

@@ -6,10 +6,12 @@ interface TopBarProps {
   user: SignedInUser;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
+  /** Goes on once what is typed is kept, or the person gives it up. */
+  leaveBy: (go: () => void) => void;
 }
 
 /** Logo, menu button on small screens, and the account (SPEC 2, Top navigation bar). */
-export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
+export function TopBar({ user, isMenuOpen, onToggleMenu, leaveBy }: TopBarProps) {
   return (
     <header className="top-bar">
       <button
@@ -23,7 +25,7 @@ export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
         Menu
       </button>
       <Brand />
-      <AccountMenu user={user} />
+      <AccountMenu user={user} leaveBy={leaveBy} />
     </header>
   );
 }

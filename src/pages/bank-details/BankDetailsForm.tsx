@@ -106,7 +106,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         {record.forms.bankdetails >= 2 && (
           <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
         )}
-        {!isLocked && <DraftState status={draft.status} next="Press Save draft when it is ready." />}
+        {!isLocked && <DraftState status={draft.status} next="It is not submitted yet." />}
       </div>
       <SubmitDialog
         isOpen={isConfirming && canSubmit}

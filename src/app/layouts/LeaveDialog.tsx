@@ -1,0 +1,23 @@
+import type { LeaveQuestion } from './useLeaveGuard.ts';
+
+/** Asks before something typed is lost with the page (DESIGN 7: a lost connection keeps what was typed). */
+export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
+  if (!question) return null;
+  const { Dialog, leave, stay } = question;
+  return (
+    <Dialog
+      isOpen
+      isPending={false}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={leave}
+      onCancel={stay}
+    >
+      <p className="mb-0">
+        What you typed last could not be saved, because the connection is lost. If you leave this page now, it
+        is gone. If you stay, it is saved as soon as the connection is back.
+      </p>
+    </Dialog>
+  );
+}

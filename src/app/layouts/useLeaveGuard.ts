@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasUnsavedDraft, keepDrafts } from '../../session/unsavedDrafts.ts';
+import { whenIdle } from '../../session/whenIdle.ts';
+import type { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { pageBehind } from './leavingClicks.ts';
+import { useLeavingByHistory } from './useLeavingByHistory.ts';
+
+/** Loaded before it is needed, because it is needed when there is no connection. */
+const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
+
+/** The question whether to leave, with the dialog that asks it. */
+export interface LeaveQuestion {
+  Dialog: typeof ConfirmDialog;
+  leave: () => void;
+  stay: () => void;
+}
+
+/**
+ * Lets nobody leave a page whose form is not kept as a draft yet: it is kept first, and when that does not work the person
+ * is asked. Covers links and the browser's back button; `leaveBy` is for everything else.
+ */
+export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go: () => void) => void } {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  const latest = useRef<() => void>(undefined);
+
+  const leaveBy = useCallback((go: () => void) => {
+    latest.current = go;
+    const keepAndGo = async () => {
+      const areKept = await keepDrafts();
+      if (latest.current !== go) return;
+      if (areKept) go();
+      else setQuestion(await asked(go));
+    };
+    const asked = async (onLeave: () => void): Promise<LeaveQuestion> => {
+      const { ConfirmDialog: Dialog } = await loadDialog();
+      const close = () => setQuestion(null);
+      return { Dialog, stay: close, leave: () => [close(), onLeave()] };
+    };
+    // Without its dialog the page stays; the form says that it is not saved.
+    keepAndGo().catch(() => undefined);
+  }, []);
+
+  useLeavingByHistory(leaveBy);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const page = pageBehind(event);
+      if (page === undefined || !hasUnsavedDraft()) return;
+      event.preventDefault();
+      leaveBy(() => void navigate(page));
+    };
+    // Before the links themselves, which leave alone a click that is prevented.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [leaveBy, navigate]);
+
+  return { question, leaveBy };
+}

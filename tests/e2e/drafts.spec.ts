@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { KEPT, readKept } from '../support/e2e/drafts.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
+import { readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const RESTORED = /^We kept what you typed on \d+ \w+ \d{4}, \d\d:\d\d. It is not submitted yet.$/;
+
+test('a tab that dies in the middle of Section 1 loses nothing that was typed more than two seconds before', async ({
+  newPage,
+}) => {
+  const account = await newAccount();
+  const first = await newPage();
+  await openTraineeForm(first, account);
+  const section = sectionBody(first, 'One');
+  await field(first, 'City').fill('Pune');
+  await field(first, 'PAN Number').fill('ZZZPN12');
+  await section.getByRole('button', { name: 'Add Sales contact' }).click();
+  await section.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name').fill('Ravi Das');
+  const typed = 'x'.repeat(50);
+  const DELAY_MS = 100;
+  await field(first, 'Address Line 1').pressSequentially(typed, { delay: DELAY_MS });
+  await first.context().close();
+
+  const again = await newPage();
+  await openTraineeForm(again, account);
+  await expect(again.getByText(RESTORED)).toBeVisible();
+  await expect(field(again, 'City')).toHaveValue('Pune');
+  await expect(field(again, 'PAN Number')).toHaveValue('ZZZPN12');
+  await expect(again.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name')).toHaveValue(
+    'Ravi Das',
+  );
+  const restored = await field(again, 'Address Line 1').inputValue();
+  expect(restored.length).toBeGreaterThanOrEqual(typed.length - 2000 / DELAY_MS);
+  expect((await readUser(account.uid)).vendorDetails.sectionOne).toBeUndefined();
+});
+
+test('a connection that is lost while typing: it is not saved and says so; back online it is saved and says so', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const account = await newAccount();
+  await openTraineeForm(page, account);
+  const section = sectionBody(page, 'One');
+  await context.setOffline(true);
+  await field(page, 'City').fill('Pune');
+  await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'City')).toHaveValue('Pune');
+
+  await context.setOffline(false);
+  await expect(section.getByText(KEPT)).toBeVisible();
+  expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
+});
+
+test('what is typed goes along to another page and back, and the draft goes when the form is submitted', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto('/nonapplicability');
+  await field(page, 'Date').fill('2026-11-20');
+  await field(page, 'State').selectOption('Karnataka');
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Queries' }).click();
+  await expect(page.getByRole('heading', { name: 'Queries', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(field(page, 'State')).toHaveValue('Karnataka');
+  expect(await readKept(account.uid, 'nonapplicability')).toEqual({ date: '2026-11-20', state: 'Karnataka' });
+
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/exportgst$/);
+  await expect.poll(() => readKept(account.uid, 'nonapplicability')).toBeNull();
+});

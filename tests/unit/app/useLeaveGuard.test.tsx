@@ -1,0 +1,147 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeaveDialog } from '../../../src/app/layouts/LeaveDialog.tsx';
+import { useLeaveGuard } from '../../../src/app/layouts/useLeaveGuard.ts';
+import { keepTrackOf } from '../../../src/session/unsavedDrafts.ts';
+
+function Page({ title, onLogOut }: { title: string; onLogOut: () => void }) {
+  const { question, leaveBy } = useLeaveGuard();
+  return (
+    <>
+      <h1>{title}</h1>
+      <Link to="/bank">Bank</Link>
+      <Link to="/form#four">Section IV</Link>
+      <a href="/sample.pdf" download onClick={(event) => event.preventDefault()}>
+        Sample
+      </a>
+      <button type="button" onClick={() => leaveBy(onLogOut)}>
+        Logout
+      </button>
+      <LeaveDialog question={question} />
+    </>
+  );
+}
+
+const draft = { isUnsaved: false, flush: vi.fn<() => Promise<boolean>>() };
+const onLogOut = vi.fn<() => void>();
+let stopTracking: () => void;
+
+beforeEach(() => {
+  draft.isUnsaved = false;
+  draft.flush.mockReset().mockImplementation(async () => {
+    draft.isUnsaved = false;
+    return true;
+  });
+  onLogOut.mockReset();
+  stopTracking = keepTrackOf(draft);
+  window.history.replaceState(null, '', '/start');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/start" element={<Page title="Start" onLogOut={onLogOut} />} />
+        <Route path="/form" element={<Page title="Form" onLogOut={onLogOut} />} />
+        <Route path="/bank" element={<Page title="Bank" onLogOut={onLogOut} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+});
+afterEach(() => stopTracking());
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const link = (name: string) => screen.getByRole('link', { name });
+const loseConnection = () => draft.flush.mockImplementation(async () => false);
+
+/** Goes from the start page to the form, and types something. */
+async function typeIntoForm() {
+  await userEvent.click(link('Section IV'));
+  await heading('Form');
+  draft.isUnsaved = true;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const answer = async (name: 'Leave' | 'Stay') => {
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+describe('a link', () => {
+  it('leads on at once while nothing is unsaved', async () => {
+    await userEvent.click(link('Bank'));
+    await heading('Bank');
+    expect(draft.flush).not.toHaveBeenCalled();
+  });
+
+  it('leads on once what is typed is kept, without a question', async () => {
+    await typeIntoForm();
+    await userEvent.click(link('Bank'));
+    await heading('Bank');
+    expect(draft.flush).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks when it cannot be kept: who stays stays, who leaves leaves', async () => {
+    await typeIntoForm();
+    loseConnection();
+    await userEvent.click(link('Bank'));
+    await answer('Stay');
+    expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+    await userEvent.click(link('Bank'));
+    await answer('Leave');
+    await heading('Bank');
+  });
+
+  it('to a part of the same page, or to a file, asks nothing', async () => {
+    await typeIntoForm();
+    loseConnection();
+    await userEvent.click(link('Section IV'));
+    await userEvent.click(link('Sample'));
+    expect(draft.flush).not.toHaveBeenCalled();
+  });
+});
+
+describe('the back button', () => {
+  const goBack = () => act(async () => window.history.back());
+
+  it('leads back once what is typed is kept', async () => {
+    await typeIntoForm();
+    await goBack();
+    await heading('Start');
+    expect(draft.flush).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/start');
+  });
+
+  it('asks when it cannot be kept, and the address stays that of the page', async () => {
+    await typeIntoForm();
+    loseConnection();
+    await goBack();
+    await dialog();
+    expect(window.location.pathname).toBe('/form');
+    await answer('Stay');
+    expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
+    await goBack();
+    await answer('Leave');
+    await heading('Start');
+    expect(window.location.pathname).toBe('/start');
+  });
+});
+
+it('anything else that leaves waits for its turn as well', async () => {
+  await typeIntoForm();
+  loseConnection();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await answer('Stay');
+  expect(onLogOut).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await answer('Leave');
+  expect(onLogOut).toHaveBeenCalledTimes(1);
+});
+
+it('asks when keeping takes too long', async () => {
+  await typeIntoForm();
+  draft.flush.mockReturnValue(new Promise(() => {}));
+  await userEvent.click(link('Bank'));
+  await answer('Leave');
+  await heading('Bank');
+});
