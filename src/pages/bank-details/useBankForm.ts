@@ -56,7 +56,7 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
   /** Takes what has been stored as the new starting point; an IFSC that could not be stored stays as it was typed. */
   const settle = (saved: BankDetails) => {
     const { ifscCode } = tidy(form.getValues());
-    form.reset(saved);
+    form.reset(saved, { keepDirtyValues: false, keepDirty: false });
     if (ifscCode === saved.ifscCode) return;
     form.setValue('ifscCode', ifscCode, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
