@@ -25,7 +25,7 @@ const RESULTS = `${ROOT}/test-results`;
  * The emulator keeps the database channels of pages that are gone, and takes 256; so the browser tests run in parts, each
  * with a stack of its own.
  */
-const BROWSER_PARTS = 6;
+const BROWSER_PARTS = 8;
 
 const SUITES: Suite[] = [
   vitest('unit', ['unit', 'unit:dom']),
