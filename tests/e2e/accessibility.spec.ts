@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from '../support/e2e/axe.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { WALKS } from '../support/e2e/states.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -36,6 +37,9 @@ test.describe(`accessibility: axe finds no violation in ${stateCount} states, in
       test.setTimeout(30_000 + names.length * 15_000);
       // A wrong password is answered with an error by the authentication service.
       expectConsoleError(/400 \(Bad Request\)/);
+      // One state is that of a database out of reach.
+      expectConsoleError(LOST_CONNECTION);
+      expectConsoleError(/ERR_CONNECTION_REFUSED/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       for (const { name, open } of await start(page)) {

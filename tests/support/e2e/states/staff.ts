@@ -6,6 +6,7 @@ import { EVERY_FORM, newSubmitted, seedQueue } from '../reviews.ts';
 import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
+const GST = 'Declaration for Non applicability of GST';
 
 async function enter(
   page: Page,
@@ -153,8 +154,16 @@ export const strangerWalk: Walk = walk('a trainee where others belong', enterTra
   'approval/not-an-approver': (page) => visit(page, '/approve/some-uid?action=accept', 'Approval'),
   'review/not-a-reviewer': (page) => visit(page, '/review', 'Review queue'),
   'msa/not-concerned': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
+  'e-invoicing/not-concerned': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+  'gst/not-concerned': (page) => visit(page, '/nonapplicability', GST),
+  'shell/out-of-reach': async (page) => {
+    await page.route('**/Listen/channel**', (route) => route.abort('connectionrefused'));
+    await page.goto('/dashboard');
+    await expect(page.getByText('Your data could not be loaded')).toBeVisible();
+  },
 });
 
 async function enterTrainee(page: Page): Promise<void> {
-  await signIn(page, await newAccount());
+  const record = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', isEinvoicingApplicable: 'yes' } as const;
+  await signIn(page, await newAccount({ record }));
 }
