@@ -27,8 +27,17 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   const { scrollWidth } = await page.evaluate(() => document.documentElement);
   if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
+  for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   return faults;
+}
+
+/** The boxes that hide a part of what they hold at their side. */
+function cutOff(): string[] {
+  const boxes = document.querySelectorAll('.panel, .accordion-body, .letter, .alert, dialog[open]');
+  return [...boxes]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
 }
 
 test.describe(`accessibility: axe finds no violation in ${stateCount} states, in ${lookCount} looks`, () => {
