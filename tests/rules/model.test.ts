@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/parseRecord.ts';
 import type { UserRecord } from '../../src/domain/records.ts';
 import { reviewedBeside } from '../../src/domain/reviewed.ts';
@@ -19,13 +19,16 @@ import { isAllowedByRules, resolved, withChange, withPatch, withQueryChange } fr
 import { newUid } from './world.ts';
 
 /** MODEL_RUNS asks for more writes than the normal run, MODEL_SEED for others: a number, or `random`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 400);
+const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
 const SEED = process.env.MODEL_SEED ?? '20261121';
 const PARAMETERS = {
   numRuns: RUNS,
   ...(SEED !== 'random' && { seed: Number(SEED) }),
 };
 const TIMEOUT = 60_000 + RUNS * 200;
+
+let writes = 0;
+afterAll(() => console.info(`model check: ${writes} random writes asked of rules and domain, seed ${SEED}`));
 
 function attempt(stored: Raw, documents: Raw, role: (typeof ROLES)[number]): Attempt {
   const uid = newUid();
@@ -36,6 +39,7 @@ function attempt(stored: Raw, documents: Raw, role: (typeof ROLES)[number]): Att
 
 async function expectAgreement(tried: Attempt): Promise<void> {
   const byRules = await isAllowedByRules(tried);
+  writes += 1;
   const byDomain = changedKeys(tried.before, tried.after).length === 0 || isAllowed(tried);
   expect({ allowed: byRules, changed: changedKeys(tried.before, tried.after) }).toEqual({
     allowed: byDomain,
