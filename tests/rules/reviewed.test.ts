@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, doc, getDoc, updateDoc } from 'firebase/firestore';
+import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { PART_FIELDS, REVIEW_PARTS, type ReviewPart, reviewedBeside } from '../../src/domain/reviewed.ts';
 import {
@@ -191,6 +191,25 @@ describe('and nothing else', () => {
     await assertSucceeds(updateDoc(doc(owner.db, 'users', person.uid), ask));
     const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true, approver: true });
     await assertFails(judge(introducer, person));
+  });
+
+  test('R10: an approver who decides keeps nothing', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = signedIn({ approver: true });
+    const approval = { action: 'accept', by: approver.uid, at: Date.now() };
+    const decision = { 'forms.status': 4, 'forms.approved': true, approval };
+    await assertFails(judge(approver, person, keptBank(approver), decision));
+    const both = signedIn({ uid: approver.uid, approver: true, reviewer: true });
+    await assertSucceeds(judge(both, person, keptBank(both), decision));
+  });
+
+  test('R2, R12: nobody lists or deletes it', async () => {
+    const person = await givenTrainee();
+    await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]);
+    for (const { db } of [person, newReviewer(), signedIn({ approver: true })]) {
+      await assertFails(getDocs(collection(db, 'reviewed')));
+      await assertFails(deleteDoc(doc(db, 'reviewed', person.uid)));
+    }
   });
 
   test('R2: neither the person nor an approver reads it', async () => {
