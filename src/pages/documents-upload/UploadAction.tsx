@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { DocumentRow } from '../../domain/documentRows.ts';
 import { CameraButton } from '../../ui/uploads/CameraButton.tsx';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
@@ -13,6 +14,7 @@ interface UploadActionProps {
 /** A row without a file: Upload and what else gets one there (SPEC 4, Document row states). */
 export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const { label, isMaskable } = row;
+  const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
       <div className="documents-actions">
@@ -26,16 +28,29 @@ export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
             Hide digits first<span className="visually-hidden"> on {label}</span>
           </FileButton>
         )}
-        <FileButton
-          accept={DOCUMENT_ACCEPT}
-          inputLabel={`Upload ${label}`}
-          isEnabled={isEnabled}
-          onChosen={upload.send}
+        <button
+          type="button"
+          className="btn btn-outline-secondary btn-sm"
+          disabled={!isEnabled}
+          onClick={() => chooser.current?.click()}
         >
           Upload<span className="visually-hidden"> {label}</span>
-        </FileButton>
+        </button>
         <CameraButton label={label} isEnabled={isEnabled} onChosen={upload.offer} />
       </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={`Upload ${label}`}
+        accept={DOCUMENT_ACCEPT}
+        disabled={!isEnabled}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) upload.send(file);
+        }}
+      />
       {isMaskable && isEnabled && (
         <p className="documents-advice">
           Recommended: hide the first eight digits. The last four are enough, and the rest never leaves your

@@ -5,48 +5,37 @@ interface FileButtonProps {
   accept: string;
   /** Opens the camera that looks away from the person, where there is one. */
   hasCamera?: boolean;
-  /** The name of the input behind the button. */
-  inputLabel?: string;
   className?: string;
   isEnabled?: boolean;
   onChosen: (file: File) => void;
 }
 
-/** A button that opens the file dialog, or the camera. */
+/** A further way to choose a file, beside the labelled input of a field: a button that opens the file dialog or the camera. */
 export function FileButton({
   children,
   accept,
   hasCamera = false,
-  inputLabel,
   className = 'btn btn-outline-secondary btn-sm',
   isEnabled = true,
   onChosen,
 }: FileButtonProps) {
+  // Held until the next click, as a phone may clean up an input that nobody holds while its camera is open.
   const chooser = useRef<HTMLInputElement>(null);
+  const handleClick = () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    if (hasCamera) input.setAttribute('capture', 'environment');
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (file) onChosen(file);
+    });
+    chooser.current = input;
+    input.click();
+  };
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        disabled={!isEnabled}
-        onClick={() => chooser.current?.click()}
-      >
-        {children}
-      </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={inputLabel}
-        accept={accept}
-        capture={hasCamera ? 'environment' : undefined}
-        disabled={!isEnabled}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onChosen(file);
-        }}
-      />
-    </>
+    <button type="button" className={className} disabled={!isEnabled} onClick={handleClick}>
+      {children}
+    </button>
   );
 }

@@ -23,6 +23,9 @@ function Field({ label = 'Cancelled Cheque', link = '', disabled = false }) {
   );
 }
 
+const fail = () => {
+  throw new Error('No file dialog was opened.');
+};
 const filesOf = (...files: File[]) => ({ files, types: ['Files'] });
 const area = () => screen.getByLabelText('Cancelled Cheque').closest('.file-field') as HTMLElement;
 
@@ -134,11 +137,17 @@ describe('the camera', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    const { container } = render(<Field />);
-    expect(screen.getByRole('button', { name: /^Take a photo ?of Cancelled Cheque$/ })).toBeEnabled();
+    const opened: HTMLInputElement[] = [];
+    vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+      opened.push(this);
+    });
+    render(<Field />);
     expect(screen.getByLabelText('Cancelled Cheque')).toBeEnabled();
-    const camera = container.querySelector<HTMLInputElement>('input[capture="environment"]');
-    if (camera) await userEvent.upload(camera, PICTURE);
+    await userEvent.click(screen.getByRole('button', { name: /^Take a photo ?of Cancelled Cheque$/ }));
+    const camera = opened[0] ?? fail();
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(camera).toHaveAttribute('accept', 'image/*');
+    fireEvent.change(camera, { target: { files: [PICTURE] } });
     await waitFor(() => expect(started()).toEqual([PICTURE]));
   });
 });

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { useKeptFocus } from '../../../../src/ui/uploads/useKeptFocus.ts';
+
+/** A row that shows one button at a time, and a dialog that belongs to it. */
+function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean }) {
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, shown);
+  return (
+    <>
+      <div ref={area} tabIndex={-1} data-testid="row">
+        <button key={shown} type="button">
+          {shown}
+        </button>
+      </div>
+      {hasDialog && (
+        <div role="dialog">
+          <button type="button">Upload masked</button>
+        </div>
+      )}
+      <p>Elsewhere</p>
+    </>
+  );
+}
+
+test('the row takes the focus when the button that had it is gone', async () => {
+  const { rerender } = render(<Row shown="Upload" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  rerender(<Row shown="Pause" />);
+  expect(screen.getByTestId('row')).toHaveFocus();
+});
+
+test('also when a dialog that it opened had the focus meanwhile', async () => {
+  const { rerender } = render(<Row shown="Upload" hasDialog />);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload masked' }));
+  rerender(<Row shown="Pause" />);
+  expect(screen.getByTestId('row')).toHaveFocus();
+});
+
+test('it takes no focus that somebody took elsewhere', async () => {
+  const { rerender } = render(<Row shown="Upload" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await userEvent.click(screen.getByText('Elsewhere'));
+  rerender(<Row shown="Pause" />);
+  expect(document.body).toHaveFocus();
+});
