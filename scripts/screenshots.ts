@@ -9,7 +9,7 @@ import { e2ePorts, portalOrigin } from '../tests/support/e2e/environment.ts';
 const FOLDER = join(ROOT, '.local/screenshots');
 const WIDTHS = [1440, 768, 375];
 const SCHEMES = ['light', 'dark'] as const;
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 /** The states that README shows, with the picture of each. */
 const README: Record<string, string> = {
@@ -54,7 +54,10 @@ async function startPortal(origin: string): Promise<{ stop: () => void }> {
   const end = performance.now() + START_MS;
   while (!(await answers(origin))) {
     if (server.exitCode !== null) throw new Error('The portal could not be started.');
-    if (performance.now() > end) throw new Error(`The portal did not start within ${START_MS / 1000} s.`);
+    if (performance.now() > end) {
+      server.kill('SIGTERM');
+      throw new Error(`The portal did not start within ${START_MS / 1000} s.`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   return { stop: () => server.kill('SIGTERM') };
