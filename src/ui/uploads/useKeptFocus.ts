@@ -14,7 +14,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, state: string)
       if (!(target instanceof Element)) return false;
       return (
         (area.current?.contains(target) ?? false) ||
-        (isHeld.current && target.closest('[role="dialog"]') !== null)
+        (isHeld.current && target.closest('dialog') !== null)
       );
     };
     const onFocus = ({ target }: FocusEvent) => {

@@ -16,7 +16,7 @@ export interface MaskDialogProps {
 export function MaskDialog({ file, isPicture, onDone, onCancel }: MaskDialogProps) {
   const Body = isPicture ? MaskEditor : PdfAdvice;
   return (
-    <ModalDialog isOpen isWide title="Hide the first eight digits" onClose={onCancel}>
+    <ModalDialog isOpen isWide={isPicture} title="Hide the first eight digits" onClose={onCancel}>
       <Body file={file} onDone={onDone} onCancel={onCancel} />
     </ModalDialog>
   );

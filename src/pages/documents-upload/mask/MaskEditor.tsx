@@ -46,8 +46,11 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
           the picture without the boxes is never sent.
         </p>
         <p id={helpId} className="mask-help">
-          Drag over the digits, or tap two opposite corners. With the keyboard: Add a box, move it with the
-          arrow keys, change its size with Shift and the arrow keys, remove it with Delete.
+          Drag over the digits, or tap two opposite corners.{' '}
+          <span className="mask-keys">
+            With the keyboard: Add a box, move it with the arrow keys, change its size with Shift and the
+            arrow keys, remove it with Delete.
+          </span>
         </p>
         <div className="mask-tools">
           <button

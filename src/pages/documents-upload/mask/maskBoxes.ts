@@ -32,8 +32,8 @@ export type MaskChange =
   | { kind: 'undo' };
 
 export const NO_MASK: MaskState = { boxes: [], past: [], count: 0, gesture: '' };
-/** Where "Add a box" puts it: about the size of eight digits on a card that fills the picture. */
-export const FIRST_BOX: MaskBox = { x: 0.3, y: 0.46, width: 0.3, height: 0.09 };
+/** Where "Add a box" puts it: about the first eight digits of a card that fills the picture. */
+export const FIRST_BOX: MaskBox = { x: 0.28, y: 0.76, width: 0.26, height: 0.11 };
 /** A smaller one could be neither seen nor taken hold of. */
 export const MIN_SIDE = 0.02;
 /** How far an arrow key goes. */

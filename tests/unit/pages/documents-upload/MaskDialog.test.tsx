@@ -68,7 +68,7 @@ describe('with the keyboard', () => {
     await userEvent.click(button('Add a box'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await userEvent.click(button('Undo'));
-    expect(box()).toHaveAccessibleName('Box 1: 30 % from the left, 46 % from the top, 30 % wide, 9 % high');
+    expect(box()).toHaveAccessibleName('Box 1: 28 % from the left, 76 % from the top, 26 % wide, 11 % high');
     await userEvent.click(button('Undo'));
     expect(boxes()).toEqual([]);
     await userEvent.click(button('Add a box'));

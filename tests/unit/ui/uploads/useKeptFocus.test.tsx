@@ -16,9 +16,9 @@ function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean 
         </button>
       </div>
       {hasDialog && (
-        <div role="dialog">
+        <dialog open>
           <button type="button">Upload masked</button>
-        </div>
+        </dialog>
       )}
       <p>Elsewhere</p>
     </>
