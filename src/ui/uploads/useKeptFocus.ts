@@ -13,8 +13,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, state: string)
     const holds = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return false;
       return (
-        (area.current?.contains(target) ?? false) ||
-        (isHeld.current && target.closest('dialog') !== null)
+        (area.current?.contains(target) ?? false) || (isHeld.current && target.closest('dialog') !== null)
       );
     };
     const onFocus = ({ target }: FocusEvent) => {
