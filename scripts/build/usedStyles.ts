@@ -1,9 +1,10 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, the turns of tasks, and the toasts' kinds. */
+/** Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, the turns of tasks, the states of drafts, and the toasts' kinds. */
 const COMPOSED = [
   /^alert-(info|success|warning|danger)$/,
   /^task-(todo|back|reviewer|approver|later|done)$/,
+  /^is-(idle|saving|saved|retrying)$/,
   /^status-(pending|submitted|validated|danger)$/,
   /^Toastify__toast--(info|success|warning|error)$/,
   /^Toastify__(toast|progress-bar)-theme--(dark|info|success|warning|error)$/,

@@ -57,13 +57,13 @@ function bankPart({ bankDetails }: UserRecord, documents: DocumentsRecord | null
     documents && !hasFile(documents.cancelledCheque) ? ' You need a cancelled cheque for it.' : '';
   return Object.values(bankDetails).some((value) => value !== '')
     ? { detail: `Started, not submitted yet.${cheque}`, label: 'Continue with your bank account' }
-    : { detail: `Not started.${cheque}`, label: 'Enter your bank account' };
+    : { detail: `Not submitted yet.${cheque}`, label: 'Enter your bank account' };
 }
 
 function traineeFormPart({ vendorDetails: { sectionOne, sectionSix } }: UserRecord): OpenPart {
   if (!sectionOne && !sectionSix) {
     return {
-      detail: 'Not started. You can save it and go on later.',
+      detail: 'Not submitted yet. What you type is kept, so you can go on later.',
       label: 'Fill in the registration form',
     };
   }

@@ -1,6 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../domain/limits.ts';
 import type { KeptDraft } from '../../session/useDraft.ts';
+import { DateField } from '../../ui/DateField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -19,6 +20,7 @@ interface DeclarationProps {
 /** Who signs, where and when: Section 4 on the screen, sectionSix in the record (SPEC 3). */
 export function Declaration({ form, ...saved }: DeclarationProps) {
   const { errors } = form.formState;
+  const signatoryDate = useWatch({ control: form.control, name: 'signatoryDate' });
   const field = (path: keyof DeclarationValues) => ({
     ...form.register(path),
     id: fieldId('sectionSix', path),
@@ -40,7 +42,7 @@ export function Declaration({ form, ...saved }: DeclarationProps) {
           <TextField {...field('signatoryContactNumber')} label="Contact Number of Signatory" type="tel" />
           <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
           <TextField {...field('place')} label="Place" />
-          <TextField {...field('signatoryDate')} label="Date" type="date" />
+          <DateField {...field('signatoryDate')} label="Date" entered={signatoryDate} />
         </div>
       </FieldGroup>
     </SavedForm>

@@ -112,7 +112,7 @@ describe('the next step', () => {
 
   it('skips the documents while nobody knows which files there are', () => {
     expect(listOf({}, null).next?.key).toBe('nonapplicability');
-    expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not started.');
+    expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
   });
 
   it("is not an open query of the person's own", () => {
@@ -197,8 +197,8 @@ describe('a form', () => {
   it('for the bank account says how far it got, and that a cheque is needed', () => {
     const cheque = { cancelledCheque: FILE };
     const started = { bankDetails: makeBankDetails() };
-    expect(taskOf('bankdetails', {})?.detail).toBe('Not started. You need a cancelled cheque for it.');
-    expect(taskOf('bankdetails', {}, cheque)?.detail).toBe('Not started.');
+    expect(taskOf('bankdetails', {})?.detail).toBe('Not submitted yet. You need a cancelled cheque for it.');
+    expect(taskOf('bankdetails', {}, cheque)?.detail).toBe('Not submitted yet.');
     expect(taskOf('bankdetails', started, cheque)).toMatchObject({
       detail: 'Started, not submitted yet.',
       action: { label: 'Continue with your bank account' },
@@ -206,7 +206,7 @@ describe('a form', () => {
   });
 
   it.each([
-    [{}, /^Not started/, 'Fill in'],
+    [{}, /^Not submitted yet/, 'Fill in'],
     [{ sectionOne: makeSectionOne() }, /Declaration at its end is still empty/, 'Continue with'],
     [{ sectionSix: makeSectionSix() }, /Trainee Information Details are still empty/, 'Continue with'],
     [
