@@ -9,7 +9,7 @@ export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: P
     <table className="table review-changes">
       <caption>
         <strong>{title}</strong>, reviewed {time}
-        {isOpen && '. The person can still correct it'}
+        {isOpen && '; the person can still correct it'}
       </caption>
       <thead>
         <tr>

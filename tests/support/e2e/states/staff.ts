@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
-import { admin } from '../records.ts';
+import { admin, patchUser } from '../records.ts';
 import { EVERY_FORM, newSubmitted, seedQueue } from '../reviews.ts';
 import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
 
@@ -112,6 +112,18 @@ export const reviewerWalk: Walk = walk(
     'review/query-errors': async (page) => {
       await dialog(page).getByRole('button', { name: 'Raise query' }).click();
       await expect(dialog(page).locator('.field-error')).toBeVisible();
+    },
+    'review/what-changed': async (page, { submitted }) => {
+      await dialog(page).getByLabel('Query', { exact: true }).fill('Which branch is it?');
+      await dialog(page).getByRole('button', { name: 'Raise query' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await patchUser(submitted.uid, {
+        'bankDetails.ifscCode': 'KKBK0000261',
+        'bankDetails.bankAccountNumber': '11112222333344',
+        'bankDetails.bankBranchAddress': '2nd Floor, 12 Specimen Lane, Andheri East, Mumbai 400069',
+        'bankDetails.bankMICR': '',
+      });
+      await expect(page.getByRole('table', { name: /^Trainee Bank Details, reviewed/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
