@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { emptyQueries } from '../../src/domain/defaults.ts';
 import type { Queries, Query } from '../../src/domain/records.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
+import { waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
+import { uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
@@ -181,7 +184,8 @@ test('a query has at most 500 characters', async ({ page }) => {
 });
 
 test('a raised query is open, from the trainee, and empties the form', async ({ page }) => {
-  const { uid } = await openQueries(page, { vendorform: [query('Earlier')] });
+  const name = uniqueName();
+  const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });
   await field(page, 'Category').selectOption({ label: 'Trainee Data Form' });
   await field(page, 'Query').fill('  Which address do you need?  ');
   await button(page, 'Raise query').click();
@@ -194,6 +198,8 @@ test('a raised query is open, from the trainee, and empties the form', async ({ 
   ]);
   expect(Math.abs((queries.vendorform[1]?.timestamp ?? 0) - Date.now())).toBeLessThan(60_000);
   expect(forms.vendorform).toBe(0);
+  const mail = await waitForMail(LOCAL_TEAMS.review, new RegExp(`${name} has a query on Trainee Data Form`));
+  expect(mail.text).not.toContain('Which address');
 });
 
 test('a category takes at most 20 queries, and what was typed stays', async ({ page }) => {

@@ -1,14 +1,19 @@
+import { sendNotice } from '../../backend/notices.ts';
 import { useRecords, useUserRecord } from '../../session/useRecords.ts';
 import { LiveView } from '../../ui/LiveView.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { UnsentMail } from '../../ui/UnsentMail.tsx';
+import { useMailing } from '../../ui/useMailing.ts';
 import { QueryList } from './QueryList.tsx';
+import { notTold, queryNotice } from './queryNotice.ts';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
 /** Queries by category, and raising one (SPEC 2, Queries). */
 export function QueriesPage() {
   const records = useRecords();
   const live = useUserRecord();
+  const mailing = useMailing(sendNotice, (thrown) => notTold('raised', thrown));
   return (
     <>
       <PageHeading title="Queries">
@@ -20,7 +25,11 @@ export function QueriesPage() {
           return (
             <>
               <QueryList record={record} />
-              <RaiseQueryForm uid={record.uid} />
+              <RaiseQueryForm
+                uid={record.uid}
+                onRaised={(category) => void mailing.send(queryNotice('queryasked', record, category))}
+              />
+              <UnsentMail mailing={mailing} />
             </>
           );
         }}

@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toAppError } from '../../backend/errors.ts';
 import { sendNotice } from '../../backend/notices.ts';
 import { queriedField } from '../../domain/queriedField.ts';
 import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
 import type { Query, UserRecord } from '../../domain/records.ts';
-import { formOfCategory } from '../../domain/transitions/openQueries.ts';
 import { UnsentMail } from '../../ui/UnsentMail.tsx';
 import { useMailing } from '../../ui/useMailing.ts';
 import { QueryItem } from './QueryItem.tsx';
+import { notTold, queryNotice } from './queryNotice.ts';
 import { type ChosenQuery, ResolveDialog } from './ResolveDialog.tsx';
 import './queries.scss';
 
 /** Every query, grouped by category, each group linking to the screen it is about (SPEC 2, Queries). */
 export function QueryList({ record }: { record: UserRecord }) {
   const [chosen, setChosen] = useState<ChosenQuery | null>(null);
-  const mailing = useMailing(sendNotice, notTold);
+  const mailing = useMailing(sendNotice, (thrown) => notTold('resolved', thrown));
   const groups = QUERY_GROUPS.filter(({ category }) => record.queries[category].length > 0);
-  const tell = ({ category }: ChosenQuery) => {
-    const form = formOfCategory(category);
-    return mailing.send({ kind: 'queryresolved', person: record, ...(form && { form }) });
-  };
   if (groups.length === 0) return <p className="panel">No Queries Found</p>;
   return (
     <>
@@ -46,17 +41,13 @@ export function QueryList({ record }: { record: UserRecord }) {
           uid={record.uid}
           chosen={chosen}
           isOpen={record.queries[chosen.category].some((query) => isSame(query, chosen.query))}
-          onResolved={() => void tell(chosen)}
+          onResolved={() => void mailing.send(queryNotice('queryresolved', record, chosen.category))}
           onClose={() => setChosen(null)}
         />
       )}
       <UnsentMail mailing={mailing} />
     </>
   );
-}
-
-function notTold(thrown: unknown): string {
-  return `The query is resolved, but the review team was not told by mail. ${toAppError(thrown).message}`;
 }
 
 function isSame(query: Query, chosen: Query): boolean {

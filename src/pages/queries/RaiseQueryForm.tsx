@@ -5,6 +5,7 @@ import { toAppError } from '../../backend/errors.ts';
 import { raiseQuery } from '../../backend/users.ts';
 import { MAX_TEXT } from '../../domain/limits.ts';
 import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
+import type { QueryCategory } from '../../domain/records.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { DraftState } from '../../ui/DraftState.tsx';
 import { RestoredNote } from '../../ui/RestoredNote.tsx';
@@ -19,8 +20,13 @@ const CATEGORY_OPTIONS = QUERY_GROUPS.map(({ category, title }) => ({ value: cat
 
 const NOTHING: QueryEntries = { category: '', title: '' };
 
+interface RaiseQueryFormProps {
+  uid: string;
+  onRaised: (category: QueryCategory) => void;
+}
+
 /** Asks the compliance team something about one of the forms (R8). */
-export function RaiseQueryForm({ uid }: { uid: string }) {
+export function RaiseQueryForm({ uid, onRaised }: RaiseQueryFormProps) {
   const form = useForm<QueryEntries, unknown, NewQuery>({
     resolver: valibotResolver(QuerySchema),
     defaultValues: NOTHING,
@@ -35,6 +41,7 @@ export function RaiseQueryForm({ uid }: { uid: string }) {
     try {
       await raiseQuery(uid, category, title);
       formToast('success', 'Query Raised');
+      onRaised(category);
       reset();
       draft.forget();
     } catch (error) {

@@ -1,0 +1,19 @@
+import { toAppError } from '../../backend/errors.ts';
+import type { Notice } from '../../backend/notices.ts';
+import type { QueryCategory, UserRecord } from '../../domain/records.ts';
+import { formOfCategory } from '../../domain/transitions/openQueries.ts';
+
+/** What the review team is told when a person has raised or resolved a query. */
+export function queryNotice(
+  kind: 'queryasked' | 'queryresolved',
+  person: UserRecord,
+  category: QueryCategory,
+): Notice {
+  const form = formOfCategory(category);
+  return { kind, person, ...(form && { form }) };
+}
+
+/** What to say when the review team was not told. */
+export function notTold(done: 'raised' | 'resolved', thrown: unknown): string {
+  return `The query is ${done}, but the review team was not told by mail. ${toAppError(thrown).message}`;
+}

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { sendNotice } from '../../../../src/backend/notices.ts';
+import { raiseQuery } from '../../../../src/backend/users.ts';
+import { QueriesPage } from '../../../../src/pages/queries/QueriesPage.tsx';
+import { useDraft } from '../../../../src/session/useDraft.ts';
+import { useRecords, useUserRecord } from '../../../../src/session/useRecords.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/session/useDraft.ts');
+vi.mock('../../../../src/session/useRecords.ts');
+vi.mock('../../../../src/ui/toasts.ts');
+
+const record = makeParsedUser();
+const IDLE = { state: 'idle' };
+
+async function raise(category: string) {
+  render(
+    <MemoryRouter>
+      <QueriesPage />
+    </MemoryRouter>,
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Category'), category);
+  await userEvent.type(screen.getByLabelText('Query'), 'Which address?');
+  await userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
+}
+
+beforeEach(() => {
+  vi.mocked(useRecords).mockReturnValue({ user: { retry: vi.fn() } } as never);
+  vi.mocked(useUserRecord).mockReturnValue({ state: 'ready', value: record });
+  vi.mocked(useDraft).mockReturnValue({
+    status: { subscribe: () => () => {}, getSnapshot: () => IDLE },
+    forget: vi.fn(),
+  } as never);
+  vi.mocked(raiseQuery).mockReset().mockResolvedValue();
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+});
+
+it('a query that a person raises is told to the review team, without its text', async () => {
+  await raise('Trainee Data Form');
+  expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'vendorform', 'Which address?');
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'queryasked',
+    person: record,
+    form: 'vendorform',
+  });
+});
+
+it('a query that could not be raised is told to nobody', async () => {
+  vi.mocked(raiseQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  await raise('General');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(sendNotice).not.toHaveBeenCalled();
+});
+
+it('a notice that fails leaves the query raised, and is sent again', async () => {
+  vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
+  await raise('General');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The query is raised, but the review team was not told by mail. It took too long.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
+  expect(raiseQuery).toHaveBeenCalledOnce();
+  expect(sendNotice).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
