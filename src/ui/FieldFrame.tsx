@@ -1,12 +1,17 @@
 import { type ReactNode, useId } from 'react';
 
+/** A remark, with what was probably meant and the words of the button that takes it over. */
+export type Remark = string | { message: string; repair?: string; action?: string };
+
 /** What every field of the family takes besides its own input's properties. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Remarks that do not block, such as a check digit that does not fit. */
-  warnings?: readonly string[] | undefined;
+  /** Remarks that do not block, such as a check digit that does not fit; some know what was probably meant. */
+  warnings?: readonly Remark[] | undefined;
+  /** Takes over what was probably meant, on a click and never by itself (VALIDATION, repair hints). */
+  onRepair?: ((value: string) => void) | undefined;
   /** The input's id, when a summary must be able to link to it. */
   id?: string;
   className?: string | undefined;
@@ -25,6 +30,7 @@ export function FieldFrame({
   hint,
   error,
   warnings = [],
+  onRepair,
   id,
   className,
   children,
@@ -55,9 +61,31 @@ export function FieldFrame({
       )}
       {warnings.length > 0 && (
         <ul className="field-warnings" id={`${controlId}-warnings`}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
+          {warnings.map((remark) => {
+            const {
+              message,
+              repair,
+              action = `Use ${repair}`,
+            } = typeof remark === 'string' ? { message: remark } : remark;
+            return (
+              <li key={message}>
+                {message}
+                {repair !== undefined && onRepair && (
+                  <button
+                    type="button"
+                    className="btn btn-sm btn-outline-secondary field-repair"
+                    onClick={() => {
+                      onRepair(repair);
+                      // The button goes with its remark.
+                      document.getElementById(controlId)?.focus();
+                    }}
+                  >
+                    {action}
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

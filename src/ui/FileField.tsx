@@ -6,7 +6,7 @@ import { type StoredKind, StoredThumbnail } from './uploads/StoredThumbnail.tsx'
 import { useFileTarget } from './uploads/useFileTarget.ts';
 import { isUploading, type UseUploadOptions, useUpload } from './useUpload.ts';
 
-interface FileFieldProps extends Omit<FieldProps, 'warnings'>, UseUploadOptions {
+interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseUploadOptions {
   /** Download link of the file that is stored already; empty when there is none. */
   link: string;
   /** Asks the file service what the stored file is. */

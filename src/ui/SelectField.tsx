@@ -24,6 +24,7 @@ export function SelectField({
   hint,
   error,
   warnings,
+  onRepair,
   id,
   className,
   options,
@@ -31,7 +32,15 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} warnings={warnings} id={id} className={className}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      warnings={warnings}
+      onRepair={onRepair}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <select {...select} {...control} className={`form-select ${error ? 'is-invalid' : ''}`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

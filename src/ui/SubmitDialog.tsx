@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** The declaration of SPEC 4 that every submission confirms. */
@@ -10,12 +11,15 @@ interface SubmitDialogProps {
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** What to look at once more before it is submitted. */
+  children?: ReactNode;
 }
 
 /** The confirmation of every form's Submit (SPEC 4, Submit flow). */
-export function SubmitDialog(props: SubmitDialogProps) {
+export function SubmitDialog({ children, ...props }: SubmitDialogProps) {
   return (
     <ConfirmDialog {...props} title="Are you sure you want to submit it?" confirmLabel="Submit">
+      {children}
       <p className="mb-0">{DECLARATION}</p>
     </ConfirmDialog>
   );

@@ -7,12 +7,21 @@ export function TextAreaField({
   hint,
   error,
   warnings,
+  onRepair,
   id,
   className,
   ...input
 }: FieldProps & ComponentPropsWithRef<'textarea'>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} warnings={warnings} id={id} className={className}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      warnings={warnings}
+      onRepair={onRepair}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <textarea rows={3} {...input} {...control} className={`form-control ${error ? 'is-invalid' : ''}`} />
       )}

@@ -7,12 +7,21 @@ export function TextField({
   hint,
   error,
   warnings,
+  onRepair,
   id,
   className,
   ...input
 }: FieldProps & ComponentPropsWithRef<'input'>) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} warnings={warnings} id={id} className={className}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      warnings={warnings}
+      onRepair={onRepair}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <input type="text" {...input} {...control} className={`form-control ${error ? 'is-invalid' : ''}`} />
       )}

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { hasUnsavedDraft, keepDrafts } from '../../session/unsavedDrafts.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import type { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { pageBehind } from './leavingClicks.ts';
+import { leavingLink } from './leavingClicks.ts';
 import { useLeavingByHistory } from './useLeavingByHistory.ts';
 
 /** Loaded before it is needed, because it is needed when there is no connection. */
@@ -21,7 +20,6 @@ export interface LeaveQuestion {
  * is asked. Covers links and the browser's back button; `leaveBy` is for everything else.
  */
 export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go: () => void) => void } {
-  const navigate = useNavigate();
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
   const latest = useRef<() => void>(undefined);
 
@@ -45,16 +43,22 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
   useLeavingByHistory(leaveBy);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
   useEffect(() => {
+    let isLetThrough = false;
     const onClick = (event: MouseEvent) => {
-      const page = pageBehind(event);
-      if (page === undefined || !hasUnsavedDraft()) return;
+      const link = leavingLink(event);
+      if (!link || isLetThrough || !hasUnsavedDraft()) return;
       event.preventDefault();
-      leaveBy(() => void navigate(page));
+      leaveBy(() => {
+        // Clicked once more, because a link may carry more than its address.
+        isLetThrough = true;
+        link.click();
+        isLetThrough = false;
+      });
     };
     // Before the links themselves, which leave alone a click that is prevented.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
-  }, [leaveBy, navigate]);
+  }, [leaveBy]);
 
   return { question, leaveBy };
 }

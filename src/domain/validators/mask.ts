@@ -14,7 +14,12 @@ function maskAllButLastFour(input: string): string {
 
 /** An Aadhar number for the screen and for print, as XXXX XXXX 0124 (DESIGN 7, Sensitive data). */
 export function maskAadhar(aadhar: string): string {
-  return maskAllButLastFour(aadhar).replaceAll(/(.{4})(?=.)/gu, '$1 ');
+  return inGroups(maskAllButLastFour(aadhar));
+}
+
+/** A number in groups of four, to be compared by eye. */
+export function inGroups(number: string): string {
+  return number.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }
 
 /** A bank account number for the screen, as XXXXXXXXXX8901 (DESIGN 7, Sensitive data). */

@@ -1,9 +1,11 @@
 import { type Finding, fine, type Validated } from './finding.ts';
+import { lookalikes } from './lookalikes.ts';
 import { normalise } from './normalise.ts';
 
 export const PAN_LENGTH = 10;
 export const PAN_ERROR = 'Enter Valid PAN Number!';
 const PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+const PLACES = 'AAAAA9999A';
 const HOLDER_KINDS = 'PCHFABTLJG';
 
 /**
@@ -13,9 +15,17 @@ const HOLDER_KINDS = 'PCHFABTLJG';
 export function validatePan(input: string, name = ''): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);
-  if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: [] };
+  if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: lookalikeFindings(value) };
   const warnings = [holderKindFinding(value), initialFinding(value, name), serialFinding(value)];
   return { value, warnings: warnings.filter((each) => each !== undefined) };
+}
+
+/** The one respelling that is a PAN; two of them would be a guess, so then there is none. */
+function lookalikeFindings(pan: string): Finding[] {
+  const [repair, ...others] = lookalikes(pan, PLACES);
+  if (repair === undefined || others.length > 0) return [];
+  const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against the PAN card.`;
+  return [{ message, repair }];
 }
 
 function holderKindFinding(pan: string): Finding | undefined {

@@ -19,6 +19,7 @@ export function AccountNumberField({
   hint,
   error,
   warnings,
+  onRepair,
   id,
   className,
   isHidden,
@@ -28,7 +29,15 @@ export function AccountNumberField({
   const [isShown, setShown] = useState(!isHidden);
   const locked = typeof value === 'string' && { value: isShown ? value : maskAccountNumber(value) };
   return (
-    <FieldFrame label={label} hint={hint} error={error} warnings={warnings} id={id} className={className}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      warnings={warnings}
+      onRepair={onRepair}
+      id={id}
+      className={className}
+    >
       {(control) => (
         <div className="input-group">
           <input

@@ -16,6 +16,7 @@ import { ChequeField } from './ChequeField.tsx';
 import { CHEQUE_MISSING } from './chequeMessages.ts';
 import { LeftOverNote } from './LeftOverNote.tsx';
 import { LockedBankFields } from './LockedBankFields.tsx';
+import { NumberToCompare } from './NumberToCompare.tsx';
 import { SampleCertificateLink } from './SampleCertificateLink.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { storableOf, useBankForm } from './useBankForm.ts';
@@ -34,7 +35,10 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const isLocked = !canFill(record, 'bankdetails');
   const canSubmit = !isLocked && record.forms.bankdetails === 0;
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
-  const { form, draft, typed, unsaved, errors, attempt, controlOf, settle } = useBankForm(stored, isLocked);
+  const { form, draft, typed, unsaved, errors, confirmation, attempt, controlOf, settle } = useBankForm(
+    stored,
+    isLocked,
+  );
   const { pending, failureOf, forgetFailure, saveDraft, submit } = useBankWrites(record.uid);
   const [isConfirming, setConfirming] = useState(false);
   const chequeError = attempt > 0 && !cheque && canSubmit ? CHEQUE_MISSING : undefined;
@@ -43,7 +47,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const handleAttempt = (isComplete: boolean) => {
     forgetFailure();
     if (!cheque) formToast('info', CHEQUE_MISSING);
-    else if (isComplete) setConfirming(true);
+    else if (isComplete && !confirmation.isDifferent) setConfirming(true);
   };
   const handleSave = async () => {
     const storable = storableOf(typed, stored);
@@ -71,7 +75,11 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       <ErrorSummary
         items={
           attempt > 0 && !isLocked
-            ? summaryOf(errors, chequeError ? { fieldId: CHEQUE_ID, message: chequeError } : undefined)
+            ? summaryOf(
+                errors,
+                confirmation.error,
+                chequeError ? { fieldId: CHEQUE_ID, message: chequeError } : undefined,
+              )
             : []
         }
         attempt={attempt}
@@ -80,7 +88,11 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         <LockedBankFields details={stored} />
       ) : (
         <fieldset disabled={pending !== null}>
-          <BankFields controlOf={controlOf} isAccountNumberHidden={stored.bankAccountNumber !== ''} />
+          <BankFields
+            controlOf={controlOf}
+            isAccountNumberHidden={stored.bankAccountNumber !== ''}
+            confirmation={confirmation}
+          />
         </fieldset>
       )}
       <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} isLocked={isLocked} />
@@ -114,7 +126,9 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         error={failureOf('submission')}
         onConfirm={() => void handleConfirm()}
         onCancel={() => setConfirming(false)}
-      />
+      >
+        {!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
+      </SubmitDialog>
     </form>
   );
 }

@@ -1,18 +1,21 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
 import { ACCOUNT_TYPES } from '../../domain/options.ts';
 
+import type { Remark } from '../../ui/FieldFrame.tsx';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AccountNumberField } from './AccountNumberField.tsx';
 import { type BankField, BANK_FIELD_LABELS as LABELS } from './bankFieldLabels.ts';
+import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 /** Everything that one input gets: from the form while it can be edited, from the record while it is locked. */
 export interface BankFieldControl {
   id: string;
   name: string;
   error?: string | undefined;
-  warnings?: readonly string[] | undefined;
+  warnings?: readonly Remark[] | undefined;
+  onRepair?: (value: string) => void;
   hint?: string | undefined;
   disabled?: boolean | undefined;
   value?: string;
@@ -25,10 +28,12 @@ interface BankFieldsProps {
   controlOf: (field: BankField) => BankFieldControl;
   /** The account number is hidden until somebody asks for it (DESIGN 7, Sensitive data). */
   isAccountNumberHidden: boolean;
+  /** The account number for the second time; only while it is being filled in. */
+  confirmation?: Confirmation;
 }
 
 /** The fields of SPEC 3, bankDetails, in the order of the screen. */
-export function BankFields({ controlOf, isAccountNumberHidden }: BankFieldsProps) {
+export function BankFields({ controlOf, isAccountNumberHidden, confirmation }: BankFieldsProps) {
   return (
     <div className="field-grid">
       <TextField label={LABELS.bankName} autoComplete="off" {...controlOf('bankName')} />
@@ -44,6 +49,17 @@ export function BankFields({ controlOf, isAccountNumberHidden }: BankFieldsProps
         isHidden={isAccountNumberHidden}
         {...controlOf('bankAccountNumber')}
       />
+      {confirmation?.isAsked && (
+        <TextField
+          id={CONFIRMATION_ID}
+          label="Confirm Bank Account Number"
+          hint="Once more, from the cheque"
+          inputMode="numeric"
+          autoComplete="off"
+          error={confirmation.error}
+          {...confirmation.input}
+        />
+      )}
       <TextField label={LABELS.bankMICR} inputMode="numeric" autoComplete="off" {...controlOf('bankMICR')} />
       <TextField
         label={LABELS.ifscCode}

@@ -1,5 +1,5 @@
 import { validateAccountNumber } from '../../domain/validators/accountNumber.ts';
-import type { Validated } from '../../domain/validators/finding.ts';
+import type { Finding, Validated } from '../../domain/validators/finding.ts';
 import { IFSC_LOOKS_RIGHT, validateIfsc } from '../../domain/validators/ifsc.ts';
 import { validateMicr } from '../../domain/validators/micr.ts';
 import type { BankField } from './bankFieldLabels.ts';
@@ -11,8 +11,8 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
 };
 
 /** What looks odd in a field without being an error, and repairs that a validator has to offer (VALIDATION, Bank). */
-export function warningsOn(field: BankField, value: string): string[] {
-  return VALIDATORS[field]?.(value).warnings.map(({ message }) => message) ?? [];
+export function warningsOn(field: BankField, value: string): Finding[] {
+  return VALIDATORS[field]?.(value).warnings ?? [];
 }
 
 /** What helps with a field, before and after it is filled in. */

@@ -7,6 +7,7 @@ import type { BankFieldControl } from './BankFields.tsx';
 import { BankDetailsSchema, tidy } from './bankDetailsSchema.ts';
 import { BANK_FIELDS, type BankField } from './bankFieldLabels.ts';
 import { hintOn, warningsOn } from './fieldRemarks.ts';
+import { useConfirmation } from './useConfirmation.ts';
 
 /** What is typed here stays when the record changes in another tab. */
 const KEEP_TYPED = {
@@ -37,6 +38,8 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
   const unsaved = BANK_FIELDS.filter((field) => typed[field] !== before[field]);
   const draft = useDraft(form, 'bankdetails', { stored, isLocked });
 
+  const confirmation = useConfirmation(values.bankAccountNumber, stored.bankAccountNumber, isSubmitted);
+
   const handleBlur = (field: BankField) => {
     const value = tidy(form.getValues())[field];
     if (value !== form.getValues(field)) form.setValue(field, value, { shouldDirty: true });
@@ -48,6 +51,7 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
       id: fieldId(field),
       error: errors[field]?.message,
       warnings: isLeft ? warningsOn(field, values[field]) : [],
+      onRepair: (value) => form.setValue(field, value, { shouldDirty: true, shouldValidate: true }),
       hint: hintOn(field, values[field]),
       ...form.register(field, { onBlur: () => handleBlur(field) }),
     };
@@ -61,7 +65,7 @@ export function useBankForm(stored: BankDetails, isLocked: boolean) {
     form.setValue('ifscCode', ifscCode, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
 
-  return { form, draft, typed, unsaved, errors, attempt: submitCount, controlOf, settle };
+  return { form, draft, typed, unsaved, errors, confirmation, attempt: submitCount, controlOf, settle };
 }
 
 /** What of the typed details can be stored as a draft: all of it, but for an IFSC that the database would refuse (R16). */

@@ -5,7 +5,6 @@ import { maskAadhar } from '../../domain/validators/mask.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { useFormLock } from './formLock.ts';
 import { fieldId } from './problems.ts';
-import { warningsOf } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 /** The Aadhar number, masked until the person reveals it (DESIGN 7, Sensitive data); an empty one is open to typing. */
@@ -20,7 +19,7 @@ export function AadharField() {
       label="Aadhar Number"
       id={fieldId('sectionOne', 'aadharcard')}
       error={error}
-      warnings={isShown && !isLocked ? warningsOf(validateAadhar(field.value)) : []}
+      warnings={isShown && !isLocked ? validateAadhar(field.value).warnings : []}
     >
       {(frame) => (
         <div className="input-group">

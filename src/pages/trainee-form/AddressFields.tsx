@@ -3,7 +3,7 @@ import { validatePincode } from '../../domain/validators/pincode.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { RemarkedField } from './RemarkedField.tsx';
-import { phoneRemarks, warningsOf } from './remarks.ts';
+import { phoneRemarks } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
@@ -40,7 +40,7 @@ export function AddressFields() {
           path="pincode"
           label="PIN Code"
           autoComplete="postal-code"
-          remark={(value) => warningsOf(validatePincode(value, country))}
+          remark={(value) => validatePincode(value, country).warnings}
         />
         <TextField {...field('country')} label="Country" autoComplete="country-name" />
         <RemarkedField

@@ -1,42 +1,62 @@
-import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { validatePan } from '../../domain/validators/pan.ts';
+import { normalise } from '../../domain/validators/normalise.ts';
+import { PAN_ERROR, PAN_LENGTH, validatePan } from '../../domain/validators/pan.ts';
 import { enterPan } from '../../domain/validators/panEntry.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFormLock } from './formLock.ts';
 import { fieldId } from './problems.ts';
-import { warningsOf } from './remarks.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
-/** The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN (SPEC 5). */
+/**
+ * The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN (SPEC 5). What was
+ * cleared can be put back, or replaced by the spelling that was probably meant.
+ */
 export function PanField() {
   const { control } = useFormContext<SectionOneValues>();
   const { field, fieldState } = useController({ control, name: 'panno' });
+  const { field: rejected } = useController({ control, name: 'rejectedPan' });
   const name = useWatch({ control, name: 'nameOfVendor' });
   const { isLocked, isDisabled } = useFormLock();
-  const [cleared, setCleared] = useState<string | undefined>();
+
+  const hold = (pan: string, cleared: string) => {
+    field.onChange(pan);
+    rejected.onChange(cleared);
+  };
+  const enter = (typed: string) => {
+    const { value, error } = enterPan(typed);
+    hold(value, error === undefined ? '' : normalise(typed).slice(0, PAN_LENGTH));
+    return value;
+  };
+  const back = {
+    message: `You typed ${rejected.value}.`,
+    repair: rejected.value,
+    action: `Put ${rejected.value} back`,
+  };
+  const remarks = [
+    ...validatePan(rejected.value || field.value, name).warnings,
+    ...(rejected.value ? [back] : []),
+  ];
   return (
     <TextField
       {...field}
       id={fieldId('sectionOne', 'panno')}
       label="PAN Number"
+      hint="Ten characters, as on the PAN card"
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       disabled={isDisabled}
-      error={cleared ?? fieldState.error?.message}
-      warnings={isLocked ? [] : warningsOf(validatePan(field.value, name))}
+      error={rejected.value ? PAN_ERROR : fieldState.error?.message}
+      warnings={isLocked ? [] : remarks}
+      onRepair={(value) => (value === rejected.value ? hold(value, '') : enter(value))}
       onChange={(event) => {
         const input = event.target;
         const caret = input.selectionStart;
-        const entry = enterPan(input.value);
-        if (entry.value !== input.value) {
-          input.value = entry.value;
-          // Setting the value moves the caret to the end, which disturbs who corrects a character in the middle.
-          input.setSelectionRange(caret, caret);
-        }
-        setCleared(entry.error);
-        field.onChange(entry.value);
+        const value = enter(input.value);
+        if (value === input.value) return;
+        input.value = value;
+        // Setting the value moves the caret to the end, which disturbs who corrects a character in the middle.
+        input.setSelectionRange(caret, caret);
       }}
     />
   );

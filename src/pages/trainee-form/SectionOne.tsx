@@ -7,6 +7,7 @@ import { GstTable } from './GstTable.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
 import { RelationFields } from './RelationFields.tsx';
 import { SavedForm } from './SavedForm.tsx';
+import { SectionProgress } from './SectionProgress.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { TaxFields } from './TaxFields.tsx';
 import { VendorTypes } from './VendorTypes.tsx';
@@ -26,6 +27,7 @@ export function SectionOne({ form, isGstApplicable, ...saved }: SectionOneProps)
   return (
     <FormProvider {...form}>
       <SavedForm {...saved} form={form} name="sectionOne" savedMessage="Section I Saved Successfully">
+        {!saved.isLocked && <SectionProgress isGstApplicable={isGstApplicable} />}
         <AddressFields />
         <TaxFields />
         <IdentityFields />

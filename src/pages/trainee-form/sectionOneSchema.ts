@@ -73,6 +73,8 @@ export function sectionOneSchema(isGstApplicable: boolean) {
         v.maxLength(MAX_GENERAL_QUESTIONS, `Enter at most ${MAX_GENERAL_QUESTIONS} references`),
       ),
       newQuestion,
+      /** A PAN that was cleared because it is none (SPEC 5), so that the person can put it back. */
+      rejectedPan: v.string(),
     }),
     v.forward(
       v.partialCheck(

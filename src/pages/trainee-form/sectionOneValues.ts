@@ -23,6 +23,7 @@ export function sectionOneShape(): SectionOneValues {
     generalQuestions: [emptyQuestion()],
     vendorTypes: defaultVendorTypes(),
     newQuestion: emptyQuestion(),
+    rejectedPan: '',
   };
 }
 
@@ -39,6 +40,7 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
       (choice) => record.vendorTypes.find(({ name }) => name === choice.name) ?? choice,
     ),
     newQuestion: emptyQuestion(),
+    rejectedPan: '',
   };
 }
 
@@ -70,6 +72,7 @@ export function tidySectionOne(values: SectionOneValues): SectionOneValues {
     generalQuestions: questions.map(tidyQuestion),
     vendorTypes: values.vendorTypes,
     newQuestion: isNewComplete ? emptyQuestion() : values.newQuestion,
+    rejectedPan: values.rejectedPan,
   };
 }
 
@@ -78,7 +81,7 @@ export function tidySectionOne(values: SectionOneValues): SectionOneValues {
  * everything else is saved all the same.
  */
 export function sectionOneOf(tidy: SectionOneValues, storedPan: string): SectionOne {
-  const { vendorTypes: _types, newQuestion: _new, ...section } = tidy;
+  const { vendorTypes: _types, newQuestion: _new, rejectedPan: _rejected, ...section } = tidy;
   const isStorable = (pan: string) => validatePan(pan).error === undefined;
   return {
     ...section,

@@ -23,6 +23,17 @@ describe('validatePan', () => {
   });
 
   it.each([
+    ['ZZZPKO001Z', 'ZZZPK0001Z'],
+    ['ZZZPKO0O1Z', 'ZZZPK0001Z'],
+    ['2ZZPK0001Z', 'ZZZPK0001Z'],
+    ['ZZZPS00012', 'ZZZPS0001Z'],
+  ])('offers for %s what was probably meant', (input, repair) => {
+    const { error, warnings } = validatePan(input);
+    expect(error).toBe(PAN_ERROR);
+    expect(warnings).toEqual([{ message: expect.stringContaining(`did you mean ${repair}?`), repair }]);
+  });
+
+  it.each([
     ['ZZZPK0001Z', 'Ram Kumar Gupta', 'for Gupta it would be G, here it is K'],
     ['ZZZCA0001Z', 'Beta Media', 'for Beta Media it would be B, here it is A'],
     ['ZZZDA0001Z', '', 'D is none of them'],

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,12 @@ import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { LiveRecord } from '../../../../src/session/liveRecord.ts';
 import { RecordsContext } from '../../../../src/session/recordsContext.ts';
-import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import {
+  makeBankDetails,
+  makeParsedUser,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/drafts.ts');
 vi.mock('../../../../src/backend/users.ts');
@@ -52,4 +57,66 @@ test('a draft that is saved is tidy, and no draft any more', async () => {
   await waitFor(() => expect(screen.queryByText(/^(Saving…|Saved .* as a draft)/)).toBeNull());
   expect(screen.getByLabelText('Bank Name')).toHaveValue('Specimen Bank');
   expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN0005943');
+});
+
+const number = () => screen.getByLabelText('Bank Account Number');
+const confirmation = () => screen.queryByLabelText('Confirm Bank Account Number');
+const complete = makeBankDetails({ bankAccountNumber: '00012345678901' });
+const DIFFERENT = /^The two account numbers are not the same/;
+
+async function submit() {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
+
+test('a new account number is typed twice, and two numbers block the submission', async () => {
+  open({ bankDetails: { ...complete, bankAccountNumber: '' } });
+  expect(confirmation()).toBeNull();
+  await userEvent.type(number(), '00012345678901');
+  await userEvent.type(screen.getByLabelText('Confirm Bank Account Number'), '0001 2345 678');
+  expect(screen.queryByText(DIFFERENT)).toBeNull();
+  await submit();
+  const summary = screen.getByRole('alert');
+  expect(within(summary).getByRole('link', { name: DIFFERENT })).toBeVisible();
+  expect(confirmation()).toBeInvalid();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.type(screen.getByLabelText('Confirm Bank Account Number'), '901');
+  expect(screen.queryByText(DIFFERENT)).toBeNull();
+  await submit();
+  expect(await dialog()).not.toHaveTextContent('0001 2345');
+});
+
+test('who does not type it twice compares it before it is submitted', async () => {
+  open({ bankDetails: { ...complete, bankAccountNumber: '' } });
+  await userEvent.type(number(), '00012345678901');
+  await submit();
+  expect(await dialog()).toHaveTextContent('Account number: 0001 2345 6789 01');
+});
+
+test('a number that is stored is not asked for again', async () => {
+  open({ bankDetails: complete });
+  expect(confirmation()).toBeNull();
+  await userEvent.type(number(), '2');
+  expect(confirmation()).toHaveValue('');
+  await userEvent.type(number(), '{Backspace}');
+  expect(confirmation()).toBeNull();
+});
+
+test('a difference shows as soon as the second field is left', async () => {
+  open({ bankDetails: complete });
+  await userEvent.type(number(), '2');
+  await userEvent.type(screen.getByLabelText('Confirm Bank Account Number'), '000123');
+  await userEvent.tab();
+  expect(screen.getByText(DIFFERENT)).toBeVisible();
+});
+
+test('the code that was probably meant is taken over by a click', async () => {
+  open({ bankDetails: { ...complete, ifscCode: '' } });
+  await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBINO005943');
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use SBIN0005943' }));
+  expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN0005943');
+  expect(screen.getByLabelText('IFSC Code')).toHaveFocus();
 });

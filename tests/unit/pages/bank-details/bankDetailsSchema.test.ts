@@ -64,5 +64,5 @@ test('a draft leaves out only an IFSC that cannot be stored (R16)', () => {
 test('a well-formed IFSC is said to look right, not to be valid', () => {
   expect(hintOn('ifscCode', 'BOTM0XEEMRA')).toMatch(/looks right/);
   expect(hintOn('ifscCode', 'SBINO005943')).not.toMatch(/looks right/);
-  expect(warningsOn('ifscCode', 'SBINO005943')[0]).toContain('SBIN0005943');
+  expect(warningsOn('ifscCode', 'SBINO005943')[0]?.repair).toBe('SBIN0005943');
 });

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { progressOf } from './progress.ts';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+
+/** How much of Section 1 is left, as it is typed. */
+export function SectionProgress({ isGstApplicable }: { isGstApplicable: boolean }) {
+  const { control, getValues } = useFormContext<SectionOneValues>();
+  useWatch({ control });
+  const { asked, answered, wrong } = progressOf(getValues(), isGstApplicable);
+  const id = useId();
+  return (
+    <div className="section-progress">
+      <p id={id}>
+        {answered} of {asked} answered{wrong > 0 && <strong>, {wrong} to correct</strong>}
+      </p>
+      <progress max={asked} value={answered} aria-labelledby={id} />
+    </div>
+  );
+}
