@@ -32,6 +32,12 @@ export class LiveRecord<T> {
     return () => this.observers.delete(observer);
   };
 
+  /** Looks without being a reason to listen: there is something to see only while somebody else follows the record. */
+  readonly glance = (observer: () => void): (() => void) => {
+    this.observers.add(observer);
+    return () => this.observers.delete(observer);
+  };
+
   readonly getSnapshot = (): Live<T> => this.snapshot;
 
   /** Tries again after an error. */

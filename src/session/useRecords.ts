@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { DocumentsRecord, UserRecord } from '../domain/records.ts';
-import type { Live, LiveRecord } from './liveRecord.ts';
+import { type Live, type LiveRecord, lastOf } from './liveRecord.ts';
 import { type Records, RecordsContext } from './recordsContext.ts';
 
 /** The live records of the signed-in person. @throws Error outside RecordsProvider */
@@ -23,4 +23,10 @@ export function useUserRecord(): Live<UserRecord | null> {
 /** The signed-in person's documents record. */
 export function useDocumentsRecord(): Live<DocumentsRecord> {
   return useLive(useRecords().documents);
+}
+
+/** The documents record where another screen follows it already; null otherwise, because nothing is read for this. */
+export function useKnownDocuments(): DocumentsRecord | null {
+  const { documents } = useRecords();
+  return lastOf(useSyncExternalStore(documents.glance, documents.getSnapshot))?.value ?? null;
 }

@@ -5,29 +5,41 @@ import { documentsSubmission } from '../transitions/documents.ts';
 import { hasFile } from '../transitions/hasFile.ts';
 import type { Task } from './task.ts';
 
-/** The two mandatory documents (SPEC 4, Documents); at status 1 missing ones can still be added (R11). */
-export function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
-  const task = { key: 'documents', title: 'Documents' };
-  const { status } = record.forms;
-  if (status >= 2) return { ...task, state: 'done', detail: 'Checked by the reviewer.' };
-  const missing = documents
-    ? DOCUMENT_ROWS.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]))
-    : [];
+const TASK = { key: 'documents', title: 'Documents' };
+const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
+
+/**
+ * The two mandatory documents (SPEC 4, Documents); at status 1 missing ones can still be added (R11).
+ * @param documents null where they are not followed; the log then says whether they were submitted
+ */
+export function documentsTask(
+  { forms: { status }, logs }: UserRecord,
+  documents: DocumentsRecord | null,
+): Task {
+  if (status >= 2) return { ...TASK, state: 'done', detail: 'Checked by the reviewer.' };
+  const isSubmitted = documentsSubmission(logs) !== undefined;
+  const needed = DOCUMENT_ROWS.filter(({ isMandatory }) => isMandatory);
+  const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
   if (missing.length > 0) {
-    return {
-      ...task,
-      state: 'todo',
-      detail: `Still missing: ${missing.map(({ label }) => label).join(' and ')}.`,
-      action: { label: 'Upload your documents', path: paths.uploadDocuments },
-    };
+    return { ...TASK, state: 'todo', detail: `Still missing: ${labelsOf(missing)}.`, action: UPLOAD };
   }
-  if (documents && status === 0 && !documentsSubmission(record.logs)) {
-    return {
-      ...task,
-      state: 'todo',
-      detail: 'The mandatory documents are uploaded, but not submitted yet.',
-      action: { label: 'Submit your documents', path: paths.uploadDocuments },
-    };
-  }
-  return { ...task, state: 'reviewer', detail: 'Handed in. The reviewer checks them with your forms.' };
+  if (status === 0 && !isSubmitted) return { ...TASK, state: 'todo', ...unsubmitted(documents, needed) };
+  const isSure = isSubmitted || documents !== null;
+  const detail = isSure
+    ? 'Handed in. The reviewer checks them with your forms.'
+    : 'Not submitted on their own. If one is missing, you can still add it.';
+  return { ...TASK, state: 'reviewer', detail };
+}
+
+function unsubmitted(
+  documents: DocumentsRecord | null,
+  needed: readonly { label: string }[],
+): Pick<Task, 'detail' | 'action'> {
+  if (!documents) return { detail: `Not submitted yet. Needed: ${labelsOf(needed)}.`, action: UPLOAD };
+  const detail = 'The mandatory documents are uploaded, but not submitted yet.';
+  return { detail, action: { ...UPLOAD, label: 'Submit your documents' } };
+}
+
+function labelsOf(rows: readonly { label: string }[]): string {
+  return rows.map(({ label }) => label).join(' and ');
 }

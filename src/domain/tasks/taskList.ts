@@ -20,7 +20,7 @@ export interface TaskList {
 /**
  * What a trainee or vendor has to do, in the order in which it is best done, and who has what at the moment (SPEC 4).
  * Documents come before the forms, because they can be submitted only until the last form is.
- * @param documents null while nobody knows yet which files there are; the documents then count as handed in
+ * @param documents null where they are not followed; the log then says whether they were submitted
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
   const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));

@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../domain/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
-import { useDocumentsRecord } from '../../session/useRecords.ts';
+import { useKnownDocuments } from '../../session/useRecords.ts';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { Timeline } from './Timeline.tsx';
 import { NextStep } from './tasks/NextStep.tsx';
@@ -9,10 +9,7 @@ import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 /** What a trainee or vendor sees: the one thing to do next, SPEC 2's table, every task, and what happened so far. */
 export function PersonDashboard({ record }: { record: UserRecord }) {
-  const live = useDocumentsRecord();
-  // Without them the other tasks still stand: they do not depend on the documents.
-  const documents = live.state === 'ready' ? live.value : null;
-  const list = taskListOf(record, documents);
+  const list = taskListOf(record, useKnownDocuments());
   if (record.forms.approved) {
     return (
       <>
@@ -24,7 +21,7 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
   }
   return (
     <>
-      <NextStep list={list} record={record} isKnown={live.state !== 'loading'} />
+      <NextStep list={list} record={record} />
       <FormStatusTable record={record} />
       <TaskPanel list={list} />
       <Timeline record={record} />

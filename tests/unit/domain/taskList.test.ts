@@ -110,8 +110,9 @@ describe('the next step', () => {
     expect(count).toBe(toHandIn);
   });
 
-  it('skips the documents while nobody knows which files there are', () => {
-    expect(listOf({}, null).next?.key).toBe('nonapplicability');
+  it('asks for the documents by the log where they are not followed', () => {
+    expect(listOf({}, null).next?.detail).toBe('Not submitted yet. Needed: Aadhar Card and PAN Card.');
+    expect(listOf({ logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
     expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
   });
 
@@ -157,6 +158,15 @@ describe('documents', () => {
     const record = { forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('documents', record, { PANTANCard: FILE })?.state).toBe('todo');
     expect(taskOf('documents', record)?.state).toBe('reviewer');
+  });
+
+  it('at status 1 are with the reviewer where nobody knows better, and say that one can be added', () => {
+    const record = { forms: { ...submitted, status: 1 } } as const;
+    expect(taskOf('documents', record, null)).toMatchObject({
+      state: 'reviewer',
+      detail: 'Not submitted on their own. If one is missing, you can still add it.',
+    });
+    expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Handed in/);
   });
 
   it("are not handed in by a reviewer's entry", () => {

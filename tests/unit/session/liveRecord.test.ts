@@ -36,6 +36,19 @@ it('goes on listening when nobody looks, and tells only who looks', () => {
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
 });
 
+it('a glance sees what others follow, and is no reason to listen', () => {
+  const record = new LiveRecord(watch);
+  const observer = vi.fn();
+  const look = record.glance(observer);
+  expect(watch).not.toHaveBeenCalled();
+  record.subscribe(() => undefined);
+  answer.value('a');
+  expect(observer).toHaveBeenCalledOnce();
+  look();
+  answer.value('b');
+  expect(observer).toHaveBeenCalledOnce();
+});
+
 it('tells a failure, and tries again when asked', () => {
   const record = new LiveRecord(watch);
   record.subscribe(() => undefined);

@@ -7,19 +7,15 @@ import './nextStep.scss';
 interface NextStepProps {
   list: TaskList;
   record: UserRecord;
-  /** Whether the documents are known; until then it would be rash to say that nothing is to do. */
-  isKnown: boolean;
 }
 
 /** The one thing to do now, as a button, or what happens next when it is not the person's turn; and how much is left. */
-export function NextStep({ list: { next, handedIn, toHandIn }, record, isKnown }: NextStepProps) {
-  const title = isKnown ? 'Nothing to do for you at the moment' : 'One moment…';
-  const detail = isKnown ? standingOf(record).next : 'Your documents are being looked up.';
+export function NextStep({ list: { next, handedIn, toHandIn }, record }: NextStepProps) {
   return (
     <section className="panel next-step" aria-labelledby="next-step-heading">
       <div className="next-step-text">
-        <h2 id="next-step-heading">{next ? `Next: ${next.title}` : title}</h2>
-        <p>{next ? next.detail : detail}</p>
+        <h2 id="next-step-heading">{next ? `Next: ${next.title}` : 'Nothing to do for you at the moment'}</h2>
+        <p>{next ? next.detail : standingOf(record).next}</p>
       </div>
       {next && (
         <Link className="btn btn-primary" to={next.action.path}>
