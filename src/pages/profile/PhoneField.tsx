@@ -15,6 +15,7 @@ export function PhoneField() {
       <TextField
         id="profile-phone"
         label="Contact Number"
+        hint={nationality === 'Indian' ? 'Ten digits, without +91 or 0' : 'Digits only'}
         inputMode="numeric"
         autoComplete="tel-national"
         error={formState.errors.phone?.message}

@@ -39,6 +39,7 @@ export function AddressFields() {
         <RemarkedField
           path="pincode"
           label="PIN Code"
+          hint="Six digits in India"
           autoComplete="postal-code"
           remark={(value) => validatePincode(value, country).warnings}
         />
@@ -46,6 +47,7 @@ export function AddressFields() {
         <RemarkedField
           path="telephone"
           label="Telephone"
+          hint="Ten digits, without +91 or 0"
           type="tel"
           autoComplete="tel"
           remark={phoneRemarks}
