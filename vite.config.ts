@@ -25,6 +25,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Browsers without it load the same chunks a little later.
+    modulePreload: { polyfill: false },
     // One stylesheet: the parts of the screens are smaller together than a request each.
     cssCodeSplit: false,
     // What the budgets are judged by (scripts/budgets).

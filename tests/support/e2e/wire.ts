@@ -38,7 +38,8 @@ export async function countWire(page: Page): Promise<{ cost: () => Promise<Cost>
   page.on('request', (request) => {
     const { port, pathname, searchParams } = new URL(request.url());
     if (request.method() === 'OPTIONS') return;
-    if (port === `${firestore}`) meter.askDatabase(pathname, request);
+    if (port === `${firestore}` && searchParams.get('TYPE') === 'terminate') meter.endChannel(pathname);
+    else if (port === `${firestore}`) meter.askDatabase(pathname, request);
     if (port === `${storage}` && searchParams.get('alt') !== 'media') meter.askFiles(request.method());
   });
   return {
@@ -76,7 +77,14 @@ async function keepAnswers(page: Page): Promise<void> {
     };
     const openOriginally = XMLHttpRequest.prototype.open;
     XMLHttpRequest.prototype.open = function open(method: string, url: string | URL) {
-      if (isListening(`${url}`)) answers.push(() => this.responseText);
+      if (isListening(`${url}`)) {
+        let text = '';
+        answers.push(() => text);
+        // A request that is broken off forgets what it had received.
+        this.addEventListener('readystatechange', () => {
+          text = (this.readyState >= XMLHttpRequest.LOADING && this.responseText) || text;
+        });
+      }
       openOriginally.call(this, method, url, true);
     };
   });
@@ -101,6 +109,11 @@ class WireMeter {
     }
   }
 
+  /** A channel that ends takes its listeners along. */
+  endChannel(path: string): void {
+    if (path.includes('/Listen/')) this.open.clear();
+  }
+
   askFiles(method: string): void {
     if (method === 'DELETE') this.files.deletions += 1;
     else if (method === 'GET') this.files.lookups += 1;
@@ -122,8 +135,11 @@ class WireMeter {
   }
 
   private write(writes: readonly Write[] = []): void {
-    for (const { update, transform, delete: deleted } of writes)
-      this.writes.add(update?.name ?? transform?.document ?? deleted ?? '');
+    for (const { update, transform, delete: deleted } of writes) {
+      const name = update?.name ?? transform?.document ?? deleted;
+      // What a transaction only makes sure of is not a write.
+      if (name !== undefined) this.writes.add(name);
+    }
   }
 
   private listen({ addTarget, removeTarget }: ListenRequest): void {

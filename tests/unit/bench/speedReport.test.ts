@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { reportOf } from '../../../bench/speed/report.ts';
+import { spreadOf, spreadsOf } from '../../../bench/speed/statistics.ts';
+
+it('takes the middle, the least and the most of the runs of each name', () => {
+  expect(
+    spreadsOf([
+      { a: 30, b: 1 },
+      { a: 10, b: 1 },
+      { a: 20, b: 7 },
+    ]),
+  ).toEqual({
+    a: { median: 20, min: 10, max: 30 },
+    b: { median: 1, min: 1, max: 7 },
+  });
+  expect(() => spreadOf([])).toThrow('Nothing was measured.');
+});
+
+it('puts the ratio to the peer beside what the peer was measured for', () => {
+  const measured = {
+    'blocking time, ms': { median: 49, min: 40, max: 60 },
+    requests: { median: 5, min: 5, max: 5 },
+  };
+  const [, blocking, requests] = reportOf([{ title: 'First visit', measured }]).split('\n');
+  expect(blocking).toContain("0.10 of the peer's 490 (aim 0.2)");
+  expect(requests).toMatch(/^ {2}requests +5 +5 +5$/);
+});
