@@ -32,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 }
 
-test('the whole journey of a trainee costs exactly this, one listener per record, none after logout', async ({
+test('the whole journey of a trainee takes one listener per record, and none is left after logout', async ({
   page,
 }) => {
   test.setTimeout(240_000);
