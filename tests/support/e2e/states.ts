@@ -1,4 +1,5 @@
 import { beginnerWalk } from './states/beginner.ts';
+import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
 import { approvedWalk, submittedWalk } from './states/settled.ts';
@@ -10,6 +11,7 @@ import type { Walk } from './states/walk.ts';
 export const WALKS: readonly Walk[] = [
   visitorWalk,
   beginnerWalk,
+  draftsWalk,
   filledWalk,
   askedWalk,
   returnedWalk,

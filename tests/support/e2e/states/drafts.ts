@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../accounts.ts';
+import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+
+/** A trainee who types and goes away. */
+export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
+  'bank/draft-saved': async (page) => {
+    await visit(page, '/trainee-bankdetails', 'Bank Details');
+    await field(page, 'Bank Name').fill('Specimen Bank');
+    await expect(page.getByText(/^Saved \d\d:\d\d as a draft/)).toBeVisible();
+  },
+  'bank/draft-restored': async (page) => {
+    await visit(page, '/trainee-bankdetails', 'Bank Details');
+    await expect(page.getByText('We kept what you typed')).toBeVisible();
+  },
+  'bank/draft-discarded': async (page) => {
+    await button(page, 'Discard').click();
+    await expect(button(page, 'Undo')).toBeVisible();
+  },
+  'trainee-form/draft-saved': async (page) => {
+    await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
+    await field(page, 'City').fill('Pune');
+    await expect(page.getByText(/^Saved \d\d:\d\d as a draft/)).toBeVisible();
+  },
+  'bank/not-saved': async (page) => {
+    await visit(page, '/trainee-bankdetails', 'Bank Details');
+    await page.context().setOffline(true);
+    await field(page, 'Bank Name').fill('Another Bank');
+    await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
+  },
+  'shell/leave-dialog': async (page) => {
+    // Small screens have the link in a menu, and this is about the question.
+    await page.getByRole('link', { name: 'Onboarding Portal' }).click();
+    await expect(dialog(page)).toContainText('Leave without saving?');
+  },
+});
+
+async function enterTrainee(page: Page): Promise<void> {
+  await signIn(page, await newAccount());
+}
