@@ -58,7 +58,7 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
       <h2 ref={heading} tabIndex={-1}>
         Bring people on board
       </h2>
-      <p>
+      <p className="invite-lead">
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
         name you, with your work e-mail address, as their introducer.
       </p>
