@@ -28,7 +28,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/support/e2e/serve.ts',
     url: origin,
-    timeout: 120_000,
+    // On a busy machine the build alone takes a minute and a half.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

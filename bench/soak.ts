@@ -8,7 +8,7 @@ import { leaksOf, lineOf, seriesOf } from './soakFigures.ts';
 
 const JOURNEYS = 200;
 /** The emulator keeps the database channels of pages that are gone, and takes 256; each portion has a stack of its own. */
-const PORTION = 25;
+const PORTION = 50;
 const RESULTS = `${ROOT}/test-results`;
 const FIGURES = `${RESULTS}/soak.ndjson`;
 const REPORT = `${RESULTS}/bench-soak.json`;
@@ -41,13 +41,12 @@ async function main([wanted = `${JOURNEYS}`]: string[]): Promise<number> {
   requireChromium();
   await mkdir(RESULTS, { recursive: true });
   const start = performance.now();
-  const lines: string[] = [];
   const problems: string[] = [];
   const all: Measurement[] = [];
   const run = async (name: string, spec: string, journeys: number, expected: number) => {
     const { ok, measured } = await runPortion(spec, journeys);
     all.push(...measured);
-    lines.push(...seriesOf(measured).map((series) => `${name}: ${lineOf(series)}`));
+    for (const series of seriesOf(measured)) console.log(`${name}: ${lineOf(series)}`);
     problems.push(
       ...seriesOf(measured)
         .flatMap(leaksOf)
@@ -67,9 +66,7 @@ async function main([wanted = `${JOURNEYS}`]: string[]): Promise<number> {
     REPORT,
     `${JSON.stringify({ at: new Date().toISOString(), minutes, problems, all }, null, 2)}\n`,
   );
-  console.log(
-    `\n${lines.join('\n')}\n\n${journeys} journeys in ${minutes} minutes, ${problems.length} problems`,
-  );
+  console.log(`\n${journeys} journeys in ${minutes} minutes, ${problems.length} problems`);
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;
 }

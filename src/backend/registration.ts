@@ -7,10 +7,11 @@ import {
   initializeAuth,
   inMemoryPersistence,
   sendEmailVerification,
+  signInWithEmailAndPassword,
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { doc, type Firestore, writeBatch } from 'firebase/firestore';
+import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
 import { getEnv } from '../config/env.ts';
 import {
   type NewIntroducer,
@@ -51,20 +52,34 @@ function openAuth(app: FirebaseApp): Auth {
  * the person can try once more with the same address. Works in an app of its own, so that a sign-up is not a login.
  */
 async function signUp(
-  { name, email, password }: Credentials,
+  credentials: Credentials,
   writeRecords: (user: User, database: Firestore) => Promise<NewIntroducer>,
 ): Promise<SignUpResult> {
   const app = initializeApp(getEnv().firebase, `sign-up-${crypto.randomUUID()}`);
   try {
     await attachAppCheck(app);
-    const { user } = await createUserWithEmailAndPassword(openAuth(app), email, password);
+    const database = openFirestore(app);
+    const user = await openAccount(openAuth(app), database, credentials);
     setClock((await user.getIdTokenResult()).issuedAtTime);
-    const record = await createRecords(user, name, () => writeRecords(user, openFirestore(app)));
+    const record = await createRecords(user, credentials.name, () => writeRecords(user, database));
     return { record, verificationSentTo: await sendVerification(user) };
   } catch (error) {
     throw toAppError(error);
   } finally {
     await deleteApp(app);
+  }
+}
+
+/** A new account, or the one that an earlier try left without a record, when the connection was lost in between. */
+async function openAccount(auth: Auth, database: Firestore, { email, password }: Credentials): Promise<User> {
+  try {
+    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== 'auth/email-already-in-use') throw error;
+    const left = await signInWithEmailAndPassword(auth, email, password).catch(() => null);
+    if (!left || (await getDocFromServer(doc(database, 'users', left.user.uid))).exists()) throw error;
+    return left.user;
   }
 }
 
@@ -77,9 +92,24 @@ async function createRecords(
     await updateProfile(user, { displayName: name });
     return await write();
   } catch (error) {
-    await deleteUser(user);
+    // Without a connection the account stays, and the next try with this address takes it over.
+    await deleteUser(user).catch(() => undefined);
     throw error;
   }
+}
+
+/** Writes the first records of an account, once: when the answer got lost, the next run finds them there. */
+async function writeOnce(
+  database: Firestore,
+  record: NewIntroducer,
+  progress?: ReturnType<typeof progressOf>,
+): Promise<void> {
+  const user = doc(database, 'users', record.uid);
+  await runTransaction(database, async (transaction) => {
+    if ((await transaction.get(user)).exists()) return;
+    transaction.set(user, record, { merge: true });
+    if (progress) transaction.set(doc(database, 'progress', record.uid), progress);
+  });
 }
 
 async function sendVerification(user: User): Promise<string | null> {
@@ -103,9 +133,7 @@ export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult
       user.email ?? credentials.email,
       new Date(serverNow()),
     );
-    const batch = writeBatch(database);
-    batch.set(doc(database, 'users', user.uid), record, { merge: true });
-    await batch.commit();
+    await writeOnce(database, record);
     return record;
   });
 }
@@ -127,10 +155,7 @@ export function registerPerson(
       { ...registration, email: user.email ?? registration.email },
       now,
     );
-    const batch = writeBatch(database);
-    batch.set(doc(database, 'users', user.uid), record, { merge: true });
-    batch.set(doc(database, 'progress', user.uid), progressOf(record, now.getTime()));
-    await batch.commit();
+    await writeOnce(database, record, progressOf(record, now.getTime()));
     if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
     return record;
   });

@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
   'firestore/permission-denied':
     'The portal did not accept these details, so no account was created. Please check them and try again.',
   'firestore/unavailable':
-    'The connection was lost and no account was created. Please try again; nothing you typed is lost.',
+    'The connection was lost, so your registration is not complete yet. Please try again; nothing you typed is lost.',
 };
 
 /** The provider's rule for passwords stands in its message (SPEC 5: the portal has no rule of its own). */

@@ -4,7 +4,8 @@ import { button, field } from '../support/e2e/completion.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { cutOff, loseNextAnswer } from '../support/e2e/networkFaults.ts';
-import { readUser } from '../support/e2e/records.ts';
+import { readProgress, readUser } from '../support/e2e/records.ts';
+import { fillRegistration } from '../support/e2e/registerTrainee.ts';
 import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -185,4 +186,35 @@ test('review steps: a lost answer, a double click and a reload write one step an
   await expect(button(page, 'Validate Trainee Bank Details')).toBeHidden();
   expect((await readUser(person.uid)).logs).toHaveLength(2);
   expect(await mailbox(person.email)).toHaveLength(1);
+});
+
+test('a registration that loses its connection between account and record is completed by the next try', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(REFUSED);
+  expectConsoleError(RESET);
+  expectConsoleError(LOST_CONNECTION);
+  // The provider says that the account is there already.
+  expectConsoleError(/status of 400/);
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  await page.goto('/');
+  const giveDatabaseBack = await cutOff(page, /documents:(commit|batchGet)/);
+  const giveProviderBack = await cutOff(page, '**/accounts:delete*');
+  await fillRegistration(page, introducer);
+  await button(page, 'Register').dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: 'not complete yet' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await giveDatabaseBack();
+  await giveProviderBack();
+  const lost = await loseNextAnswer(page);
+  await button(page, 'Register').dblclick();
+  await expect(page.getByText('Your account has been created.')).toBeVisible();
+  expect(lost()).toBe(1);
+  const uid = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
+  );
+  expect(await readUser(uid)).toMatchObject({ name: 'Ram Kumar', usertype: 'trainee' });
+  expect((await readProgress(uid)).name).toBe('Ram Kumar');
 });

@@ -4,6 +4,7 @@ import { button, confirmSubmission, field, formStatus } from '../support/e2e/com
 import { e2ePorts } from '../support/e2e/environment.ts';
 import { holdWrites } from '../support/e2e/networkFaults.ts';
 import { admin, readUser } from '../support/e2e/records.ts';
+import { fillRegistration } from '../support/e2e/registerTrainee.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
@@ -125,18 +126,8 @@ test("a computer's clock that is a day slow keeps nobody from submitting, and th
 test("a computer's clock that is a day fast keeps nobody from registering", async ({ page }) => {
   await page.addInitScript(setClockWrong, DAY_MS);
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-  await page.goto('/register');
-  const entries = {
-    Name: 'Ram Kumar',
-    'E-mail': `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`,
-    'Contact Number': '9000000001',
-    'PAN Number': 'ZZZPK0001Z',
-    'Introducer Name': introducer.name,
-    'Introducer E-mail': introducer.email,
-    Password: 'Demo@1234',
-    'Confirm Password': 'Demo@1234',
-  };
-  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  await page.goto('/');
+  await fillRegistration(page, introducer);
   await button(page, 'Register').dblclick();
   await expect(page.getByText('Your account has been created.')).toBeVisible();
 });

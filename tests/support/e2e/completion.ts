@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../factories.ts';
 import { addGstRegistration, fillDeclaration, fillSectionOne } from './traineeForm.ts';
-import { pdfFile, pngFile } from './uploads.ts';
+import { chooseFile, pdfFile, pngFile } from './uploads.ts';
 
 /** What `enterBankDetails` enters. */
 export const BANK = makeBankDetails();
@@ -38,7 +38,7 @@ export async function completeProfile(page: Page, gstin?: string): Promise<void>
     await field(page, 'GSTIN').fill(gstin);
     await field(page, 'E-Invoicing Applicable').selectOption('Yes');
   }
-  await field(page, 'Signature').setInputFiles(pngFile('signature.png'));
+  await chooseFile(field(page, 'Signature'), pngFile('signature.png'));
   await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/dashboard');
@@ -80,9 +80,7 @@ export async function submitTraineeForm(page: Page, gstin?: string): Promise<voi
 export async function uploadDocuments(page: Page): Promise<void> {
   await openScreen(page, 'Documents Upload');
   for (const label of ['Aadhar Card', 'PAN Card']) {
-    const chooser = page.waitForEvent('filechooser');
-    await button(page, `Upload ${label}`).click();
-    await (await chooser).setFiles(pdfFile(`${label}.pdf`, label));
+    await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
     await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
   }
   await button(page, 'Submit').click();
@@ -98,7 +96,7 @@ export async function enterBankDetails(page: Page): Promise<void> {
   await field(page, 'Bank Account Number').fill(BANK.bankAccountNumber);
   await field(page, 'IFSC Code').fill(BANK.ifscCode);
   await field(page, 'Bank Branch Address').fill(BANK.bankBranchAddress);
-  await field(page, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
+  await chooseFile(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
   await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
   await button(page, 'Submit').click();
   await confirmSubmission(page);

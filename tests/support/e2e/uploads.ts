@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
 import { cardPng, samplePdf, samplePng } from '../sampleFiles.ts';
 import { e2ePorts } from './environment.ts';
@@ -54,6 +54,21 @@ export function encryptedPdf(name: string): ChosenFile {
   const { buffer } = pdfFile(name);
   const text = buffer.toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R');
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
+}
+
+/**
+ * Chooses a file, as `setInputFiles` does; but that keeps the input, and its screen with it, in memory for as long as the
+ * page is open, which long runs take for a leak of the portal.
+ */
+export async function chooseFile(input: Locator, { name, mimeType, buffer }: ChosenFile): Promise<void> {
+  const file = { name, mimeType, bytes: [...buffer] };
+  await input.evaluate((element, chosen) => {
+    if (!(element instanceof HTMLInputElement)) throw new Error('This is no file input.');
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(chosen.bytes)], chosen.name, { type: chosen.mimeType }));
+    element.files = transfer.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, file);
 }
 
 /** Lets `answer` deal with every call of one page to the file service, until the returned function is called. */
