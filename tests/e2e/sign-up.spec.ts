@@ -177,7 +177,9 @@ test('introducer sign-up failure: a lost connection is said, and the next try su
 
 test('introducer sign-up: an address outside the work domains is refused, and no account is left behind', async ({
   page,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/status of 403/);
   await fillSignUp(page, newPrefix());
   const domain = page.getByLabel('Domain', { exact: true });
   // What a person can do with the browser's own tools.
