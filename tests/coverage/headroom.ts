@@ -1,6 +1,6 @@
 import type { TestProfile } from '../mutation/messages.ts';
 import { parseRules } from '../mutation/parseRules.ts';
-import { startWorker, type Worker } from '../mutation/workers.ts';
+import { startWorker } from '../mutation/workers.ts';
 
 interface Headroom {
   /** How much the worst request could still take. */
@@ -29,42 +29,35 @@ const STEPS_OF_TEN_READS = 50;
 
 /** Prints how near the worst request of the tests comes to the limits of one request, and which test sends it. */
 export async function printHeadroom(source: string, tests: readonly TestProfile[]): Promise<void> {
-  const worker = await startWorker();
   const writing = tests
-    .filter(({ file }) => /^(users|documents|bounds|both|progress|reviewed)/.test(file))
+    .filter(({ file }) => /^(users|documents|bounds|reviewed)/.test(file))
     .map(({ index }) => index);
   // Reads that pad a request with too many expressions would fail for those; such requests save sections, and read nothing.
-  const full = await failing(worker, padded(source, STEPS_OF_TEN_READS, EXPRESSIONS), writing);
+  const full = await failing(padded(source, STEPS_OF_TEN_READS, EXPRESSIONS), writing);
   const roomy = writing.filter((index) => !full.includes(index));
   for (const [name, padding, asked] of [
     ['expressions', EXPRESSIONS, writing],
     ['document reads', DOCUMENT_READS, roomy],
   ] as const) {
-    const { left, worst } = await measureHeadroom(worker, source, asked, padding);
+    const { left, worst } = await measureHeadroom(source, asked, padding);
     const titles = tests.filter(({ index }) => worst.includes(index)).map(({ title }) => title);
     console.log(
       `worst request: ${padding.limit - left} of ${padding.limit} ${name} (${titles.slice(0, 3).join('; ')})`,
     );
   }
-  await worker.stop();
 }
 
 /**
  * Pads the writes' conditions until a test that they allow fails, because a request has reached the emulator's limit.
  * @param tests the indices of the tests to try
  */
-async function measureHeadroom(
-  worker: Worker,
-  source: string,
-  tests: number[],
-  padding: Padding,
-): Promise<Headroom> {
+async function measureHeadroom(source: string, tests: number[], padding: Padding): Promise<Headroom> {
   let fits = 0;
   let fails = padding.limit / padding.cost;
   let worst = tests;
   while (fails - fits > 1) {
     const middle = Math.floor((fits + fails) / 2);
-    const failed = await failing(worker, padded(source, middle, padding), worst);
+    const failed = await failing(padded(source, middle, padding), worst);
     if (failed.length === 0) fits = middle;
     else {
       // What fails with less fails with more, so that fewer and fewer tests are left to try.
@@ -75,9 +68,11 @@ async function measureHeadroom(
   return { left: fits * padding.cost, worst };
 }
 
-/** Which of the tests fail with these rules. */
-async function failing(worker: Worker, text: string, tests: number[]): Promise<number[]> {
+/** Which of the tests fail with these rules. Each time a new process is asked: the clients of many tests fill its memory. */
+async function failing(text: string, tests: number[]): Promise<number[]> {
+  const worker = await startWorker();
   const answer = await worker.ask({ kind: 'failing', text, tests });
+  await worker.stop();
   if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
   return answer.tests;
 }
