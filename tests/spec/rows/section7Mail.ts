@@ -26,6 +26,6 @@ export const section7Mail: readonly SpecRow[] = [
   {
     id: '7-mail-automailer',
     text: 'A separate automailer base address is defined.',
-    tests: ['a notice of queryraised goes to the automailer with the plain link to /queries'],
+    tests: ['a notice of queryraised goes to the person with the plain link to /queries'],
   },
 ];
