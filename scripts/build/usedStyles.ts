@@ -1,7 +1,11 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, the turns of tasks, the states of drafts, and the toasts' kinds. */
+/**
+ * Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, the turns of tasks, the states
+ * of drafts, the toasts' kinds, and what the router calls the link to the screen that is open.
+ */
 const COMPOSED = [
+  /^active$/,
   /^alert-(info|success|warning|danger)$/,
   /^task-(todo|back|reviewer|approver|later|done)$/,
   /^is-(idle|saving|saved|retrying)$/,

@@ -19,6 +19,11 @@ describe('the stylesheet of the build', () => {
     const css = '.alert-danger{margin:0}.status-pending{margin:0}.Toastify__toast--error{margin:0}';
     expect(await usedStyles(css, [''])).toBe(css);
   });
+
+  it('keeps what marks the link to the open screen, which the router names', async () => {
+    const css = '.sidebar-link.active{font-weight:600}';
+    expect(await usedStyles(css, ['<NavLink className="sidebar-link" to={path}>'])).toBe(css);
+  });
 });
 
 describe('the policy for the inline style', () => {
