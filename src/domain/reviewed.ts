@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from './profileFields.ts';
 import { isMap, type Raw, readMap, readText, readTime } from './read.ts';
 import type { DocumentsKey, FormKey, UserRecord } from './records.ts';
 import { hasOpenReviewerQuery } from './transitions/openQueries.ts';
@@ -24,20 +25,7 @@ interface PartFields {
 /** What is kept of each part; the same stands in firestore.rules. Logs and queries are not: they keep themselves. */
 export const PART_FIELDS: Record<ReviewPart, PartFields> = {
   profile: {
-    user: [
-      'name',
-      'designation',
-      'phone',
-      'pancard',
-      'aadharcard',
-      'address',
-      'nationality',
-      'isGSTApplicable',
-      'GSTIN',
-      'isEinvoicingApplicable',
-      'vendortype',
-      'signImage',
-    ],
+    user: [...PROFILE_FIELDS, 'signImage'],
     documents: ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage'],
   },
   bankdetails: { user: ['bankDetails'], documents: ['cancelledCheque'] },

@@ -1,5 +1,6 @@
 import { FORM_KEYS } from '../forms.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
+import type { PROFILE_FIELDS } from '../profileFields.ts';
 import type { UserRecord } from '../records.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../validators/aadhar.ts';
 import { GSTIN_ERROR } from '../validators/gstin.ts';
@@ -20,7 +21,7 @@ export type LockedProfileField =
   | 'vendortype'
   | 'signImage';
 
-export type ProfileFields = Pick<UserRecord, LockedProfileField | 'designation' | 'phone' | 'address'>;
+export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | 'signImage'>;
 
 const NEVER_LOCKED: readonly string[] = ['designation', 'phone', 'address'];
 

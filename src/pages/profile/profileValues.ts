@@ -1,20 +1,7 @@
+import { PROFILE_FIELDS } from '../../domain/profileFields.ts';
 import type { UserRecord } from '../../domain/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import type { ProfileEntries, ProfileValues } from './profileSchema.ts';
-
-const FIELDS = [
-  'name',
-  'designation',
-  'phone',
-  'pancard',
-  'aadharcard',
-  'address',
-  'nationality',
-  'isGSTApplicable',
-  'GSTIN',
-  'isEinvoicingApplicable',
-  'vendortype',
-] as const;
 
 const NOTHING_REJECTED = { pancard: '', GSTIN: '' };
 
@@ -51,6 +38,8 @@ export function changedFields(
   values: ProfileValues,
   dirty: Partial<Record<keyof ProfileValues, unknown>>,
 ): Partial<ProfileFields> {
-  const changed = FIELDS.filter((key) => dirty[key] && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'));
+  const changed = PROFILE_FIELDS.filter(
+    (key) => dirty[key] && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'),
+  );
   return Object.fromEntries(changed.map((key) => [key, values[key]]));
 }
