@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { applyStylesheet } from './app/applyStylesheet.ts';
 import { isLoginThere } from './app/isLoginThere.ts';
+import { whenIdle } from './session/whenIdle.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');
@@ -15,9 +17,11 @@ const portal = (
     </BrowserRouter>
   </StrictMode>
 );
-// Taken over as it is, with what was typed already.
-if (isLoginThere(root)) hydrateRoot(root, portal);
-else {
+if (isLoginThere(root)) {
+  // Taken over as it is, with what was typed already and the styles that it brings.
+  hydrateRoot(root, portal);
+  whenIdle(() => void applyStylesheet());
+} else {
   root.replaceChildren();
-  createRoot(root).render(portal);
+  void applyStylesheet().then(() => createRoot(root).render(portal));
 }

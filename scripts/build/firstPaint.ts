@@ -13,8 +13,9 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
 /**
  * Makes the first paint early. The one stylesheet keeps only what the portal uses. index.html, served at /, carries the
- * login form and the few rules it needs, so that nothing stands between its arrival and the form; the stylesheet follows
- * without blocking. app.html, served everywhere else, waits for the stylesheet and has no form that would flash.
+ * login form and the few rules it needs, so that nothing stands between its arrival and the form; the stylesheet waits in
+ * a template until the program has arrived, which the form needs first (src/app/applyStylesheet.ts). app.html, served
+ * everywhere else, waits for the stylesheet and has no form that would flash.
  */
 export function firstPaint(): Plugin {
   let config: ResolvedConfig;
@@ -51,14 +52,14 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** The page with the form in it, its styles inline, and the stylesheet behind the form. */
+/** The page with the form in it, its styles inline, and the stylesheet in a template, which no browser fetches. */
 function withLogin(html: string, login: string, critical: string): string {
   const [link = ''] = html.match(STYLESHEET) ?? [];
   return html
     .replace(STYLESHEET, '')
     .replace('</head>', () => `  <style>${critical}</style>\n  </head>`)
     .replace(ROOT_ELEMENT, () => `<div id="root">${login}</div>`)
-    .replace('</body>', () => `  ${link.trim()}\n  </body>`);
+    .replace('</body>', () => `  <template id="stylesheet">${link.trim()}</template>\n  </body>`);
 }
 
 function assetOf(bundle: Bundle, name: RegExp): Asset {
