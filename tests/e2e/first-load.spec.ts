@@ -74,6 +74,26 @@ test('nothing moves while the login page loads', async ({ page }) => {
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
+test.describe('without the program', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what has arrived of the form stays where it is when the rest arrives', async ({ page }) => {
+    const heading = page.getByRole('heading', { name: 'Login' });
+    await page.goto('/');
+    const whole = await heading.boundingBox();
+
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const [arrived] = (await response.text()).split('Password');
+      await route.fulfill({ response, body: arrived });
+    });
+    await page.reload();
+    await expect(email(page)).toBeVisible();
+    await expect(login(page)).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(whole);
+  });
+});
+
 test('a deep link brings no login form that would flash', async ({ request }) => {
   expect(await (await request.get('/dashboard')).text()).toContain('<div id="root"></div>');
   expect(await (await request.get('/')).text()).toContain('Password');
