@@ -1,18 +1,14 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
-  initializeAuth,
-  inMemoryPersistence,
   sendEmailVerification,
   signInWithEmailAndPassword,
+  signOut,
   type User,
   updateProfile,
 } from 'firebase/auth';
 import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
-import { getEnv } from '../config/env.ts';
 import {
   type NewIntroducer,
   type NewPerson,
@@ -21,11 +17,10 @@ import {
   type PersonRegistration,
 } from '../domain/newRecords.ts';
 import { progressOf } from '../domain/transitions/progress.ts';
-import { attachAppCheck } from './appCheck.ts';
 import { serverNow, setClock } from './clock.ts';
 import { toAppError } from './errors.ts';
-import { openFirestore } from './firestore.ts';
 import { markInvitationUsed } from './invitations.ts';
+import { openSignUpServices } from './signUpServices.ts';
 
 /** What a sign-up made; it is kept under the session storage key `userDetails` (SPEC 3). */
 export interface SignUpResult {
@@ -40,33 +35,24 @@ interface Credentials {
   password: string;
 }
 
-function openAuth(app: FirebaseApp): Auth {
-  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  const { emulators } = getEnv();
-  if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
-  return auth;
-}
-
 /**
  * Creates the account and its records, both or neither: an account whose records are refused is deleted again, so that
- * the person can try once more with the same address. Works in an app of its own, so that a sign-up is not a login.
+ * the person can try once more with the same address.
  */
 async function signUp(
   credentials: Credentials,
   writeRecords: (user: User, database: Firestore) => Promise<NewIntroducer>,
 ): Promise<SignUpResult> {
-  const app = initializeApp(getEnv().firebase, `sign-up-${crypto.randomUUID()}`);
+  const { auth, database } = await openSignUpServices();
   try {
-    await attachAppCheck(app);
-    const database = openFirestore(app);
-    const user = await openAccount(openAuth(app), database, credentials);
+    const user = await openAccount(auth, database, credentials);
     setClock((await user.getIdTokenResult()).issuedAtTime);
     const record = await createRecords(user, credentials.name, () => writeRecords(user, database));
     return { record, verificationSentTo: await sendVerification(user) };
   } catch (error) {
     throw toAppError(error);
   } finally {
-    await deleteApp(app);
+    await signOut(auth);
   }
 }
 
