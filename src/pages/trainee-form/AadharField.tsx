@@ -7,12 +7,16 @@ import { useFormLock } from './formLock.ts';
 import { fieldId } from './problems.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
-/** The Aadhar number, masked until the person reveals it (DESIGN 7, Sensitive data); an empty one is open to typing. */
+/**
+ * The Aadhar number, masked until the person reveals it (DESIGN 7, Sensitive data), also when a draft brings it back; an
+ * empty one is open to typing, and what is typed is seen.
+ */
 export function AadharField() {
   const { control } = useFormContext<SectionOneValues>();
   const { field, fieldState } = useController({ control, name: 'aadharcard' });
   const { isLocked, isDisabled } = useFormLock();
-  const [isShown, setShown] = useState(field.value === '');
+  const [isRevealed, setRevealed] = useState(false);
+  const isShown = isRevealed || field.value === '';
   const error = fieldState.error?.message;
   return (
     <FieldFrame
@@ -33,9 +37,13 @@ export function AadharField() {
             className={`form-control ${error ? 'is-invalid' : ''}`}
             value={isShown ? field.value : maskAadhar(field.value)}
             readOnly={!isShown}
+            onChange={(event) => {
+              setRevealed(true);
+              field.onChange(event);
+            }}
             disabled={isDisabled}
           />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
+          <button type="button" className="btn btn-outline-secondary" onClick={() => setRevealed(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> Aadhar Number</span>
           </button>
