@@ -1,26 +1,20 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { fieldParts } from './fieldParts.ts';
 
 /** A password with the show/hide toggle of SPEC 2. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  warnings,
-  id,
-  className,
-  ...input
-}: FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+export function PasswordField(props: FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  const { frame, control } = fieldParts(props);
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} hint={hint} error={error} warnings={warnings} id={id} className={className}>
-      {(control) => (
+    <FieldFrame {...frame}>
+      {(wiring) => (
         <div className="input-group">
           <input
-            {...input}
             {...control}
+            {...wiring}
             type={isShown ? 'text' : 'password'}
-            className={`form-control ${error ? 'is-invalid' : ''}`}
+            className={`form-control ${frame.error ? 'is-invalid' : ''}`}
           />
           <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}

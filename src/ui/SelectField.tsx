@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { fieldParts } from './fieldParts.ts';
 
 /** One choice: what is stored and what people read. */
 export interface Option {
@@ -19,30 +20,12 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'selec
 }
 
 /** A labelled choice from a list; takes the properties of `select`. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  warnings,
-  onRepair,
-  id,
-  className,
-  options,
-  placeholder,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
+  const { frame, control } = fieldParts(field);
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      warnings={warnings}
-      onRepair={onRepair}
-      id={id}
-      className={className}
-    >
-      {(control) => (
-        <select {...select} {...control} className={`form-select ${error ? 'is-invalid' : ''}`}>
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <select {...control} {...wiring} className={`form-select ${frame.error ? 'is-invalid' : ''}`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,29 +1,19 @@
 import type { ComponentPropsWithRef } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { fieldParts } from './fieldParts.ts';
 
 /** A labelled input of several lines; takes the properties of `textarea`. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  warnings,
-  onRepair,
-  id,
-  className,
-  ...input
-}: FieldProps & ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField(props: FieldProps & ComponentPropsWithRef<'textarea'>) {
+  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      warnings={warnings}
-      onRepair={onRepair}
-      id={id}
-      className={className}
-    >
-      {(control) => (
-        <textarea rows={3} {...input} {...control} className={`form-control ${error ? 'is-invalid' : ''}`} />
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...control}
+          {...wiring}
+          className={`form-control ${frame.error ? 'is-invalid' : ''}`}
+        />
       )}
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { FieldFrame, type FieldProps } from '../../ui/FieldFrame.tsx';
+import { fieldParts } from '../../ui/fieldParts.ts';
 import './accountNumberField.scss';
 
 interface AccountNumberFieldProps
@@ -14,40 +15,22 @@ interface AccountNumberFieldProps
  * An account number that is hidden until somebody asks for it (DESIGN 7, Sensitive data). A locked one shows its last four
  * digits; in an editable one only the look of the digits changes, so that it can be typed over.
  */
-export function AccountNumberField({
-  label,
-  hint,
-  error,
-  warnings,
-  onRepair,
-  id,
-  className,
-  isHidden,
-  value,
-  ...input
-}: AccountNumberFieldProps) {
+export function AccountNumberField({ isHidden, value, ...field }: AccountNumberFieldProps) {
+  const { frame, control } = fieldParts(field);
   const [isShown, setShown] = useState(!isHidden);
   const locked = typeof value === 'string' && { value: isShown ? value : maskAccountNumber(value) };
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      warnings={warnings}
-      onRepair={onRepair}
-      id={id}
-      className={className}
-    >
-      {(control) => (
+    <FieldFrame {...frame}>
+      {(wiring) => (
         <div className="input-group">
           <input
-            {...input}
-            {...locked}
             {...control}
+            {...locked}
+            {...wiring}
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            className={`form-control ${error ? 'is-invalid' : ''} ${isShown || locked ? '' : 'hidden-digits'}`}
+            className={`form-control ${frame.error ? 'is-invalid' : ''} ${isShown || locked ? '' : 'hidden-digits'}`}
           />
           <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}

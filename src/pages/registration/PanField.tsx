@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { enterPan } from '../../domain/validators/panEntry.ts';
+import { replaceTyped } from '../../ui/replaceTyped.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface PanFieldProps {
@@ -28,14 +29,8 @@ export function PanField({ id, field, error, warnings, submitCount }: PanFieldPr
       error={clearedError || error}
       warnings={warnings}
       onChange={(event) => {
-        const input = event.target;
-        const caret = input.selectionStart;
-        const entry = enterPan(input.value);
-        if (entry.value !== input.value) {
-          input.value = entry.value;
-          // Setting the value moves the caret to the end, which disturbs who corrects a character in the middle.
-          input.setSelectionRange(caret, caret);
-        }
+        const entry = enterPan(event.target.value);
+        replaceTyped(event.target, entry.value);
         setCleared({ error: entry.error ?? '', submitCount });
         return field.onChange(event);
       }}

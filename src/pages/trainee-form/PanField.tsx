@@ -2,6 +2,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, PAN_LENGTH, validatePan } from '../../domain/validators/pan.ts';
 import { enterPan } from '../../domain/validators/panEntry.ts';
+import { replaceTyped } from '../../ui/replaceTyped.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFormLock } from './formLock.ts';
 import { fieldId } from './problems.ts';
@@ -49,15 +50,7 @@ export function PanField() {
       error={rejected.value ? PAN_ERROR : fieldState.error?.message}
       warnings={isLocked ? [] : remarks}
       onRepair={(value) => (value === rejected.value ? hold(value, '') : enter(value))}
-      onChange={(event) => {
-        const input = event.target;
-        const caret = input.selectionStart;
-        const value = enter(input.value);
-        if (value === input.value) return;
-        input.value = value;
-        // Setting the value moves the caret to the end, which disturbs who corrects a character in the middle.
-        input.setSelectionRange(caret, caret);
-      }}
+      onChange={({ target }) => replaceTyped(target, enter(target.value))}
     />
   );
 }
