@@ -1,5 +1,5 @@
 import { doc, getDocFromServer, runTransaction, type Transaction } from 'firebase/firestore';
-import { type Draft, type DraftForm, parseDraft } from '../domain/drafts.ts';
+import { type Draft, type DraftForm, fieldsOf, mergedFields, parseDraft } from '../domain/drafts.ts';
 import { againWhenDenied, serverNow } from './clock.ts';
 import { toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
@@ -20,25 +20,33 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
 }
 
 /**
- * Keeps what is typed in place of what was kept before.
+ * Keeps what is typed in place of what this tab kept before; what another tab has kept meanwhile stays.
  * @param text the fields as JSON, as draftText gives them
+ * @param before the text that this tab kept last
  * @throws AppError with the provider's code; nothing is kept then
  */
-export async function saveDraft(uid: string, form: DraftForm, text: string): Promise<void> {
+export async function saveDraft(uid: string, form: DraftForm, text: string, before: string): Promise<void> {
+  const reference = draftReference(uid, form);
   await againWhenDenied(() =>
-    atOnce((transaction) => transaction.set(draftReference(uid, form), { values: text, at: serverNow() })),
+    atOnce(async (transaction) => {
+      const there = await transaction.get(reference);
+      const fields = mergedFields(fieldsOf(there.data()?.values), fieldsOf(text), fieldsOf(before));
+      if (Object.keys(fields).length > 0)
+        transaction.set(reference, { values: JSON.stringify(fields), at: serverNow() });
+      else if (there.exists()) transaction.delete(reference);
+    }),
   );
 }
 
-/** Forgets a draft; one that is not there is forgotten already. @throws AppError with the provider's code */
-export async function deleteDraft(uid: string, form: DraftForm): Promise<void> {
-  await atOnce((transaction) => transaction.delete(draftReference(uid, form)));
+/** Forgets what this tab kept; what is not there is forgotten already. @throws AppError with the provider's code */
+export async function deleteDraft(uid: string, form: DraftForm, before: string): Promise<void> {
+  await saveDraft(uid, form, '', before);
 }
 
 /** One try: a plain write would wait for a connection without a word, and land after newer ones. */
-async function atOnce(write: (transaction: Transaction) => unknown): Promise<void> {
+async function atOnce(write: (transaction: Transaction) => Promise<void>): Promise<void> {
   try {
-    await runTransaction(getDatabase(), async (transaction) => void write(transaction), { maxAttempts: 1 });
+    await runTransaction(getDatabase(), write, { maxAttempts: 1 });
   } catch (error) {
     throw toAppError(error);
   }

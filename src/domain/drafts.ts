@@ -1,4 +1,4 @@
-import { isMap, type Raw, readTime } from './read.ts';
+import { isMap, type Raw, readMap, readTime } from './read.ts';
 
 /** The forms whose typing is kept as a draft at `drafts/{uid}/forms/{form}`; the same list stands in firestore.rules. */
 export const DRAFT_FORMS = [
@@ -43,10 +43,10 @@ export interface FormDraft {
 
 /** A draft as stored; undefined for anything that is none, so that a broken one never stands in the way of its form. */
 export function parseDraft(raw: unknown): Draft | undefined {
-  if (!isMap(raw) || typeof raw.values !== 'string') return undefined;
-  const at = readTime(raw.at);
-  const values = parsed(raw.values);
-  return at === undefined || !isMap(values) || Object.keys(values).length === 0 ? undefined : { values, at };
+  const { at: storedAt, values: text } = readMap(raw);
+  const at = readTime(storedAt);
+  const values = fieldsOf(text);
+  return at === undefined || Object.keys(values).length === 0 ? undefined : { values, at };
 }
 
 function parsed(text: string): unknown {
@@ -61,6 +61,28 @@ function parsed(text: string): unknown {
 export function draftText(typed: Raw, stored: Raw): string {
   const own = Object.entries(typed).filter(([key, value]) => !isSame(value, stored[key]));
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own));
+}
+
+/**
+ * The fields to keep where another tab has kept something of the same form since: its fields stay, with what was typed
+ * here in their place.
+ * @param there what is kept now
+ * @param typed the fields of this tab, and `before` what of them it has kept already
+ */
+export function mergedFields(there: Raw, typed: Raw, before: Raw): Raw {
+  const isOwn = (key: string) => !Object.hasOwn(there, key) || !isSame(typed[key], before[key]);
+  const own = Object.keys(typed).filter(isOwn);
+  const isOver = (key: string) => !Object.hasOwn(typed, key) && isSame(there[key], before[key]);
+  const others = Object.keys(there).filter((key) => !isOver(key));
+  return Object.fromEntries([
+    ...others.map((key) => [key, there[key]]),
+    ...own.map((key) => [key, typed[key]]),
+  ]);
+}
+
+/** The fields in the text of a draft; none in an empty or broken one. */
+export function fieldsOf(text: unknown): Raw {
+  return typeof text === 'string' ? readMap(parsed(text)) : {};
 }
 
 /**

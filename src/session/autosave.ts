@@ -1,10 +1,13 @@
 import type { Draft, DraftStatus } from '../domain/drafts.ts';
 
-/** Where a draft is kept; each rejects when it did not work. */
+/**
+ * Where a draft is kept; each rejects when it did not work. `before` is the text that was kept last, which tells what
+ * another tab has kept since from what was changed here.
+ */
 export interface DraftStore {
   load: () => Promise<Draft | undefined>;
-  save: (text: string) => Promise<void>;
-  remove: () => Promise<void>;
+  save: (text: string, before: string) => Promise<void>;
+  remove: (before: string) => Promise<void>;
 }
 
 /** How long the typing has to rest before it is kept, and how long it may at most go on until then. */
@@ -128,7 +131,7 @@ export class Autosave {
   private async write(): Promise<void> {
     const text = this.wanted;
     this.since = undefined;
-    await (text === '' ? this.store.remove() : this.store.save(text));
+    await (text === '' ? this.store.remove(this.kept) : this.store.save(text, this.kept));
     this.kept = text;
     this.keptAt = Date.now();
   }

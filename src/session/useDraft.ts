@@ -57,8 +57,8 @@ export function useDraft<Values extends FieldValues, Valid>(
   const [{ autosave, note }] = useState(() => {
     const store = {
       load: () => readDraft(uid, name),
-      save: (text: string) => saveDraft(uid, name, text),
-      remove: () => deleteDraft(uid, name),
+      save: (text: string, before: string) => saveDraft(uid, name, text, before),
+      remove: (before: string) => deleteDraft(uid, name, before),
     };
     const restore = (draft: Draft) => {
       const now = latest.current;

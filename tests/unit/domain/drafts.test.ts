@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { draftText, fittingValues, parseDraft } from '../../../src/domain/drafts.ts';
+import { draftText, fieldsOf, fittingValues, mergedFields, parseDraft } from '../../../src/domain/drafts.ts';
 
 const STORED = { city: 'Pune', rows: [{ name: 'Asha' }], rejected: { panno: '' } };
 const SHAPE = { city: '', rows: [{ name: '' }], rejected: { panno: '' } };
@@ -50,6 +50,42 @@ describe('the text of a draft', () => {
         expect({ ...STORED, ...fittingValues(draft?.values ?? {}, SHAPE) }).toEqual(values);
       }),
     );
+  });
+});
+
+describe('a draft that two tabs keep', () => {
+  test.each([
+    ['holds the fields of both', { city: 'Pune' }, { state: 'Goa' }, {}, { city: 'Pune', state: 'Goa' }],
+    ['takes what was typed last', { city: 'Pune' }, { city: 'Thane' }, {}, { city: 'Thane' }],
+    ['loses what is over here', { city: 'Pune', state: 'Goa' }, {}, { city: 'Pune' }, { state: 'Goa' }],
+    [
+      'keeps what only the other changed',
+      { city: 'Thane' },
+      { city: 'Pune' },
+      { city: 'Pune' },
+      { city: 'Thane' },
+    ],
+    [
+      'keeps what the other changed and is over here',
+      { city: 'Thane' },
+      {},
+      { city: 'Pune' },
+      { city: 'Thane' },
+    ],
+    [
+      'keeps what the other forgot and still stands here',
+      {},
+      { city: 'Pune' },
+      { city: 'Pune' },
+      { city: 'Pune' },
+    ],
+    ['is gone when nothing is left', { city: 'Pune' }, {}, { city: 'Pune' }, {}],
+  ])('%s', (_what, there, typed, before, merged) => {
+    expect(mergedFields(there, typed, before)).toEqual(merged);
+  });
+
+  test.each([[''], ['{"city":'], ['["Pune"]'], [5], [undefined]])('has no fields in %j', (text) => {
+    expect(fieldsOf(text)).toEqual({});
   });
 });
 

@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 /** A store whose answers the test gives. */
 function opened(draft?: Draft) {
   const load = vi.fn<() => Promise<Draft | undefined>>().mockResolvedValue(draft);
-  const save = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  const remove = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const save = vi.fn<(text: string, before: string) => Promise<void>>().mockResolvedValue();
+  const remove = vi.fn<(before: string) => Promise<void>>().mockResolvedValue();
   const onLoaded = vi.fn<(draft: Draft) => void>();
   const autosave = new Autosave({ load, save, remove }, onLoaded);
   const states: string[] = [];
@@ -45,7 +45,7 @@ describe('when a draft is kept', () => {
     await pass(799);
     expect(save).not.toHaveBeenCalled();
     await pass(1);
-    expect(save.mock.calls).toEqual([['Pu']]);
+    expect(save.mock.calls).toEqual([['Pu', '']]);
     expect(states).toEqual(['saving', 'saved']);
     expect(autosave.getSnapshot()).toEqual({ state: 'saved', at: NOW + 1300 });
   });
@@ -58,7 +58,7 @@ describe('when a draft is kept', () => {
     }
     expect(save.mock.calls.map(([text]) => text.length)).toEqual([15, 30]);
     await pass(1000);
-    expect(save.mock.lastCall).toEqual(['x'.repeat(40)]);
+    expect(save.mock.lastCall).toEqual(['x'.repeat(40), 'x'.repeat(30)]);
   });
 
   it('not again while nothing changes, and not when what is kept is typed again', async () => {
@@ -81,11 +81,14 @@ describe('when a draft is kept', () => {
     autosave.note('ab');
     autosave.note('abc');
     await pass(5000);
-    expect(save.mock.calls).toEqual([['a']]);
+    expect(save.mock.calls).toEqual([['a', '']]);
     expect(autosave.getSnapshot().state).toBe('saving');
     first.release();
     await pass(1000);
-    expect(save.mock.calls).toEqual([['a'], ['abc']]);
+    expect(save.mock.calls).toEqual([
+      ['a', ''],
+      ['abc', 'a'],
+    ]);
     expect(autosave.getSnapshot().state).toBe('saved');
   });
 
@@ -93,7 +96,7 @@ describe('when a draft is kept', () => {
     const { autosave, save } = await started();
     autosave.note('Pu');
     await expect(autosave.flush()).resolves.toBe(true);
-    expect(save.mock.calls).toEqual([['Pu']]);
+    expect(save.mock.calls).toEqual([['Pu', '']]);
     await expect(autosave.flush()).resolves.toBe(true);
     await pass(5000);
     expect(save).toHaveBeenCalledTimes(1);
@@ -105,7 +108,7 @@ describe('when a draft is kept', () => {
     await pass(1000);
     autosave.note('');
     await pass(1000);
-    expect(remove).toHaveBeenCalledTimes(1);
+    expect(remove).toHaveBeenCalledExactlyOnceWith('Pu');
     expect(save).toHaveBeenCalledTimes(1);
     expect(states.at(-1)).toBe('idle');
   });
@@ -184,7 +187,7 @@ describe('a draft from an earlier visit', () => {
     expect(save).not.toHaveBeenCalled();
     await pass(2000);
     expect(onLoaded).toHaveBeenCalledExactlyOnceWith(draft);
-    expect(save.mock.calls).toEqual([['{"city":"Pu","place":"T"}']]);
+    expect(save.mock.calls).toEqual([['{"city":"Pu","place":"T"}', JSON.stringify(draft.values)]]);
   });
 
   it('is not looked for twice', async () => {
@@ -205,7 +208,7 @@ describe('a form that leaves the screen', () => {
     autosave.note('Pu');
     autosave.stop();
     await pass(120_000);
-    expect(save.mock.calls).toEqual([['Pu']]);
+    expect(save.mock.calls).toEqual([['Pu', '']]);
   });
 
   it('writes nothing when there is nothing to keep', async () => {

@@ -95,7 +95,7 @@ describe('what is typed', () => {
         /^Saved \d\d:\d\d as a draft. Not submitted yet.$/,
       ),
     );
-    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', '{"city":"Punex"}');
+    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', '{"city":"Punex"}', '');
   });
 
   it('is kept with rows that were added, and those that were typed in', async () => {
@@ -111,7 +111,7 @@ describe('what is typed', () => {
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
     show({ stored: { ...STORED, city: 'Thane' } });
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone'));
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', '{"city":"Thane"}'));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -204,7 +204,7 @@ describe('a draft of an earlier visit', () => {
       screen.getByText('What you had typed is discarded. The form shows what was saved before.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone'));
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', '{"city":"Pu"}'));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field('City')).toHaveValue('Pu');
     expect(screen.getByRole('button', { name: 'Discard' })).toHaveFocus();
@@ -231,7 +231,7 @@ describe('a draft of an earlier visit', () => {
   ])('is removed without a word when %s', async (_when, values, props) => {
     vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
     open(props);
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone'));
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', JSON.stringify(values)));
     expect(field('City')).toHaveValue('Pune');
     expect(screen.queryByText(/^We kept/)).toBeNull();
   });

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/completion.ts';
+import { KEPT, readKept } from '../support/e2e/drafts.ts';
+import { readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
+
+test('two tabs type into the same form, both close, and the next visit has what was typed in each', async ({
+  page,
+  newPage,
+}) => {
+  const account = await newAccount();
+  const other = await newPage();
+  await openTraineeForm(page, account);
+  await openTraineeForm(other, account);
+  await field(page, 'City').fill('Pune');
+  await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
+  await field(other, 'Country').fill('Bharat');
+  await expect(sectionBody(other, 'One').getByText(KEPT)).toBeVisible();
+  await field(page, 'Telephone').fill('9000000011');
+  await expect.poll(() => readKept(account.uid, 'sectionone')).toHaveProperty('telephone');
+  await page.close();
+  await other.close();
+  expect(await readKept(account.uid, 'sectionone')).toEqual({
+    city: 'Pune',
+    country: 'Bharat',
+    telephone: '9000000011',
+  });
+
+  const again = await newPage();
+  await openTraineeForm(again, account);
+  await expect(field(again, 'City')).toHaveValue('Pune');
+  await expect(field(again, 'Country')).toHaveValue('Bharat');
+});
+
+test('a draft that one tab saves takes nothing from what the other typed and kept', async ({
+  page,
+  newPage,
+}) => {
+  const account = await newAccount();
+  const other = await newPage();
+  for (const each of [page, other]) {
+    await signIn(each, account);
+    await each.goto('/trainee-bankdetails');
+  }
+  await field(page, 'Bank Name').fill('Typed here');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await field(other, 'Bank Branch Name').fill('Typed there');
+  await expect(other.getByText(KEPT)).toBeVisible();
+  await button(other, 'Save draft').click();
+  await expect(other.getByText('Bank Details Saved Successfully')).toBeVisible();
+  await expect(field(page, 'Bank Branch Name')).toHaveValue('Typed there');
+  await expect(field(page, 'Bank Name')).toHaveValue('Typed here');
+  expect((await readUser(account.uid)).bankDetails).toMatchObject({
+    bankName: '',
+    bankBranchName: 'Typed there',
+  });
+  await page.close();
+  const again = await newPage();
+  await signIn(again, account);
+  await again.goto('/trainee-bankdetails');
+  await expect(field(again, 'Bank Name')).toHaveValue('Typed here');
+});
