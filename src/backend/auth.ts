@@ -167,6 +167,11 @@ export async function timeOfNewToken(): Promise<string | null> {
   return token?.issuedAtTime ?? null;
 }
 
+/** Whether somebody is signed in at this moment. */
+export function isSignedIn(): boolean {
+  return Boolean(auth?.currentUser);
+}
+
 /** The ID token of the signed-in user, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();

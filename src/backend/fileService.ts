@@ -6,7 +6,8 @@ import {
   type UploadTaskSnapshot,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { toAppError } from './errors.ts';
+import { isSignedIn } from './auth.ts';
+import { AppError, toAppError } from './errors.ts';
 import { getFileStorage } from './storage.ts';
 import type { Upload, UploadProgress } from './upload.ts';
 
@@ -35,7 +36,7 @@ export function startUpload(
     try {
       await task;
     } catch (error) {
-      throw toAppError(error);
+      throw uploadFailure(error);
     } finally {
       stopReporting();
     }
@@ -45,7 +46,7 @@ export function startUpload(
       return link;
     } catch (error) {
       if (!keepUnrecorded) await deleteFile(path).catch(() => undefined);
-      throw toAppError(error);
+      throw uploadFailure(error);
     }
   };
   return {
@@ -59,6 +60,15 @@ export function startUpload(
     },
     done: finish(),
   };
+}
+
+const DENIALS = ['storage/unauthorized', 'firestore/permission-denied'];
+
+/** To who has logged out meanwhile the services only say that it is not allowed. */
+function uploadFailure(error: unknown): AppError {
+  const failure = toAppError(error);
+  if (isSignedIn() || !DENIALS.includes(failure.code)) return failure;
+  return new AppError('storage/unauthenticated', failure.message, { cause: error });
 }
 
 /** Removes a stored file; one that is gone already counts as removed. @throws AppError with a storage/ code */

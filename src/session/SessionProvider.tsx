@@ -5,6 +5,7 @@ import { loadPart } from '../backend/loadPart.ts';
 import { announceLogout, watchLogouts } from './logouts.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
+import { keepDrafts } from './unsavedDrafts.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
@@ -86,8 +87,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!uid) return;
     return watchLogouts(uid, () => {
+      // Asked for before the screen goes, and signed out once it is done, unless somebody has logged in here since.
+      const areKept = keepDrafts();
       leave(LOGGED_OUT_ELSEWHERE);
-      void signOutQuietly();
+      void areKept.then(() => (isExpected.current ? undefined : signOutQuietly()));
     });
   }, [uid, leave]);
 

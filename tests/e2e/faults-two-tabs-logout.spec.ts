@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/completion.ts';
+import { readKept } from '../support/e2e/drafts.ts';
+import { readDocuments } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { chooseFile, holdUploads, largePng } from '../support/e2e/uploads.ts';
+
+const MIB = 1024 * 1024;
+const ENDED = 'You logged out in another tab, so this one is logged out too.';
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+}
+
+test('a logout in one tab keeps what was typed in the other until that moment', async ({ page, context }) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto('/trainee-bankdetails');
+  const other = await context.newPage();
+  await signIn(other, account);
+  await other.getByRole('button', { name: 'Account' }).click();
+  await field(page, 'Bank Name').fill('Typed at last');
+  await button(other, 'Logout').click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await expect.poll(() => readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Typed at last' });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await signIn(page, account);
+  await page.goto('/trainee-bankdetails');
+  await expect(field(page, 'Bank Name')).toHaveValue('Typed at last');
+});
+
+test('a logout in one tab while the other uploads says that the file did not arrive, and it can be sent again', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403 .*PANTANCard/);
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto('/mt-upload-documents');
+  const { release } = await holdUploads(page);
+  await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
+  await expect(page.getByText('Uploading slow.png')).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, account);
+  await logOut(other);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  release();
+  await expect(page.getByText('slow.png: You are no longer signed in. Please log in again')).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+  await signIn(page, account);
+  await page.goto('/mt-upload-documents');
+  await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
+  await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
+});
