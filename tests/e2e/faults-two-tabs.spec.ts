@@ -62,3 +62,22 @@ test('a draft that one tab saves takes nothing from what the other typed and kep
   await again.goto('/trainee-bankdetails');
   await expect(field(again, 'Bank Name')).toHaveValue('Typed here');
 });
+
+test('two tabs type into different forms, and both forms keep what was typed', async ({ page, newPage }) => {
+  const account = await newAccount();
+  const other = await newPage();
+  await openTraineeForm(page, account);
+  await signIn(other, account);
+  await other.goto('/trainee-bankdetails');
+  await field(page, 'City').fill('Pune');
+  await field(other, 'Bank Name').fill('Specimen Bank');
+  await button(other, 'Save draft').click();
+  await expect(other.getByText('Bank Details Saved Successfully')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Pune');
+  await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  await expect(field(other, 'Bank Name')).toHaveValue('Specimen Bank');
+  const { bankDetails, vendorDetails } = await readUser(account.uid);
+  expect(bankDetails.bankName).toBe('Specimen Bank');
+  expect(vendorDetails.sectionOne?.city).toBe('Pune');
+});

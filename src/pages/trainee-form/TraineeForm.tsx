@@ -26,6 +26,8 @@ export function TraineeForm({ record }: { record: UserRecord }) {
   const submission = useSubmission(record.uid, form, open);
   const { vendorform } = record.forms;
   const isLocked = !isFormEditable(record.forms, 'vendorform');
+  // Another tab may submit the form while this one asks.
+  const isAsking = submission.isAsking && vendorform === 0;
   const section = { isLocked, isBusy: submission.isPending };
 
   const contents = {
@@ -78,7 +80,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         ))}
       </div>
       <div className="no-print">
-        {submission.error && !submission.isAsking && (
+        {submission.error && !isAsking && (
           <p className="field-error" role="alert">
             {submission.error}
           </p>
@@ -97,7 +99,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         </div>
       </div>
       <SubmitDialog
-        isOpen={submission.isAsking}
+        isOpen={isAsking}
         isPending={submission.isPending}
         error={submission.error || undefined}
         onConfirm={() => void submission.confirm()}
