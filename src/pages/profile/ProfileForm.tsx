@@ -19,7 +19,7 @@ import {
   ProfileSchema,
   type ProfileValues,
 } from './profileSchema.ts';
-import { changedFields, openFieldsOf, profileValuesOf } from './profileValues.ts';
+import { changedFields, hasLeftOver, openFieldsOf, profileValuesOf } from './profileValues.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { summaryOf } from './summaryOf.ts';
 import { TaxFields } from './TaxFields.tsx';
@@ -28,6 +28,7 @@ import './profile.scss';
 
 const LOCKED =
   'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
+const LEFT_OVER = 'What you typed into the other fields is not saved.';
 
 /** What is typed here stays when the record changes in another tab. */
 const KEEP_TYPED = {
@@ -64,7 +65,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
   });
 
   const handleValid = async (values: ProfileValues) => {
-    const changes = changedFields(values, dirtyFields);
+    const changes = changedFields(values, dirtyFields, isLocked);
     const isSaved = await save(changes);
     if (isSaved) {
       form.reset(profileValuesOf({ ...record, ...changes }), { keepDirtyValues: false, keepDirty: false });
@@ -92,7 +93,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
       >
         <RestoredNote draft={draft} />
         <ErrorSummary items={submitCount > 0 ? summaryOf(errors) : []} attempt={submitCount} />
-        {isLocked && <LockedNote>{LOCKED}</LockedNote>}
+        {isLocked && <LockedNote>{hasLeftOver(dirtyFields) ? `${LOCKED} ${LEFT_OVER}` : LOCKED}</LockedNote>}
         <fieldset disabled={isPending} className="field-grid">
           <PersonFields record={record} isLocked={isLocked} />
           <TaxFields vendortype={record.vendortype} isLocked={isLocked} />

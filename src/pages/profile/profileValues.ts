@@ -26,19 +26,26 @@ export function profileValuesOf(record: UserRecord): ProfileEntries {
 }
 
 /** The fields that stay open when the profile is locked (R5). */
-export function openFieldsOf({ designation, phone, address }: ProfileEntries): Partial<ProfileEntries> {
-  return { designation, phone, address };
+const OPEN_FIELDS = ['designation', 'phone', 'address'] as const;
+
+/** The same with their values. */
+export function openFieldsOf(values: ProfileEntries): Partial<ProfileEntries> {
+  return Object.fromEntries(OPEN_FIELDS.map((key) => [key, values[key]]));
+}
+
+type Dirty = Partial<Record<keyof ProfileValues, unknown>>;
+
+/** Whether something stands in the form that a locked profile does not take, typed before it was locked. */
+export function hasLeftOver(dirty: Dirty): boolean {
+  return PROFILE_FIELDS.some((key) => dirty[key] && !OPEN_FIELDS.some((open) => open === key));
 }
 
 /**
  * The fields to save: those the person touched, so that a save never takes back what another tab changed meanwhile. A
- * GSTIN whose field is disabled stays as it is stored.
+ * GSTIN whose field is disabled stays as it is stored, and so does what a locked profile does not take.
  */
-export function changedFields(
-  values: ProfileValues,
-  dirty: Partial<Record<keyof ProfileValues, unknown>>,
-): Partial<ProfileFields> {
-  const changed = PROFILE_FIELDS.filter(
+export function changedFields(values: ProfileValues, dirty: Dirty, isLocked = false): Partial<ProfileFields> {
+  const changed = (isLocked ? OPEN_FIELDS : PROFILE_FIELDS).filter(
     (key) => dirty[key] && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'),
   );
   return Object.fromEntries(changed.map((key) => [key, values[key]]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, profileValuesOf } from '../../../../src/pages/profile/profileValues.ts';
+import { changedFields, hasLeftOver, profileValuesOf } from '../../../../src/pages/profile/profileValues.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 const values = { ...profileValuesOf(makeParsedUser()), GSTIN: '27ZZZPK0001Z1ZO' };
@@ -10,6 +10,12 @@ describe('what a save of My Profile writes', () => {
       phone: '9000000002',
     });
     expect(changedFields(values, {})).toEqual({});
+  });
+
+  it('leaves out what was typed before the profile was locked (R5)', () => {
+    const dirty = { name: true, phone: true };
+    expect(changedFields({ ...values, name: 'Leela Iyer' }, dirty, true)).toEqual({ phone: values.phone });
+    expect([hasLeftOver(dirty), hasLeftOver({ phone: true, rejected: true })]).toEqual([true, false]);
   });
 
   it('is never what was cleared', () => {

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/completion.ts';
+import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
+import { holdWrites } from '../support/e2e/networkFaults.ts';
+import { readUser } from '../support/e2e/records.ts';
+import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+
+/** The database or the rules refuse the overtaken write, whichever looks first. */
+const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
+const BANK = 'Trainee Bank Details';
+
+test('two reviewers validate the same form at the same moment: one step, one mail, and the slower one is told', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted();
+  const other = await newPage();
+  await asReviewer(page, 'Ravi Rao');
+  await asReviewer(other, 'Rita Rao');
+  await openReview(page, person);
+  await openReview(other, person);
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, `Validate ${BANK}`).click();
+  await isWaiting;
+  await button(other, `Validate ${BANK}`).click();
+  await expect(button(other, `Approve ${BANK}`)).toBeVisible();
+  release();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The form has changed in the meantime.' }).first(),
+  ).toBeVisible();
+  await expect(button(page, `Approve ${BANK}`)).toBeVisible();
+  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  const { forms, logs } = await readUser(person.uid);
+  expect(forms.bankdetails).toBe(2);
+  expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao validated the bank details']);
+  expect(await mailbox(person.email)).toHaveLength(1);
+});
+
+test('one reviewer validates a form while another raises a query on it: the query counts, and the other keeps what was typed', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted();
+  const other = await newPage();
+  await asReviewer(page, 'Ravi Rao');
+  await asReviewer(other, 'Rita Rao');
+  await openReview(page, person);
+  await openReview(other, person);
+  await button(other, `Raise query on ${BANK}`).click();
+  const dialog = other.getByRole('dialog', { name: `Raise a query on ${BANK}` });
+  await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, `Validate ${BANK}`).click();
+  await isWaiting;
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The form has changed in the meantime.' }).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Which branch is it?').first()).toBeVisible();
+  const { forms, logs, queries } = await readUser(person.uid);
+  expect(forms).toMatchObject({ bankdetails: -1, status: 0 });
+  expect(queries.bank).toMatchObject([{ title: 'Which branch is it?', status: 0 }]);
+  expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao raised a query']);
+  await waitForMail(person.email, /A query on Trainee Bank Details/);
+  expect(await mailbox(person.email)).toHaveLength(1);
+});
+
+test('two reviewers send a record for approval at the same moment: one step, one mail to the approver', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted({
+    forms: { status: 2, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+  });
+  const other = await newPage();
+  await asReviewer(page, 'Ravi Rao');
+  await asReviewer(other, 'Rita Rao');
+  await openReview(page, person);
+  await openReview(other, person);
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, 'Send for approval').click();
+  await isWaiting;
+  await button(other, 'Send for approval').click();
+  await expect(other.getByText('The approver has been mailed.')).toBeVisible();
+  release();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The overall status has changed in the meantime.' }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
+  expect((await readUser(person.uid)).logs.slice(1)).toMatchObject([
+    { title: 'Rita Rao sent the record for approval' },
+  ]);
+  const subject = `Approval needed: ${person.name}`;
+  const sent = (await mailbox('approver@agency.example')).filter((mail) => mail.subject === subject);
+  expect(sent).toHaveLength(1);
+});
+
+/** A person who corrects one part while a reviewer judges another. */
+async function bothOpen(page: Page, reviewer: Page, path: string, person: Account): Promise<void> {
+  await signIn(page, person);
+  await page.goto(path);
+  await asReviewer(reviewer);
+  await openReview(reviewer, person);
+}
+
+test('a form that is corrected while the reviewer validates another keeps what was typed, and both stand', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted({
+    forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
+  });
+  const reviewer = await newPage();
+  await bothOpen(page, reviewer, '/trainee-bankdetails', person);
+  await field(page, 'Bank Name').fill('Typed meanwhile');
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, 'Save draft').click();
+  await isWaiting;
+  await button(reviewer, 'Validate Non-applicability of GST').click();
+  await expect(button(reviewer, 'Approve Non-applicability of GST')).toBeVisible();
+  release();
+  await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
+  await expect(field(page, 'Bank Name')).toHaveValue('Typed meanwhile');
+  const { bankDetails, forms } = await readUser(person.uid);
+  expect(bankDetails.bankName).toBe('Typed meanwhile');
+  expect(forms.nonapplicability).toBe(2);
+});
+
+test('a profile that is typed into while the reviewer validates a form is locked, says what is not saved, and saves the rest', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted({
+    forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
+  });
+  const reviewer = await newPage();
+  await bothOpen(page, reviewer, '/profile', person);
+  await field(page, 'Name').fill('Leela Iyer');
+  await field(page, 'Designation').fill('Producer');
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, 'Save').click();
+  await isWaiting;
+  await button(reviewer, 'Validate Non-applicability of GST').click();
+  await expect(button(reviewer, 'Approve Non-applicability of GST')).toBeVisible();
+  release();
+  await expect(
+    page.getByText('The profile is locked, because your forms have been submitted.').last(),
+  ).toBeVisible();
+  await expect(page.getByText('What you typed into the other fields is not saved.')).toBeVisible();
+  await expect(field(page, 'Name')).toBeDisabled();
+  await expect(field(page, 'Name')).toHaveValue('Leela Iyer');
+  await expect(field(page, 'Designation')).toHaveValue('Producer');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await readUser(person.uid)).toMatchObject({ name: person.name, designation: 'Producer' });
+});
