@@ -1,0 +1,125 @@
+import { describe, test } from 'vitest';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { log } from './ownerWrites.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, linkOf } from './world.ts';
+
+describe('bank details', () => {
+  const complete = makeBankDetails();
+  const cheque = (uid: string) =>
+    admin.writeRecords([{ path: `documents/${uid}`, data: { cancelledCheque: linkOf(uid) } }]);
+  const submission = { bankDetails: complete, 'forms.bankdetails': 1 };
+
+  test.each([0, -1] as const)('R5: bank details can be saved at status %i', async (bankdetails) => {
+    const owner = await givenTrainee({ forms: { bankdetails } });
+    await allowed(owner, owner.record, { bankDetails: complete });
+  });
+
+  test.each([1, 2, 3] as const)('R5: bank details are locked at status %i', async (bankdetails) => {
+    const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails } });
+    await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank' });
+  });
+
+  test('R6: bank details are submitted with their cheque', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, submission);
+    await cheque(owner.uid);
+    await allowed(owner, owner.record, { ...submission, ...log('Ram Kumar submitted Bank Details') });
+  });
+
+  test.each([
+    'bankName',
+    'bankBranchName',
+    'bankAccountType',
+    'bankAccountNumber',
+    'ifscCode',
+    'bankBranchAddress',
+  ])('R6: bank details without %s are not submitted', async (key) => {
+    const owner = await givenTrainee();
+    await cheque(owner.uid);
+    await denied(owner, owner.record, { ...submission, bankDetails: { ...complete, [key]: '' } });
+  });
+
+  test('R6: MICR is optional', async () => {
+    const owner = await givenTrainee();
+    await cheque(owner.uid);
+    await allowed(owner, owner.record, { ...submission, bankDetails: { ...complete, bankMICR: '' } });
+  });
+
+  test('R6: a submitted bank form does not become pending again', async () => {
+    const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails: 1 } });
+    await denied(owner, owner.record, { 'forms.bankdetails': 0 });
+    await denied(owner, owner.record, { 'forms.bankdetails': 2 });
+  });
+
+  test('R6: a bank form with queries is not submitted directly', async () => {
+    const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails: -1 } });
+    await cheque(owner.uid);
+    await denied(owner, owner.record, { 'forms.bankdetails': 1 });
+  });
+
+  test('R6: one form per write', async () => {
+    const owner = await givenTrainee({
+      bankDetails: complete,
+      vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+    });
+    await cheque(owner.uid);
+    await denied(owner, owner.record, { 'forms.bankdetails': 1, 'forms.vendorform': 1 });
+    await denied(owner, owner.record, { ...submission, nongst: makeNonGst() });
+    await allowed(owner, owner.record, { 'forms.vendorform': 1 });
+  });
+
+  test('R16: a malformed IFSC is refused', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { bankDetails: { ...complete, ifscCode: 'SBINO005943' } });
+    await denied(owner, owner.record, { bankDetails: { ...complete, ifscCode: 5 } });
+  });
+
+  test.each<[string, Fields]>([
+    ['a key more', { other: '' }],
+    ['a bank name of 501 characters', { bankName: 'a'.repeat(501) }],
+    ['an address of 2,001 characters', { bankBranchAddress: 'a'.repeat(2001) }],
+    ['an account number that is a number', { bankAccountNumber: 12345678901 }],
+    ['another type of account', { bankAccountType: 'Salary' }],
+  ])('R15: bank details with %s are refused', async (_, change) => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { bankDetails: { ...complete, ...change } });
+  });
+});
+
+describe('GST declaration', () => {
+  const submission = { nongst: makeNonGst(), 'forms.nonapplicability': 1 };
+
+  test('R6: the declaration is submitted with an office of the company table', async () => {
+    const owner = await givenTrainee();
+    await allowed(owner, owner.record, {
+      ...submission,
+      ...log('Ram Kumar submitted Non-applicability of GST'),
+    });
+  });
+
+  test.each<[string, Fields]>([
+    ['a date', { date: '' }],
+    ['a state of the table', { state: 'Goa' }],
+    ['the address of the state', { address: 'Elsewhere' }],
+    ['the GSTIN of the state', { gstinNumber: '36ZZZCA0001Z1ZQ' }],
+  ])('R6: the declaration is not submitted without %s', async (_, change) => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { ...submission, nongst: { ...makeNonGst(), ...change } });
+  });
+
+  test.each([-1, 1, 2, 3] as const)(
+    'R5: the declaration is locked at status %i',
+    async (nonapplicability) => {
+      const owner = await givenTrainee({ forms: { nonapplicability } });
+      await denied(owner, owner.record, { nongst: makeNonGst() });
+    },
+  );
+
+  test('R15: the declaration takes texts of bounded size and no other keys', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { nongst: { ...makeNonGst(), state: 'a'.repeat(501) } });
+    await denied(owner, owner.record, { nongst: { ...makeNonGst(), date: 5 } });
+    await denied(owner, owner.record, { nongst: { ...makeNonGst(), other: '' } });
+    await denied(owner, owner.record, { nongst: 'none' });
+  });
+});

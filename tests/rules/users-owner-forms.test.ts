@@ -1,0 +1,159 @@
+import { describe, test } from 'vitest';
+import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { log } from './ownerWrites.ts';
+import { allowed, denied, type Fields, givenTrainee } from './world.ts';
+
+describe('trainee form', () => {
+  const complete = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+  const section = (change: Fields) => ({ 'vendorDetails.sectionOne': { ...makeSectionOne(), ...change } });
+  const contact = { name: 'A', designation: 'B', phone: '1', email: 'a@b.c' };
+  const gstRow = {
+    gstStateCode: '27',
+    gstNo: '1',
+    billingAddress: 'x',
+    serviceName: 'y',
+    contactDetails: 'z',
+  };
+  const question = { companyName: 'A', refName: 'B', refNumber: '1' };
+  const rows = (length: number, row: Fields) => Array.from({ length }, () => row);
+
+  test.each([0, -1] as const)('R5: sections can be saved at status %i', async (vendorform) => {
+    const owner = await givenTrainee({ forms: { vendorform } });
+    await allowed(owner, owner.record, {
+      'vendorDetails.sectionOne': complete.sectionOne,
+      vendorTypes: owner.record.vendorTypes,
+    });
+    await allowed(owner, owner.record, { 'vendorDetails.sectionSix': complete.sectionSix });
+  });
+
+  test.each([1, 2, 3] as const)('R5: sections are locked at status %i', async (vendorform) => {
+    const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
+    await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
+    await denied(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
+    await denied(owner, owner.record, { vendorTypes: [] });
+  });
+
+  test('R6: the form is submitted with both sections', async () => {
+    const owner = await givenTrainee({ vendorDetails: complete });
+    await allowed(owner, owner.record, {
+      'forms.vendorform': 1,
+      ...log('Ram Kumar submitted Trainee Data Form'),
+    });
+  });
+
+  test.each([
+    ['no sections', {}],
+    ['an empty Section 1', { ...complete, sectionOne: {} }],
+    ['no declaration', { sectionOne: complete.sectionOne }],
+    ['an empty declaration', { ...complete, sectionSix: {} }],
+  ])('R6: the form is not submitted with %s', async (_, vendorDetails) => {
+    const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
+    await denied(owner, owner.record, { 'forms.vendorform': 1 });
+  });
+
+  test('R15: Section 1 with every list full and every text long can be saved', async () => {
+    const owner = await givenTrainee();
+    const long = (row: Fields) => Object.fromEntries(Object.keys(row).map((key) => [key, 'x'.repeat(500)]));
+    const texts = Object.entries(makeSectionOne()).filter(
+      ([key, value]) => typeof value === 'string' && key !== 'panno',
+    );
+    await allowed(owner, owner.record, {
+      'vendorDetails.sectionOne': {
+        ...makeSectionOne(),
+        ...long(Object.fromEntries(texts)),
+        accountsDetails: rows(5, long(contact)),
+        salesDetails: rows(5, long(contact)),
+        makerDetails: rows(5, long(contact)),
+        gstTable: rows(40, long(gstRow)),
+        generalQuestions: rows(20, long(question)),
+      },
+      vendorTypes: owner.record.vendorTypes,
+    });
+  });
+
+  test.each<[string, Fields]>([
+    ['a key more', { other: '' }],
+    ['a city of 501 characters', { city: 'a'.repeat(501) }],
+    ['a pincode that is a number', { pincode: 400069 }],
+    ['six contacts', { accountsDetails: rows(6, contact) }],
+    ['41 GST rows', { gstTable: rows(41, gstRow) }],
+    ['21 references', { generalQuestions: rows(21, question) }],
+    ['a GST table that is a text', { gstTable: 'x' }],
+    ['a GST table of texts', { gstTable: ['x'] }],
+    ['a row with a list in it', { gstTable: [{ ...gstRow, gstNo: ['x'] }] }],
+    ['a row with a map in it', { salesDetails: [{ ...contact, name: { a: 1 } }] }],
+    ['rows beyond their joined size', { generalQuestions: [{ ...question, refName: 'a'.repeat(12_600) }] }],
+    [
+      'a last GST row beyond the joined size',
+      { gstTable: [...rows(39, gstRow), { ...gstRow, gstNo: 'a'.repeat(63_000) }] },
+    ],
+    [
+      'rows with keys without end',
+      { generalQuestions: [Object.fromEntries(rows(40, {}).map((_, at) => [`k${at}`, 'x']))] },
+    ],
+  ])('R15: Section 1 with %s is refused', async (_, change) => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, section(change));
+  });
+
+  test('R16: Section 1 takes no malformed PAN', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, section({ panno: 'ZZZPK001Z' }));
+  });
+
+  test.each<[string, Fields]>([
+    ['a key more', { other: '' }],
+    ['a place of 501 characters', { place: 'a'.repeat(501) }],
+    ['a date that is a number', { signatoryDate: 5 }],
+  ])('R15: the declaration with %s is refused', async (_, change) => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { 'vendorDetails.sectionSix': { ...makeSectionSix(), ...change } });
+  });
+
+  test('R15: vendor types are those of SPEC', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { vendorTypes: [{ name: 'Other', isChecked: true }] });
+    await denied(owner, owner.record, { vendorTypes: [{ name: 'TV', isChecked: 'yes' }] });
+    await denied(owner, owner.record, { vendorTypes: 'TV' });
+  });
+});
+
+describe('e-invoicing declaration and Master Service Agreement', () => {
+  const declaration = { einvoicing: { date: '2026-11-20', place: 'Mumbai' }, 'forms.einvoicing': 1 };
+  const acceptance = { msa: { name: 'Ram Kumar', date: '2026-11-20' }, 'forms.msa': 1 };
+
+  test('R6: e-invoicing is declared by those to whom it does not apply', async () => {
+    const owner = await givenTrainee();
+    await allowed(owner, owner.record, declaration);
+    const other = await givenTrainee({ isEinvoicingApplicable: 'yes' });
+    await denied(other, other.record, declaration);
+  });
+
+  test('R6: the agreement is accepted by everyone but overheads', async () => {
+    const owner = await givenTrainee({ vendortype: 'Other' });
+    await allowed(owner, owner.record, acceptance);
+    const other = await givenTrainee({ vendortype: 'Overhead' });
+    await denied(other, other.record, acceptance);
+  });
+
+  test('R6: neither is submitted incomplete', async () => {
+    const owner = await givenTrainee({ vendortype: 'Other' });
+    await denied(owner, owner.record, { ...declaration, einvoicing: { date: '2026-11-20', place: '' } });
+    await denied(owner, owner.record, { 'forms.einvoicing': 1 });
+    await denied(owner, owner.record, { ...acceptance, msa: { name: '', date: '2026-11-20' } });
+    await denied(owner, owner.record, { 'forms.msa': 1 });
+  });
+
+  test.each([1, 2, 3] as const)('R5: both are locked at status %i', async (status) => {
+    const owner = await givenTrainee({ vendortype: 'Other', forms: { einvoicing: status, msa: status } });
+    await denied(owner, owner.record, { einvoicing: declaration.einvoicing });
+    await denied(owner, owner.record, { msa: acceptance.msa });
+  });
+
+  test('R15: both take bounded texts and no other keys', async () => {
+    const owner = await givenTrainee({ vendortype: 'Other' });
+    await denied(owner, owner.record, { einvoicing: { date: '', place: 'a'.repeat(501) } });
+    await denied(owner, owner.record, { einvoicing: { ...declaration.einvoicing, other: '' } });
+    await denied(owner, owner.record, { msa: { name: 5, date: '' } });
+  });
+});

@@ -1,0 +1,113 @@
+import { arrayUnion } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { query, reviewersQuery } from './ownerWrites.ts';
+import { allowed, denied, type Fields, givenTrainee } from './world.ts';
+
+describe('queries', () => {
+  const raise = (item: Fields, category = 'bank') => ({ [`queries.${category}`]: arrayUnion(item) });
+  const list = (...items: unknown[]) => ({ 'queries.bank': items });
+
+  test.each(['general', 'msa', 'bank', 'vendorform', 'nongst', 'einvoicing'])(
+    'R8: an owner raises and resolves a query about %s',
+    async (category) => {
+      const owner = await givenTrainee();
+      await allowed(owner, owner.record, raise({ ...query() }, category));
+      await allowed(owner, owner.record, { [`queries.${category}`]: [query({ status: 1 })] });
+    },
+  );
+
+  test.each<[string, Fields]>([
+    ['in the reviewer’s name', { by: 'reviewer' }],
+    ['that is resolved', { status: 1 }],
+    ['without a title', { title: '' }],
+    ['with a title of 501 characters', { title: 'a'.repeat(501) }],
+    ['with a time that is a text', { timestamp: '1' }],
+    ['with a key more', { other: 1 }],
+    ['about a field that is a number', { field: 5 }],
+  ])('R8: an owner raises no query %s', async (_, change) => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, raise({ ...query(), ...change }));
+  });
+
+  test('R8: there is no other category', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, raise({ ...query() }, 'other'));
+    await denied(owner, owner.record, { 'queries.bank': [query()], 'queries.general': [query()] });
+    await denied(owner, owner.record, { queries: 'none' });
+  });
+
+  test('R8: at most 20 queries per category', async () => {
+    const items = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
+    const full = await givenTrainee({ queries: { bank: items } as never });
+    await denied(full, full.record, raise({ ...query() }));
+    const almost = await givenTrainee({ queries: { bank: items.slice(1) } as never });
+    await allowed(almost, almost.record, raise({ ...query() }));
+  });
+
+  test('R8: any of 20 queries can be resolved', async () => {
+    const items = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
+    const owner = await givenTrainee({ queries: { bank: items } as never });
+    for (const at of [0, 4, 5, 12, 19]) {
+      items.splice(at, 1, query({ timestamp: at, status: 1 }));
+      await allowed(owner, owner.record, list(...items));
+    }
+  });
+
+  test('R8: titles, timestamps and order never change, and nothing goes', async () => {
+    const [a, b, c] = [
+      query({ timestamp: 1 }),
+      query({ timestamp: 2, title: 'Two' }),
+      query({ timestamp: 3, status: 1 }),
+    ];
+    const owner = await givenTrainee({ queries: { bank: [a, b, c] } as never });
+    const done = { ...a, status: 1 };
+    await denied(owner, owner.record, list(b, a, c));
+    await denied(owner, owner.record, list(b, done, c));
+    await denied(owner, owner.record, list({ ...a, title: 'Other' }, b, c));
+    await denied(owner, owner.record, list({ ...done, title: 'Other' }, b, c));
+    await denied(owner, owner.record, list({ ...done, timestamp: 9 }, b, c));
+    await denied(owner, owner.record, list({ ...done, by: 'reviewer' }, b, c));
+    await denied(owner, owner.record, list(done, { ...b, status: 1 }, c));
+    await denied(owner, owner.record, list(a, b, { ...c, status: 0 }));
+    await denied(owner, owner.record, list(a, b));
+    await denied(owner, owner.record, list(done, b, c, query()));
+    await allowed(owner, owner.record, list(done, b, c));
+  });
+
+  test('R8: items that cannot be read stay as they are', async () => {
+    const owner = await givenTrainee({ queries: { bank: ['odd', query()] } as never });
+    await allowed(owner, owner.record, list('odd', query({ status: 1 })));
+  });
+
+  test.each([
+    ['bank', 'bankdetails'],
+    ['vendorform', 'vendorform'],
+    ['nongst', 'nonapplicability'],
+    ['einvoicing', 'einvoicing'],
+    ['msa', 'msa'],
+  ])('R6: resolving the last query about %s returns the form for correction', async (category, form) => {
+    const [first, second] = [
+      { ...reviewersQuery, timestamp: 1 },
+      { ...reviewersQuery, timestamp: 2 },
+    ];
+    const owner = await givenTrainee({
+      forms: { [form]: -1 },
+      queries: { [category]: [first, second] } as never,
+    });
+    const key = `queries.${category}`;
+    const [doneFirst, doneSecond] = [
+      { ...first, status: 1 },
+      { ...second, status: 1 },
+    ];
+    await denied(owner, owner.record, { [`forms.${form}`]: 0 });
+    await denied(owner, owner.record, { [key]: [doneFirst, second], [`forms.${form}`]: 0 });
+    await allowed(owner, owner.record, { [key]: [doneFirst, second] });
+    await denied(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 1 });
+    await allowed(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 0 });
+  });
+
+  test('R6: a form without open queries returns for correction by itself', async () => {
+    const owner = await givenTrainee({ forms: { bankdetails: -1 } });
+    await allowed(owner, owner.record, { 'forms.bankdetails': 0 });
+  });
+});

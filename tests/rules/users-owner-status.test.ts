@@ -1,0 +1,108 @@
+import { arrayRemove, doc, getDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import type { FormStatuses } from '../../src/domain/records.ts';
+import { makeNonGst } from '../support/factories.ts';
+import { log, query, reviewersQuery } from './ownerWrites.ts';
+import { allowed, denied, type Fields, givenTrainee } from './world.ts';
+
+describe('overall status', () => {
+  const due: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1, nonapplicability: 1 };
+
+  test('R6: it becomes 1 when SPEC 4 says so', async () => {
+    const owner = await givenTrainee({ forms: due });
+    await allowed(owner, owner.record, { 'forms.status': 1 });
+  });
+
+  test.each<[string, Partial<FormStatuses>, Fields]>([
+    ['nothing is submitted', {}, {}],
+    ['the bank form is pending', { ...due, bankdetails: 0 }, {}],
+    ['the trainee form is pending', { ...due, vendorform: 0 }, {}],
+    ['no alternative is submitted', { ...due, nonapplicability: 0 }, {}],
+    ['the agreement is not accepted', { ...due, nonapplicability: 0 }, { vendortype: 'Other' }],
+    ['the declaration does not concern the person', due, { isGSTApplicable: 'yes' }],
+    [
+      'e-invoicing applies',
+      { ...due, nonapplicability: 0, einvoicing: 1 },
+      { isEinvoicingApplicable: 'yes' },
+    ],
+    ['the agreement does not concern overheads', { ...due, nonapplicability: 0, msa: 1 }, {}],
+    ['a general query of a reviewer is open', due, { queries: { general: [reviewersQuery] } }],
+  ])('R6: it stays 0 while %s', async (_, forms, change) => {
+    const owner = await givenTrainee({ ...change, forms });
+    await denied(owner, owner.record, { 'forms.status': 1 });
+  });
+
+  test.each<[string, Partial<FormStatuses>, Fields]>([
+    ['e-invoicing', { bankdetails: 2, vendorform: 3, einvoicing: 1 }, {}],
+    ['the agreement', { bankdetails: 1, vendorform: 1, msa: 1 }, { vendortype: 'Other' }],
+    ['the validated agreement', { bankdetails: 1, vendorform: 1, msa: 2 }, { vendortype: 'Other' }],
+    ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
+  ])('R6: it becomes 1 by %s', async (_, forms, change) => {
+    const owner = await givenTrainee({ ...change, forms });
+    await allowed(owner, owner.record, { 'forms.status': 1 });
+  });
+
+  test('R6: an owner moves it nowhere else', async () => {
+    const owner = await givenTrainee({ forms: { ...due, status: 1 } });
+    for (const status of [0, 2, 3, 4, 5]) await denied(owner, owner.record, { 'forms.status': status });
+    for (const from of [2, 3, 4, 5] as const) {
+      const judged = await givenTrainee({ forms: { ...due, status: from, approved: from > 3 } });
+      await denied(judged, judged.record, { 'forms.status': 1 });
+    }
+    const pending = await givenTrainee({ forms: due });
+    for (const status of [2, 4]) await denied(pending, pending.record, { 'forms.status': status });
+  });
+
+  test('R6: the write that submits the last form may set it', async () => {
+    const owner = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1 } });
+    await allowed(owner, owner.record, {
+      nongst: makeNonGst(),
+      'forms.nonapplicability': 1,
+      'forms.status': 1,
+    });
+  });
+});
+
+describe('logs', () => {
+  test('R7: an owner appends an entry of the own', async () => {
+    const owner = await givenTrainee();
+    await allowed(owner, owner.record, log('Ram Kumar uploaded and submitted Documents'));
+    await allowed(owner, owner.record, log('Ram Kumar did more', { by: owner.uid }));
+    expect((await getDoc(doc(owner.db, 'users', owner.uid))).data()?.logs).toHaveLength(2);
+  });
+
+  test.each<[string, () => Fields]>([
+    ['the name of somebody else', () => log('Asha Rao submitted Bank Details')],
+    ['somebody else’s uid', () => log('Ram Kumar submitted Bank Details', { by: 'other' })],
+    ['a time to come', () => log('Ram Kumar did', { timestamp: Date.now() + 400_000 })],
+    ['a time long ago', () => log('Ram Kumar did', { timestamp: Date.now() - 400_000 })],
+    ['a time that is a text', () => log('Ram Kumar did', { timestamp: '1' })],
+    ['a key more', () => log('Ram Kumar did', { other: 1 })],
+    ['a title without end', () => log(`Ram Kumar ${'a'.repeat(600)}`)],
+    ['a title that is a number', () => ({ logs: [{ title: 5, timestamp: 1 }] })],
+  ])('R7: an owner’s entry with %s is refused', async (_, fieldsOf) => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, fieldsOf());
+  });
+
+  test('R7: one entry per write, and none is changed or removed', async () => {
+    const first = { title: 'Ram Kumar did', timestamp: 1 };
+    const owner = await givenTrainee({ logs: [first] });
+    const entry = { title: 'Ram Kumar did more', timestamp: Date.now() };
+    await denied(owner, owner.record, { logs: arrayRemove(first) });
+    await denied(owner, owner.record, { logs: [] });
+    await denied(owner, owner.record, { logs: [entry] });
+    await denied(owner, owner.record, { logs: [{ ...first, title: 'Ram Kumar' }, entry] });
+    await denied(owner, owner.record, { logs: [entry, first] });
+    await denied(owner, owner.record, { logs: [first, entry, { ...entry, title: 'Ram Kumar again' }] });
+    await allowed(owner, owner.record, { logs: [first, entry] });
+  });
+
+  test('R7: a log has at most 500 entries', async () => {
+    const logs = Array.from({ length: 500 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+    const full = await givenTrainee({ logs });
+    await denied(full, full.record, log('Ram Kumar did more'));
+    const almost = await givenTrainee({ logs: logs.slice(1) });
+    await allowed(almost, almost.record, log('Ram Kumar did more'));
+  });
+});
