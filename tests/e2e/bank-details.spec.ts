@@ -1,70 +1,25 @@
-import { expect, type Page } from '@playwright/test';
-import type { BankDetails } from '../../src/domain/records.ts';
-import { type Account, type AccountOptions, newAccount, signIn } from '../support/e2e/accounts.ts';
-import { UNSAVED } from '../support/e2e/drafts.ts';
-import { admin, patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
-import { test } from '../support/e2e/test.ts';
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import {
-  disguisedFiles,
-  encryptedPdf,
-  holdUploads,
-  largePng,
-  pdfFile,
-  pngFile,
-  routeStorage,
-} from '../support/e2e/uploads.ts';
+  accountWithCheque,
+  chequeLink,
+  fillInBankDetails,
+  openBankDetails,
+  openOwnBankDetails,
+} from '../support/e2e/bankDetails.ts';
+import { button, field, toast } from '../support/e2e/controls.ts';
+import { UNSAVED } from '../support/e2e/drafts.ts';
+import { patchUser, readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { pngFile } from '../support/e2e/uploads.ts';
 import { makeBankDetails } from '../support/factories.ts';
-import { samplePng } from '../support/sampleFiles.ts';
 
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
-const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
-const MIB = 1024 * 1024;
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text });
-const cheque = (page: Page) => page.getByRole('link', { name: 'View Cancelled Cheque' });
-
-async function openBankDetails(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
-  await expect(page.getByRole('heading', { level: 2, name: 'User Details' })).toBeVisible();
-}
-
-async function open(page: Page, options: AccountOptions = {}): Promise<Account> {
-  const account = await newAccount(options);
-  await openBankDetails(page, account);
-  return account;
-}
-
-/** An account whose stored cheque really exists. */
-async function accountWithCheque(options: AccountOptions = {}): Promise<Account> {
-  const account = await newAccount(options);
-  const path = `vendors/${account.uid}/documents/cheque.png`;
-  const cancelledCheque = await admin.storeFile({ path, ...samplePng() });
-  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { cancelledCheque } }]);
-  return account;
-}
-
-async function fillIn(page: Page, details: BankDetails = makeBankDetails()): Promise<void> {
-  await field(page, 'Bank Name').fill(details.bankName);
-  await field(page, 'Bank Branch Name').fill(details.bankBranchName);
-  await field(page, 'Bank Account Type').selectOption(details.bankAccountType);
-  await field(page, 'Bank Account Number').fill(details.bankAccountNumber);
-  await field(page, 'MICR Code').fill(details.bankMICR);
-  await field(page, 'IFSC Code').fill(details.ifscCode);
-  await field(page, 'Bank Branch Address').fill(details.bankBranchAddress);
-}
-
-async function chequeLink(uid: string): Promise<string> {
-  const { cancelledCheque } = await readDocuments(uid);
-  return typeof cancelledCheque === 'string' ? cancelledCheque : '';
-}
 
 test('Bank details screen: user details as text, the fields in order, and a sample certificate to download', async ({
   page,
 }) => {
-  const { email } = await open(page, { record: { aadharcard: '234567890124' } });
+  const { email } = await openOwnBankDetails(page, { record: { aadharcard: '234567890124' } });
   const details = page.getByRole('region', { name: 'User Details' });
   await expect(details).toContainText('Meera Nair');
   await expect(details).toContainText(email);
@@ -88,7 +43,7 @@ test('Bank details screen: user details as text, the fields in order, and a samp
 });
 
 test('a saved draft survives a reload, and what is not saved says so', async ({ page }) => {
-  const { uid } = await open(page);
+  const { uid } = await openOwnBankDetails(page);
   await field(page, 'Bank Name').fill('  Specimen Bank ');
   await field(page, 'IFSC Code').fill('sbin 0005943');
   await expect(page.getByText(UNSAVED)).toBeVisible();
@@ -107,7 +62,7 @@ test('a saved draft survives a reload, and what is not saved says so', async ({ 
 test('a draft with an IFSC that cannot be stored keeps it in the form and saves the rest', async ({
   page,
 }) => {
-  const { uid } = await open(page);
+  const { uid } = await openOwnBankDetails(page);
   await field(page, 'Bank Name').fill('Specimen Bank');
   await field(page, 'IFSC Code').fill('SBINO005943');
   await button(page, 'Save draft').click();
@@ -122,8 +77,8 @@ test('a draft with an IFSC that cannot be stored keeps it in the form and saves 
 test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate!', async ({
   page,
 }) => {
-  const { uid } = await open(page);
-  await fillIn(page);
+  const { uid } = await openOwnBankDetails(page);
+  await fillInBankDetails(page);
   await button(page, 'Submit').click();
   await expect(toast(page, CHEQUE_MISSING)).toHaveClass(/Toastify__toast--info/);
   await expect(page.locator('#bank-cheque-error')).toHaveText(CHEQUE_MISSING);
@@ -148,7 +103,7 @@ test('Most bank fields are required and MICR is optional; the summary lists them
   ]);
   await summary.getByRole('link', { name: 'Enter the IFSC code' }).click();
   await expect(field(page, 'IFSC Code')).toBeFocused();
-  await fillIn(page, makeBankDetails({ bankMICR: '', ifscCode: 'HDFC000123' }));
+  await fillInBankDetails(page, makeBankDetails({ bankMICR: '', ifscCode: 'HDFC000123' }));
   await button(page, 'Submit').click();
   await expect(page.locator('#bank-ifscCode-error')).toHaveText('Enter Valid IFSC Code');
   await field(page, 'IFSC Code').fill('KKBK0000261');
@@ -159,7 +114,7 @@ test('Most bank fields are required and MICR is optional; the summary lists them
 test('account number: 9 to 18 digits after stripping; 6 to 8 digits and an odd MICR only warn', async ({
   page,
 }) => {
-  await open(page);
+  await openOwnBankDetails(page);
   const number = field(page, 'Bank Account Number');
   await number.fill('0001 2345-6789 01');
   await number.blur();
@@ -180,8 +135,8 @@ test('account number: 9 to 18 digits after stripping; 6 to 8 digits and an odd M
 test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields', async ({
   page,
 }) => {
-  const { uid, name } = await open(page);
-  await fillIn(page);
+  const { uid, name } = await openOwnBankDetails(page);
+  await fillInBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(pngFile('my cheque.png'));
   await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
   expect(await chequeLink(uid)).toContain(`/o/vendors%2F${uid}%2Fdocuments%2Fmy%20cheque.png?`);
@@ -283,126 +238,6 @@ test('sent back with queries: editable with Save draft, no Submit until they are
   await expect(page).toHaveURL(/\/queries$/);
 });
 
-test('a PDF takes the place of the stored cheque, whose file goes', async ({ page }) => {
-  const account = await accountWithCheque();
-  const before = await chequeLink(account.uid);
-  expect((await fetch(before)).ok).toBe(true);
-  await openBankDetails(page, account);
-  await field(page, 'Cancelled Cheque').setInputFiles(pdfFile('cheque.pdf'));
-  await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
-  const after = await chequeLink(account.uid);
-  expect((await fetch(after)).headers.get('content-type')).toBe('application/pdf');
-  expect((await fetch(before)).ok).toBe(false);
-  await expect(cheque(page)).toHaveAttribute('href', after);
-});
-
-test('a new cheque of the same name leaves a link that opens', async ({ page }) => {
-  const account = await accountWithCheque();
-  await openBankDetails(page, account);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('cheque.png', 3000));
-  await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
-  const stored = await fetch(await chequeLink(account.uid));
-  expect((await stored.arrayBuffer()).byteLength).toBe(3000);
-  await expect(cheque(page)).toHaveAttribute('rel', /noopener/);
-});
-
-test('a file that is no image and no PDF is refused whatever its name says', async ({ page }) => {
-  const { uid } = await open(page);
-  for (const file of disguisedFiles) {
-    await field(page, 'Cancelled Cheque').setInputFiles(file);
-    await expect(page.getByText('Please choose an image (JPEG, PNG or WebP) or a PDF file.')).toBeVisible();
-  }
-  await field(page, 'Cancelled Cheque').setInputFiles(encryptedPdf('cheque.pdf'));
-  await expect(page.getByText('This PDF is protected with a password')).toBeVisible();
-  expect(await chequeLink(uid)).toBe('');
-});
-
-test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upload still proceeds', async ({
-  page,
-}) => {
-  const { uid } = await open(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('large.png', 5_242_881));
-  await expect(toast(page, CHEQUE_LARGE)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: CHEQUE_LARGE })).toBeVisible();
-  await expect(cheque(page)).toBeVisible();
-  expect((await (await fetch(await chequeLink(uid))).arrayBuffer()).byteLength).toBe(5_242_881);
-});
-
-test('a cheque of exactly 5242880 bytes uploads without the message', async ({ page }) => {
-  await open(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('fits.png', 5_242_880));
-  await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
-  await expect(page.getByText(CHEQUE_LARGE)).toBeHidden();
-});
-
-test('a file above 20 MiB is refused before anything is sent', async ({ page }) => {
-  const { uid } = await open(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('huge.png', 20 * MIB + 1));
-  await expect(page.getByText('This file is larger than 20 MB and cannot be uploaded.')).toBeVisible();
-  expect(await chequeLink(uid)).toBe('');
-});
-
-test('Upload errors: a failed upload says why, keeps the form, and can be tried again', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/403/);
-  const { uid } = await open(page);
-  await field(page, 'Bank Name').fill('Specimen Bank');
-  const repair = await routeStorage(page, (route) => route.fulfill({ status: 403, body: '{}' }));
-  await field(page, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
-  await expect(page.getByRole('alert').filter({ hasText: 'This file may not be changed now' })).toBeVisible();
-  expect(await chequeLink(uid)).toBe('');
-  await repair();
-  await button(page, 'Try again to upload Cancelled Cheque').click();
-  await expect(cheque(page)).toBeVisible();
-  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-});
-
-test('a lost connection during an upload is told, and the upload goes on when it is back', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_CONNECTION_REFUSED/);
-  await open(page);
-  const repair = await routeStorage(page, (route) => route.abort('connectionrefused'));
-  await field(page, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Nothing has moved for some seconds' }),
-  ).toBeVisible();
-  await repair();
-  await expect(cheque(page)).toBeVisible();
-});
-
-test('File upload task states: an upload is paused, resumed and cancelled', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|ERR_ABORTED/);
-  const { uid } = await open(page);
-  const { release } = await holdUploads(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('slow.png', 2 * MIB));
-  await button(page, 'Pause upload of Cancelled Cheque').click();
-  await expect(page.getByText('Paused slow.png')).toBeVisible();
-  await button(page, 'Resume upload of Cancelled Cheque').click();
-  await expect(page.getByText('Uploading slow.png')).toBeVisible();
-  await button(page, 'Cancel upload of Cancelled Cheque').click();
-  await expect(page.getByText('slow.png')).toBeHidden();
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('slow.png', 2 * MIB));
-  await button(page, 'Pause upload of Cancelled Cheque').click();
-  await expect(page.getByText('Paused slow.png')).toBeVisible();
-  await button(page, 'Cancel upload of Cancelled Cheque').click();
-  await expect(page.getByText('slow.png')).toBeHidden();
-  expect(await chequeLink(uid)).toBe('');
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('slow.png', 2 * MIB));
-  await button(page, 'Pause upload of Cancelled Cheque').click();
-  await expect(page.getByText('Paused slow.png')).toBeVisible();
-  release();
-  await button(page, 'Resume upload of Cancelled Cheque').click();
-  await expect(cheque(page)).toBeVisible();
-  expect((await (await fetch(await chequeLink(uid))).arrayBuffer()).byteLength).toBe(2 * MIB);
-});
-
 test('two tabs: a save there appears here and takes nothing typed here; a submission there locks this form', async ({
   page,
   newPage,
@@ -427,7 +262,7 @@ test('two tabs: a save there appears here and takes nothing typed here; a submis
 
 test('a failed save says so and loses nothing that was typed', async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
-  const { uid } = await open(page);
+  const { uid } = await openOwnBankDetails(page);
   await field(page, 'Bank Name').fill('Specimen Bank');
   const refused = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } };
   await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: refused }));

@@ -77,3 +77,11 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
 }
+
+/** A new account, signed in and at this address. */
+export async function openAsNew(page: Page, path: string, options: AccountOptions = {}): Promise<Account> {
+  const account = await newAccount({ name: 'Ram Kumar', ...options });
+  await signIn(page, account);
+  await page.goto(path);
+  return account;
+}

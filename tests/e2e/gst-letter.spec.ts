@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { companyByState } from '../../src/domain/companies.ts';
+import { openAsNew } from '../support/e2e/accounts.ts';
+import { admin, patchUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+import { makeNonGst } from '../support/factories.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
+const letter = (page: Page) => page.getByRole('article', { name: 'Declaration letter' });
+
+test('before a declaration exists the letter page says so, with a link', async ({ page }) => {
+  await openAsNew(page, '/exportgst');
+  await expect(page.getByRole('heading', { level: 1, name: 'GST Declaration' })).toBeVisible();
+  await expect(page.getByText('There is no declaration yet')).toBeVisible();
+  await expect(letter(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Declaration for Non applicability of GST' }).click();
+  await expect(page).toHaveURL(/\/nonapplicability$/);
+});
+
+test('the letter names its parties, the financial year and the thresholds, and no section', async ({
+  page,
+}) => {
+  const office = companyByState('Haryana');
+  await openAsNew(page, '/exportgst', {
+    record: {
+      forms: { nonapplicability: 1 },
+      nongst: {
+        date: '2026-03-31',
+        state: 'Haryana',
+        address: office?.address ?? '',
+        gstinNumber: office?.gstin ?? '',
+      },
+    },
+  });
+  for (const part of [
+    'Date: 31 Mar 2026',
+    'Ram Kumar',
+    '7 Specimen Lane, Andheri East, Mumbai 400069',
+    office?.address ?? 'the address of the office',
+    `GSTIN: ${office?.gstin}`,
+    'Subject: Declaration for non applicability of GST, financial year 2025-26',
+    'Rs 20,00,000 (20 lakh rupees)',
+    'Rs 10,00,000 (10 lakh rupees) in Manipur, Mizoram, Nagaland and Tripura',
+    'I undertake to tell you in writing without delay if this changes',
+    'PAN: ZZZPK0001Z',
+  ]) {
+    await expect(letter(page)).toContainText(part);
+  }
+  await expect(letter(page)).not.toContainText('234567890124');
+  await expect(letter(page)).not.toContainText(/section/i);
+});
+
+test('the Print button appears only once the status is 2, also while the page is open', async ({ page }) => {
+  const { uid } = await openAsNew(page, '/exportgst', {
+    record: { forms: { nonapplicability: 1 }, nongst: makeNonGst() },
+  });
+  await expect(letter(page)).toBeVisible();
+  await expect(page.getByText('The declaration is submitted')).toBeVisible();
+  await expect(printButton(page)).toBeHidden();
+  await patchUser(uid, { 'forms.nonapplicability': 2 });
+  await expect(printButton(page)).toBeVisible();
+  await patchUser(uid, { 'forms.nonapplicability': -1 });
+  await expect(printButton(page)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Queries' })).toHaveAttribute(
+    'href',
+    '/queries',
+  );
+});
+
+test('printing gives the document a title of its own and prints the letter alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      sessionStorage.setItem('printedTitle', document.title);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await openAsNew(page, '/exportgst', {
+    record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
+  });
+  await printButton(page).click();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('printedTitle')))
+    .toBe('GST Declaration Ram Kumar');
+  await expect(page).toHaveTitle(/^GST Declaration · /);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(letter(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(printButton(page)).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(letter(page)).toHaveCSS('color', 'rgb(17, 17, 17)');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('the letter carries the signature when there is one, and a line to sign on otherwise', async ({
+  page,
+}) => {
+  const { uid } = await openAsNew(page, '/exportgst', {
+    record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
+  });
+  await expect(letter(page)).toBeVisible();
+  const signature = page.getByRole('img', { name: 'Signature of Ram Kumar' });
+  await expect(signature).toBeHidden();
+  const path = `vendors/${uid}/signature`;
+  const signImage = await admin.storeFile({ path, contentType: 'image/png', bytes: new Uint8Array(PIXEL) });
+  await patchUser(uid, { signImage });
+  await expect(signature).toBeVisible();
+  await expect
+    .poll(() => signature.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(1);
+});
