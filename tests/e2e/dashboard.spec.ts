@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
-import { patchUser, readUser } from '../support/e2e/records.ts';
+import { admin, patchUser, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails } from '../support/factories.ts';
 
@@ -142,10 +142,25 @@ test('dashboard: an introducer gets the address where trainees and vendors regis
 });
 
 test('dashboard: an account without a record is told that there is nothing to fill in', async ({ page }) => {
-  await signIn(page, await newAccount({ usertype: 'reviewer' }));
+  const account = await newAccount();
+  await admin.deleteRecord(`users/${account.uid}`);
+  await signIn(page, account);
   await page.goto('/dashboard');
   await expect(page.getByText('No forms for this account')).toBeVisible();
 });
+
+for (const [usertype, task] of [
+  ['reviewer', 'Review forms'],
+  ['approver', 'Decide on empanelments'],
+] as const) {
+  test(`dashboard: the ${usertype} reads what to do here, not that there are no forms`, async ({ page }) => {
+    await signIn(page, await newAccount({ usertype }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: task })).toBeVisible();
+    await expect(page.locator('.loader')).toHaveCount(0);
+    await expect(page.getByText('No forms for this account')).toBeHidden();
+  });
+}
 
 test('a database that cannot be reached is told, not taken for an account without forms, until it is back', async ({
   page,

@@ -5,6 +5,7 @@ import { LiveView } from '../../ui/LiveView.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ApproverPanel } from './ApproverPanel.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
 import { ReviewerPanel } from './ReviewerPanel.tsx';
 import { useHealOverall } from './useHealOverall.ts';
@@ -26,9 +27,10 @@ export function DashboardPage() {
       <PageHeading title="Dashboard" />
       {!user.isEmailVerified && <VerificationNotice />}
       {user.isReviewer && <ReviewerPanel />}
+      {user.isApprover && <ApproverPanel />}
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {
-          if (!record) return <NoRecord />;
+          if (!record) return user.isReviewer || user.isApprover ? null : <NoRecord />;
           if (record.usertype === 'introducer') {
             return (
               <Suspense fallback={<Loader />}>
