@@ -3,6 +3,8 @@ import { MissingPage } from './page.ts';
 
 interface ErrorBoundaryProps {
   title: string;
+  /** Something beside the page, such as the menu: it says so in a line, and the page goes on. */
+  isAside?: boolean;
   /** A new value clears the error, for example after a navigation. */
   resetKey?: string;
   children: ReactNode;
@@ -33,6 +35,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
+    if (this.props.isAside) {
+      return (
+        <p className="field-error" role="alert">
+          {this.props.title}.{' '}
+          <button type="button" className="btn btn-link" onClick={this.tryAgain}>
+            Try again
+          </button>
+        </p>
+      );
+    }
     const isMissing = failure instanceof MissingPage;
     return (
       <div className="content" role="alert">

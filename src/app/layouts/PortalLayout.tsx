@@ -30,14 +30,18 @@ export function PortalLayout() {
           <a className="skip-link" href="#content">
             Skip to content
           </a>
-          <TopBar
-            user={user}
-            isMenuOpen={isMenuOpen}
-            onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)}
-            leaveBy={leaveBy}
-          />
+          <ErrorBoundary isAside title="The top bar could not be shown" resetKey={pathname}>
+            <TopBar
+              user={user}
+              isMenuOpen={isMenuOpen}
+              onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)}
+              leaveBy={leaveBy}
+            />
+          </ErrorBoundary>
           <div className="shell has-sidebar">
-            <Sidebar isOpen={isMenuOpen} onClose={closeMenu} />
+            <ErrorBoundary isAside title="The menu could not be shown" resetKey={pathname}>
+              <Sidebar isOpen={isMenuOpen} onClose={closeMenu} />
+            </ErrorBoundary>
             <main id="content" className="content" tabIndex={-1}>
               <RecordGone />
               <ErrorBoundary title="This page could not be shown" resetKey={pathname}>

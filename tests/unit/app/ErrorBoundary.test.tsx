@@ -36,6 +36,21 @@ it('what was broken for a moment is shown again on request', async () => {
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
+it('what is broken beside the page says so in a line, and comes again on request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const menu = (isBroken: boolean) => (
+    <ErrorBoundary isAside title="The menu could not be shown">
+      <Part isBroken={isBroken} />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(menu(true));
+  expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be shown. Try again');
+  expect(screen.queryByRole('heading')).toBeNull();
+  rerender(menu(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The part')).toBeInTheDocument();
+});
+
 it('a screen whose chunk did not arrive is fetched again on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<{ Part: () => ReactNode }>>();
