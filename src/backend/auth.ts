@@ -172,6 +172,22 @@ export function isSignedIn(): boolean {
   return Boolean(auth?.currentUser);
 }
 
+/**
+ * Renews the ID token of who is signed in, if it is about to expire.
+ * @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when the provider refuses
+ */
+export async function ensureToken(): Promise<void> {
+  try {
+    await auth?.currentUser?.getIdToken();
+  } catch (error) {
+    throw toAppError(error).code === 'auth/network-request-failed'
+      ? new AppError('firestore/unavailable', 'There is no connection.', { cause: error })
+      : new AppError('firestore/unauthenticated', 'You are no longer signed in. Please log in again.', {
+          cause: error,
+        });
+  }
+}
+
 /** The ID token of the signed-in user, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();

@@ -4,7 +4,6 @@ import {
   type DocumentReference,
   doc,
   type Firestore,
-  runTransaction,
   type Transaction,
   type UpdateData,
 } from 'firebase/firestore';
@@ -14,8 +13,9 @@ import type { DocumentsRecord, ProgressRecord, UserRecord } from '../domain/reco
 import { type Judgement, type ReviewedRecord, reviewedBeside } from '../domain/reviewed.ts';
 import { progressOf } from '../domain/transitions/progress.ts';
 import { againWhenDenied, serverNow } from './clock.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
+import { inTransaction } from './inTransaction.ts';
 import { isWritten } from './written.ts';
 
 /** The users record at the moment of the write; `raw` is it as stored. */
@@ -110,11 +110,7 @@ async function carryOut(
  */
 async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
   const attempt: Attempt = {};
-  return againWhenDenied(() =>
-    runTransaction(getDatabase(), (transaction) => run(transaction, attempt)).catch((thrown: unknown) => {
-      throw toAppError(thrown);
-    }),
-  );
+  return againWhenDenied(() => inTransaction(getDatabase(), (transaction) => run(transaction, attempt)));
 }
 
 /**

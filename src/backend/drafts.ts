@@ -1,8 +1,9 @@
-import { doc, getDocFromServer, runTransaction, type Transaction } from 'firebase/firestore';
+import { doc, getDocFromServer } from 'firebase/firestore';
 import { type Draft, type DraftForm, fieldsOf, mergedFields, parseDraft } from '../domain/drafts.ts';
 import { againWhenDenied, serverNow } from './clock.ts';
 import { toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
+import { inTransaction } from './inTransaction.ts';
 
 const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'drafts', uid, 'forms', form);
 
@@ -19,6 +20,9 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
   }
 }
 
+/** The next try is the form's: a plain write would wait for a connection without a word, and land after newer ones. */
+const ONE_TRY = { maxAttempts: 1 };
+
 /**
  * Keeps what is typed in place of what this tab kept before; what another tab has kept meanwhile stays.
  * @param text the fields as JSON, as draftText gives them
@@ -28,26 +32,21 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
 export async function saveDraft(uid: string, form: DraftForm, text: string, before: string): Promise<void> {
   const reference = draftReference(uid, form);
   await againWhenDenied(() =>
-    atOnce(async (transaction) => {
-      const there = await transaction.get(reference);
-      const fields = mergedFields(fieldsOf(there.data()?.values), fieldsOf(text), fieldsOf(before));
-      if (Object.keys(fields).length > 0)
-        transaction.set(reference, { values: JSON.stringify(fields), at: serverNow() });
-      else if (there.exists()) transaction.delete(reference);
-    }),
+    inTransaction(
+      getDatabase(),
+      async (transaction) => {
+        const there = await transaction.get(reference);
+        const fields = mergedFields(fieldsOf(there.data()?.values), fieldsOf(text), fieldsOf(before));
+        if (Object.keys(fields).length > 0)
+          transaction.set(reference, { values: JSON.stringify(fields), at: serverNow() });
+        else if (there.exists()) transaction.delete(reference);
+      },
+      ONE_TRY,
+    ),
   );
 }
 
 /** Forgets what this tab kept; what is not there is forgotten already. @throws AppError with the provider's code */
 export async function deleteDraft(uid: string, form: DraftForm, before: string): Promise<void> {
   await saveDraft(uid, form, '', before);
-}
-
-/** One try: a plain write would wait for a connection without a word, and land after newer ones. */
-async function atOnce(write: (transaction: Transaction) => Promise<void>): Promise<void> {
-  try {
-    await runTransaction(getDatabase(), write, { maxAttempts: 1 });
-  } catch (error) {
-    throw toAppError(error);
-  }
 }

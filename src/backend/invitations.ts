@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  type Firestore,
-  orderBy,
-  query,
-  runTransaction,
-  type Transaction,
-  where,
-} from 'firebase/firestore';
+import { collection, doc, type Firestore, orderBy, query, where } from 'firebase/firestore';
 import { getEnv } from '../config/env.ts';
 import {
   type Invitation,
@@ -17,8 +8,9 @@ import {
 } from '../domain/invitations.ts';
 import { invitationLink } from '../domain/invitationsLink.ts';
 import { againWhenDenied, serverNow } from './clock.ts';
-import { type AppError, toAppError } from './errors.ts';
+import type { AppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
+import { inTransaction } from './inTransaction.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { postMail } from './mail.ts';
 
@@ -98,14 +90,5 @@ export async function markInvitationUsed(database: Firestore, id: string, uid: s
     return true;
   } catch {
     return false;
-  }
-}
-
-/** A transaction fails without a connection, where a plain write would wait for one for ever. */
-async function inTransaction(database: Firestore, write: (transaction: Transaction) => void): Promise<void> {
-  try {
-    await runTransaction(database, async (transaction) => write(transaction));
-  } catch (error) {
-    throw toAppError(error);
   }
 }

@@ -44,8 +44,8 @@ async function readMessageId(response: Response): Promise<string> {
  * @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused'
  */
 export async function postMail(baseUrl: string, path: string, payload: object): Promise<string> {
-  const token = await getAccessToken();
   try {
+    const token = await getAccessToken();
     return await readMessageId(await send(`${baseUrl}${path}`, payload, token));
   } catch (error) {
     if (error instanceof AppError) throw error;

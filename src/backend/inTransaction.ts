@@ -1,0 +1,29 @@
+import {
+  type Firestore,
+  runTransaction,
+  type Transaction,
+  type TransactionOptions,
+} from 'firebase/firestore';
+import { ensureToken } from './auth.ts';
+import { toAppError } from './errors.ts';
+
+/**
+ * Runs a transaction, which fails without a connection where a plain write would wait for one for ever, and makes sure of the token before each try: where an expired one cannot be renewed, because the
+ * connection is away, the database client would fail for as long as the page is open (firebase-js-sdk, issue 9499).
+ * @throws AppError with the provider's code, 'firestore/unavailable' without a connection
+ */
+export async function inTransaction<T>(
+  database: Firestore,
+  write: (transaction: Transaction) => Promise<T> | T,
+  options?: TransactionOptions,
+): Promise<T> {
+  const run = async (transaction: Transaction) => {
+    await ensureToken();
+    return write(transaction);
+  };
+  try {
+    return await runTransaction(database, run, options);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
