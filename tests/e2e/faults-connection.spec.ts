@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { decide, newVendor } from '../support/e2e/approvals.ts';
 import { button, field } from '../support/e2e/completion.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
@@ -11,21 +12,6 @@ import { test } from '../support/e2e/test.ts';
 
 const REFUSED = /ERR_CONNECTION_REFUSED/;
 const RESET = /ERR_CONNECTION_RESET/;
-
-const newVendor = async (): Promise<Account> =>
-  newAccount({
-    introducer: await newAccount({ usertype: 'introducer' }),
-    record: { forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } },
-  });
-
-/** Follows the link of a mail as an approver, who signs in inside the card. */
-async function decide(page: Page, { uid, name }: Account, action: string): Promise<void> {
-  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
-  await page.goto(`/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`);
-  await field(page, 'E-mail').fill(approver.email);
-  await field(page, 'Password').fill(approver.password);
-  await button(page, 'Sign in').click();
-}
 
 test('a connection lost at the login is told, keeps what was typed, and the next try succeeds', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { DAY_MS, HOUR_MS, setClockWrong } from '../support/e2e/clock.ts';
 import { button, confirmSubmission, field, formStatus } from '../support/e2e/completion.ts';
 import { e2ePorts } from '../support/e2e/environment.ts';
 import { holdWrites } from '../support/e2e/networkFaults.ts';
@@ -7,19 +8,6 @@ import { admin, readUser } from '../support/e2e/records.ts';
 import { fillRegistration } from '../support/e2e/registerTrainee.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Sets a computer's clock wrong by so much; runs in the page. */
-function setClockWrong(offset: number): void {
-  const RightDate = Date;
-  const wrongNow = () => RightDate.now() + offset;
-  globalThis.Date = new Proxy(RightDate, {
-    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [wrongNow()] : args),
-    get: (target, key) => (key === 'now' ? wrongNow : Reflect.get(target, key)),
-  });
-}
 
 test('a logout in one tab ends the other tabs of the same person, and a login leads back', async ({
   page,

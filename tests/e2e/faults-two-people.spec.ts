@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, signIn } from '../support/e2e/accounts.ts';
+import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { decide, newVendor } from '../support/e2e/approvals.ts';
 import { button, field } from '../support/e2e/completion.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { holdWrites } from '../support/e2e/networkFaults.ts';
@@ -167,4 +168,47 @@ test('a profile that is typed into while the reviewer validates a form is locked
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/dashboard');
   expect(await readUser(person.uid)).toMatchObject({ name: person.name, designation: 'Producer' });
+});
+
+test('two approvers take the same decision at the same moment: it is recorded and mailed once, and the slower one is told', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const vendor = await newVendor();
+  const other = await newPage();
+  const { isWaiting, release } = await holdWrites(page);
+  await decide(page, vendor, 'accept');
+  await isWaiting;
+  await decide(other, vendor, 'accept');
+  await expect(other.getByText('have been told by mail')).toBeVisible();
+  release();
+  await expect(page.getByText('Another approver was faster')).toBeVisible();
+  const { forms, logs } = await readUser(vendor.uid);
+  expect(forms).toMatchObject({ status: 4, approved: true });
+  expect(logs).toHaveLength(1);
+  await waitForMail(vendor.email, /is approved$/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
+});
+
+test('an approver who has the link open in two tabs decides and mails once', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const vendor = await newVendor();
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  const other = await newPage();
+  const { isWaiting, release } = await holdWrites(page);
+  await decide(page, vendor, 'deny', approver);
+  await isWaiting;
+  await decide(other, vendor, 'deny', approver);
+  await expect(other.getByText('have been told by mail')).toBeVisible();
+  release();
+  await expect(page.getByText('This decision had been recorded before.')).toBeVisible();
+  expect((await readUser(vendor.uid)).logs).toHaveLength(1);
+  await waitForMail(vendor.email, /was not approved/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
 });

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { decide, newVendor } from '../support/e2e/approvals.ts';
+import { DAY_MS, setClockWrong } from '../support/e2e/clock.ts';
+import { button, confirmSubmission, field } from '../support/e2e/completion.ts';
+import { KEPT, readKept } from '../support/e2e/drafts.ts';
+import { type Invited, invite, registerAsInvited } from '../support/e2e/invited.ts';
+import { mailbox, mailedLink, waitForMail } from '../support/e2e/mailbox.ts';
+import { admin, readUser } from '../support/e2e/records.ts';
+import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+
+/** The rules take no timestamp that is five minutes from theirs (R7, R9). */
+function expectNow(timestamp: unknown): void {
+  expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(300_000);
+}
+
+for (const [kind, offset] of [
+  ['slow', -DAY_MS],
+  ['fast', DAY_MS],
+] as const) {
+  test.describe(`a computer's clock that is a day ${kind}`, () => {
+    test.beforeEach(async ({ page, expectConsoleError }) => {
+      // The first write is denied, for its time; the second goes by the server's clock.
+      expectConsoleError(/status of 403 .*documents:commit/);
+      await page.addInitScript(setClockWrong, offset);
+    });
+
+    test('keeps what is typed as a draft, and submits it with the right time', async ({ page }) => {
+      const account = await newAccount();
+      await signIn(page, account);
+      await page.goto('/nonapplicability');
+      await field(page, 'Date').fill('2026-03-02');
+      await field(page, 'State').selectOption('Karnataka');
+      await expect(page.getByText(KEPT)).toBeVisible();
+      expect(await readKept(account.uid, 'nonapplicability')).toEqual({
+        date: '2026-03-02',
+        state: 'Karnataka',
+      });
+      await button(page, 'Submit').click();
+      await confirmSubmission(page);
+      await expect(page).toHaveURL('/exportgst');
+      const { logs } = await readUser(account.uid);
+      expect(logs).toHaveLength(1);
+      expectNow(logs[0]?.timestamp);
+    });
+
+    test('lets an approver decide, with the right time and one mail', async ({ page }) => {
+      const vendor = await newVendor();
+      await decide(page, vendor, 'accept');
+      await expect(page.getByText('have been told by mail')).toBeVisible();
+      const { approval, forms, logs } = await readUser(vendor.uid);
+      expect(forms).toMatchObject({ status: 4, approved: true });
+      expect(logs).toHaveLength(1);
+      expectNow(approval?.at);
+      await waitForMail(vendor.email, /is approved$/);
+      expect(await mailbox(vendor.email)).toHaveLength(1);
+    });
+
+    test('lets a reviewer judge, with the right time and one mail', async ({ page }) => {
+      const person = await newSubmitted();
+      await asReviewer(page);
+      await openReview(page, person);
+      await button(page, 'Validate Trainee Bank Details').click();
+      await expect(button(page, 'Approve Trainee Bank Details')).toBeVisible();
+      const { logs } = await readUser(person.uid);
+      expect(logs).toHaveLength(2);
+      expectNow(logs[1]?.timestamp);
+      await waitForMail(person.email, /Trainee Bank Details is validated/);
+      expect(await mailbox(person.email)).toHaveLength(1);
+    });
+
+    test('makes an invitation that is open for thirty days from now, and can be used', async ({
+      page,
+      newPage,
+    }) => {
+      await signIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
+      await page.goto('/dashboard');
+      const email = `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+      const invited: Invited = { name: 'Kavya Menon', email, usertype: 'Trainee' };
+      await invite(page, invited);
+      const ends = new Date(Date.now() + 30 * DAY_MS).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'Asia/Kolkata',
+      });
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(`Open until ${ends}`);
+      const link = new URL(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
+      const read = () => admin.readRecord(`invitations/${link.searchParams.get('invite')}`);
+      const stored = await read();
+      expectNow(stored?.createdAt);
+      expectNow(Number(stored?.expiresAt) - 30 * DAY_MS);
+      const theirs = await newPage();
+      await theirs.addInitScript(setClockWrong, offset);
+      await registerAsInvited(theirs, invited);
+      await expect.poll(async () => (await read())?.status).toBe('used');
+    });
+  });
+}

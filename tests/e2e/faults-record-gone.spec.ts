@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/completion.ts';
+import { mailbox } from '../support/e2e/mailbox.ts';
+import { admin, readDocuments, readUser } from '../support/e2e/records.ts';
+import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
+import { chooseFile, pngFile } from '../support/e2e/uploads.ts';
+
+const removed = 'Your record has been removed';
+
+test('a record deleted under the trainee form is told, the typing stays, and it is saved when the record is back', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await openTraineeForm(page, account);
+  const section = sectionBody(page, 'One');
+  await field(page, 'City').fill('Pune');
+  await section.getByRole('button', { name: 'Add Sales contact' }).click();
+  await section.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name').fill('Ravi Das');
+  const record = (await admin.readRecord(`users/${account.uid}`)) ?? {};
+  await admin.deleteRecord(`users/${account.uid}`);
+  await expect(page.getByRole('alert').filter({ hasText: removed })).toBeVisible();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(section.getByRole('alert')).toContainText(
+    'There is no record of this person. What you typed is still here',
+  );
+  await expect(field(page, 'City')).toHaveValue('Pune');
+  await admin.writeRecords([{ path: `users/${account.uid}`, data: record }]);
+  await expect(page.getByRole('alert').filter({ hasText: removed })).toBeHidden();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  const { sectionOne } = (await readUser(account.uid)).vendorDetails;
+  expect(sectionOne).toMatchObject({ city: 'Pune', salesDetails: [{ name: 'Ravi Das' }] });
+});
+
+test('the record of the files deleted under an open page: the rows are empty, and a file can be sent again', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto('/mt-upload-documents');
+  const upload = () =>
+    chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), pngFile('PAN Card.png'));
+  const view = page.getByRole('link', { name: 'View PAN Card' });
+  await upload();
+  await expect(view).toBeVisible();
+  await admin.deleteRecord(`documents/${account.uid}`);
+  await expect(view).toBeHidden();
+  await upload();
+  await expect(view).toBeVisible();
+  expect((await readDocuments(account.uid)).PANTANCard).toContain('PANTANCard');
+});
+
+test('a record deleted under an open review is told, and no step of the review pretends to be done', async ({
+  page,
+}) => {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  await admin.deleteRecord(`users/${person.uid}`);
+  await button(page, 'Validate Trainee Bank Details').click();
+  const failure = page.getByRole('region', { name: 'Trainee Bank Details', exact: true }).getByRole('alert');
+  await expect(failure).toContainText('The record has been removed in the meantime, so this is not saved.');
+  await expect(button(page, 'Approve Trainee Bank Details')).toBeHidden();
+  expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();
+  expect(await mailbox(person.email)).toEqual([]);
+});
