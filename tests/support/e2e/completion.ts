@@ -31,6 +31,12 @@ export async function confirmSubmission(page: Page): Promise<void> {
 /** Completes and saves My Profile, where a person stands after the login; `gstin` of who is registered for GST. */
 export async function completeProfile(page: Page, gstin?: string): Promise<void> {
   await expect(page).toHaveURL('/profile');
+  await fillProfile(page, gstin);
+  await uploadSignature(page);
+  await saveProfile(page);
+}
+
+export async function fillProfile(page: Page, gstin?: string): Promise<void> {
   await field(page, 'Designation').fill(gstin ? 'Producer' : 'Trainee');
   await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
   if (gstin) {
@@ -38,17 +44,37 @@ export async function completeProfile(page: Page, gstin?: string): Promise<void>
     await field(page, 'GSTIN').fill(gstin);
     await field(page, 'E-Invoicing Applicable').selectOption('Yes');
   }
+}
+
+export async function uploadSignature(page: Page): Promise<void> {
   await chooseFile(field(page, 'Signature'), pngFile('signature.png'));
   await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
+}
+
+/** Saves the profile, which leads to the dashboard. */
+export async function saveProfile(page: Page): Promise<void> {
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/dashboard');
 }
 
 /** Declares, from the dashboard, that GST does not apply. */
 export async function declareGst(page: Page): Promise<void> {
+  await openGstDeclaration(page);
+  await fillGstDeclaration(page);
+  await submitGstDeclaration(page);
+}
+
+export async function openGstDeclaration(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link', { name: 'Non-applicability of GST' }).click();
+}
+
+export async function fillGstDeclaration(page: Page): Promise<void> {
   await field(page, 'Date').fill('2026-11-20');
   await field(page, 'State').selectOption('Karnataka');
+}
+
+/** Submits the declaration, which leads to the letter. */
+export async function submitGstDeclaration(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);
   await expect(page).toHaveURL('/exportgst');
@@ -70,6 +96,11 @@ export async function submitTraineeForm(page: Page, gstin?: string): Promise<voi
   await fillSectionOne(page);
   if (gstin) await addGstRegistration(page, gstin);
   await fillDeclaration(page);
+  await submitFilledForm(page);
+}
+
+/** Submits the Trainee Registration Form as it stands. */
+export async function submitFilledForm(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);
   await expect(page).toHaveURL('/dashboard');
@@ -90,14 +121,26 @@ export async function uploadDocuments(page: Page): Promise<void> {
 /** Enters the bank details without a MICR code, uploads the cheque and submits. */
 export async function enterBankDetails(page: Page): Promise<void> {
   await openScreen(page, 'Bank Details');
+  await fillBankDetails(page);
+  await uploadCheque(page);
+  await submitBankDetails(page);
+}
+
+export async function fillBankDetails(page: Page): Promise<void> {
   await field(page, 'Bank Name').fill(BANK.bankName);
   await field(page, 'Bank Branch Name').fill(BANK.bankBranchName);
   await field(page, 'Bank Account Type').selectOption(BANK.bankAccountType);
   await field(page, 'Bank Account Number').fill(BANK.bankAccountNumber);
   await field(page, 'IFSC Code').fill(BANK.ifscCode);
   await field(page, 'Bank Branch Address').fill(BANK.bankBranchAddress);
+}
+
+export async function uploadCheque(page: Page): Promise<void> {
   await chooseFile(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
   await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
+}
+
+export async function submitBankDetails(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);
 }
