@@ -1,6 +1,6 @@
 import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { chequeFileName } from '../domain/chequeFileName.ts';
-import { parseDocumentsRecord } from '../domain/parseRecord.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../domain/parseRecord.ts';
 import type { DocumentKey } from '../domain/records.ts';
 import { storedFileName } from '../domain/storedFileName.ts';
 import { documentsReference } from './documents.ts';
@@ -8,6 +8,8 @@ import { toAppError } from './errors.ts';
 import { removeFile, uploadFile } from './files.ts';
 import { getDatabase } from './firestore.ts';
 import type { Upload, UploadProgress } from './upload.ts';
+
+const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
 
 type OnProgress = (progress: UploadProgress) => void;
 
@@ -43,9 +45,14 @@ export async function deleteDocument(uid: string, key: DocumentKey): Promise<voi
   }
 }
 
-async function storedLink(uid: string, key: 'cancelledCheque' | 'signImage'): Promise<string> {
-  const value = parseDocumentsRecord((await getDoc(documentsReference(uid))).data())[key];
-  return typeof value === 'string' ? value : '';
+async function storedCheque(uid: string): Promise<string> {
+  const link = parseDocumentsRecord((await getDoc(documentsReference(uid))).data()).cancelledCheque;
+  return typeof link === 'string' ? link : '';
+}
+
+/** Of the two records that hold it this one is followed everywhere, so that looking costs nothing. */
+async function storedSignature(uid: string): Promise<string> {
+  return parseUserRecord(uid, (await getDoc(userReference(uid))).data() ?? {}).signImage;
 }
 
 /** A new file makes the one before it an orphan; failing to remove that must not fail the upload. */
@@ -61,7 +68,7 @@ async function removeReplaced(before: string, now: string): Promise<void> {
 export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
   const name = chequeFileName(file.name, storedFileName(currentLink));
   return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
-    const before = await storedLink(uid, 'cancelledCheque');
+    const before = await storedCheque(uid);
     await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
     await removeReplaced(before, link);
   });
@@ -70,10 +77,10 @@ export function uploadCheque(uid: string, file: File, currentLink: string, onPro
 /** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records (SPEC 3, 7). */
 export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
   return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
-    const before = await storedLink(uid, 'signImage');
+    const before = await storedSignature(uid);
     const batch = writeBatch(getDatabase());
     batch.set(documentsReference(uid), { signImage: link }, { merge: true });
-    batch.update(doc(getDatabase(), 'users', uid), { signImage: link });
+    batch.update(userReference(uid), { signImage: link });
     await batch.commit();
     await removeReplaced(before, link);
   });

@@ -50,7 +50,7 @@ test('the whole journey of a trainee costs exactly these writes, listeners and f
   // How often a draft is kept goes by the rhythm of the typing, so its writes are shown and not held.
   expect(journey).toMatchObject({
     writes: { users: 7, documents: 4, progress: 3 },
-    listenersStarted: { users: 1, documents: 2, drafts: 5 },
+    listenersStarted: { users: 1, documents: 1, drafts: 5 },
     files: { uploads: 4, lookups: 8, deletions: 0 },
   });
   expect(journey.listenersOpen).toEqual({ users: 1, documents: 1 });
