@@ -11,6 +11,9 @@ import { AppError, toAppError } from './errors.ts';
 import { getFileStorage } from './storage.ts';
 import type { Upload, UploadProgress } from './upload.ts';
 
+/** What is known of the files behind download links; a new file has a new link. */
+const contentTypes = new Map<string, string>();
+
 /**
  * Starts to store one file, and hands its link to `record` once it is stored; if that fails the stored file is removed
  * again, so that no file is left that no record names, unless `keepUnrecorded` says that one does.
@@ -42,6 +45,7 @@ export function startUpload(
     }
     try {
       const link = await getDownloadURL(reference);
+      contentTypes.set(link, file.type);
       await record(link);
       return link;
     } catch (error) {
@@ -81,10 +85,13 @@ export async function deleteFile(pathOrLink: string): Promise<void> {
   }
 }
 
-/** The content type that a stored file was stored with. @throws AppError with a storage/ code */
+/** The content type that a stored file was stored with, asked once. @throws AppError with a storage/ code */
 export async function contentTypeOf(link: string): Promise<string> {
   try {
-    return (await getMetadata(ref(getFileStorage(), link))).contentType ?? '';
+    const contentType =
+      contentTypes.get(link) ?? (await getMetadata(ref(getFileStorage(), link))).contentType ?? '';
+    contentTypes.set(link, contentType);
+    return contentType;
   } catch (error) {
     throw toAppError(error);
   }

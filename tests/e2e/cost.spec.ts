@@ -51,7 +51,7 @@ test('the whole journey of a trainee costs exactly these writes, listeners and f
   expect(journey).toMatchObject({
     writes: { users: 7, documents: 4, progress: 3 },
     listenersStarted: { users: 1, documents: 1, drafts: 5 },
-    files: { uploads: 4, lookups: 8, deletions: 0 },
+    files: { uploads: 4, lookups: 4, deletions: 0 },
   });
   expect(journey.listenersOpen).toEqual({ users: 1, documents: 1 });
 
