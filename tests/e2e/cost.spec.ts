@@ -2,27 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import {
   button,
-  completeProfile,
-  declareGst,
-  enterBankDetails,
+  fillBankDetails,
+  fillGstDeclaration,
+  fillProfile,
   formStatus,
+  openGstDeclaration,
   openScreen,
-  submitTraineeForm,
+  saveProfile,
+  submitBankDetails,
+  submitFilledForm,
+  submitGstDeclaration,
+  uploadCheque,
   uploadDocuments,
+  uploadSignature,
 } from '../support/e2e/completion.ts';
-import { test } from '../support/e2e/test.ts';
-import { type Cost, countWire } from '../support/e2e/wire.ts';
-
-/** Prints what a visit cost, for `npm run bench:cost`. */
-function show(what: string, cost: Cost): void {
-  const lines = Object.entries(cost).map(
-    ([kind, counts]) =>
-      `  ${kind.padEnd(18)}${Object.entries(counts)
-        .map(([name, count]) => `${name} ${count}`)
-        .join(', ')}`,
-  );
-  console.log([what, ...lines].join('\n'));
-}
+import { typeInOneGo } from '../support/e2e/drafts.ts';
+import { test } from '../support/e2e/metered.ts';
+import { registerTrainee } from '../support/e2e/registerTrainee.ts';
+import { fillDeclaration, fillSectionOne } from '../support/e2e/traineeForm.ts';
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -30,47 +27,130 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 }
 
+/** Goes through the screens of what has been submitted. */
+async function openEveryScreen(page: Page): Promise<void> {
+  for (const name of ['Trainee Registration Form', 'Documents Upload', 'Bank Details', 'Dashboard']) {
+    await openScreen(page, name);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+}
+
 test('the whole journey of a trainee costs exactly these writes, listeners and file operations; logout ends the listeners', async ({
-  page,
+  metered: { page, bill, meter },
 }) => {
   test.setTimeout(240_000);
-  const account = await newAccount({ record: { signImage: undefined } });
-  const { cost } = await countWire(page);
-  await signIn(page, account);
-  await completeProfile(page);
-  await declareGst(page);
-  await submitTraineeForm(page);
-  await uploadDocuments(page);
-  await enterBankDetails(page);
-  await openScreen(page, 'Dashboard');
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await page.clock.install();
+  await page.goto('/');
+
+  // A form that opens reads its draft with a listener that ends at once; typing keeps it, submitting removes it.
+  const person = await bill.step(
+    'Registration',
+    { reads: { users: 1 }, writes: { users: 1, progress: 1 } },
+    () => registerTrainee(page, introducer),
+  );
+  await bill.step(
+    'Login, which leads to My Profile',
+    { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
+    () => signIn(page, person),
+  );
+  await bill.step('Profile filled in', { writes: { drafts: 1 } }, () =>
+    typeInOneGo(page, () => fillProfile(page)),
+  );
+  await bill.step(
+    'Signature uploaded',
+    {
+      reads: { users: 1 },
+      writes: { users: 1, documents: 1 },
+      files: { uploads: 1, lookups: 1, downloads: 1 },
+    },
+    () => uploadSignature(page),
+  );
+  await bill.step('Profile saved', { reads: { users: 2 }, writes: { users: 1, drafts: 1 } }, () =>
+    saveProfile(page),
+  );
+  await bill.step('GST declaration opened', { reads: { drafts: 1 }, listeners: { drafts: 1 } }, () =>
+    openGstDeclaration(page),
+  );
+  await bill.step(
+    'GST declaration submitted',
+    { reads: { users: 2 }, writes: { users: 1, progress: 1, drafts: 2 } },
+    async () => {
+      await typeInOneGo(page, () => fillGstDeclaration(page));
+      await submitGstDeclaration(page);
+    },
+  );
+  await bill.step('Trainee form opened', { reads: { drafts: 2 }, listeners: { drafts: 2 } }, () =>
+    openScreen(page, 'Trainee Registration Form'),
+  );
+  await bill.step(
+    'Trainee form submitted',
+    { reads: { users: 6 }, writes: { users: 3, progress: 1, drafts: 4 } },
+    async () => {
+      await typeInOneGo(page, () => fillSectionOne(page));
+      await typeInOneGo(page, () => fillDeclaration(page));
+      await submitFilledForm(page);
+    },
+  );
+  await bill.step(
+    'Two documents submitted',
+    {
+      reads: { users: 2, documents: 4 },
+      writes: { users: 1, documents: 2 },
+      listeners: { documents: 1 },
+      files: { uploads: 2, lookups: 2 },
+    },
+    () => uploadDocuments(page),
+  );
+  await bill.step('Bank details opened', { reads: { drafts: 1 }, listeners: { drafts: 1 } }, () =>
+    openScreen(page, 'Bank Details'),
+  );
+  await bill.step('Bank details filled in', { writes: { drafts: 1 } }, () =>
+    typeInOneGo(page, () => fillBankDetails(page)),
+  );
+  await bill.step(
+    'Cheque uploaded',
+    {
+      reads: { documents: 1 },
+      writes: { documents: 1 },
+      files: { uploads: 1, lookups: 1, downloads: 1 },
+    },
+    () => uploadCheque(page),
+  );
+  await bill.step(
+    'Bank details submitted',
+    { reads: { users: 2, documents: 1 }, writes: { users: 1, progress: 1, drafts: 1 } },
+    () => submitBankDetails(page),
+  );
+  await bill.step('Each screen once more', { listeners: { drafts: 3 } }, () => openEveryScreen(page));
   await expect(formStatus(page, 'Trainee Bank Details')).toHaveText('Submitted');
+  expect(meter.open()).toEqual({ users: 1, documents: 1 });
 
-  const journey = await cost();
-  show('The journey of a trainee, from login to the last submission:', journey);
-  // How often a draft is kept goes by the rhythm of the typing, so its writes are shown and not held.
-  expect(journey).toMatchObject({
-    writes: { users: 7, documents: 4, progress: 3 },
-    listenersStarted: { users: 1, documents: 1, drafts: 5 },
-    files: { uploads: 4, lookups: 4, deletions: 0 },
-  });
-  expect(journey.listenersOpen).toEqual({ users: 1, documents: 1 });
-
-  await logOut(page);
-  await expect.poll(async () => (await cost()).listenersOpen).toEqual({});
+  await bill.step('Logout', {}, () => logOut(page));
+  await expect.poll(() => meter.open()).toEqual({});
+  console.log(bill.table());
 });
 
-test('an idle hour costs no read and no write', async ({ page }) => {
+test('an idle hour costs no read and no write', async ({ metered: { page, bill, meter } }) => {
   const account = await newAccount();
   await page.clock.install();
-  const { cost } = await countWire(page);
-  await signIn(page, account);
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  const before = await cost();
-  const renewed = page.waitForResponse(/\/v1\/token\?/);
-  await page.clock.fastForward('01:00:00');
-  await renewed;
-  const { listenersStarted: _, ...after } = await cost();
-  expect(before).toMatchObject({ ...after, listenersOpen: { users: 1 } });
-  console.log('An hour on the dashboard without doing anything: no read, no write, the same listeners.');
+  await bill.step(
+    'Login, which leads to My Profile',
+    { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
+    () => signIn(page, account),
+  );
+  await bill.step('Dashboard', {}, async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+  await bill.step('An hour on the dashboard without doing anything', {}, async () => {
+    const renewed = page.waitForResponse(/\/v1\/token\?/);
+    await page.clock.fastForward('01:00:00');
+    await renewed;
+    // The channel, which has heard nothing for an hour, may begin anew.
+    await expect.poll(() => meter.open()).toEqual({ users: 1 });
+  });
+  // What came late would be found here.
+  await bill.step('Logout', {}, () => logOut(page));
+  console.log(bill.table());
 });

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import type { DraftForm } from '../../../src/domain/drafts.ts';
 import { admin } from './records.ts';
 
@@ -10,4 +11,20 @@ export const KEPT = /^Saved \d\d:\d\d as a draft/;
 export async function readKept(uid: string, form: DraftForm): Promise<unknown> {
   const draft = await admin.readRecord(`drafts/${uid}/forms/${form}`);
   return draft ? JSON.parse(String(draft.values)) : null;
+}
+
+/** Beyond what a busy machine takes from looking at the clock to stopping it. */
+const AHEAD_MS = 5000;
+
+/**
+ * Types something without a rest, as far as the page can tell, and then rests until it is kept: exactly one write, however
+ * slow the machine is. Needs `page.clock.install()`.
+ */
+export async function typeInOneGo(page: Page, type: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  await type();
+  const saving = page.getByText('Saving…', { exact: true });
+  await expect(saving).toBeVisible();
+  await page.clock.resume();
+  await expect(saving).toBeHidden();
 }

@@ -1,27 +1,29 @@
-import type { Page, Request } from '@playwright/test';
-import { e2ePorts } from './environment.ts';
+import type { PassingRequest } from './observingProxy.ts';
+import { Tally } from './tally.ts';
+import { ChannelAnswer, messagesOf } from './webChannel.ts';
 
-declare global {
-  interface Window {
-    /** What the database has answered to listeners so far, one text per answer. */
-    databaseAnswers: (() => string)[];
-  }
-}
+type FileOperation = 'uploads' | 'lookups' | 'downloads' | 'deletions';
 
-type ByCollection = Record<string, number>;
-
-/** What one visit asked of the services, by collection and by kind of operation. */
+/** What a visit asked of the services, by collection and by kind of operation; what did not occur is left out. */
 export interface Cost {
-  reads: ByCollection;
-  writes: ByCollection;
-  listenersStarted: ByCollection;
-  listenersOpen: ByCollection;
-  files: { uploads: number; lookups: number; deletions: number };
+  /** Documents that were delivered, by listeners and by single looks, and answers that there is none. */
+  reads: Record<string, number>;
+  writes: Record<string, number>;
+  /** Listeners that were started; a single look at a document outside of a transaction is a short one. */
+  listeners: Record<string, number>;
+  /** Operations of the file service; a download counts once for each link. */
+  files: Partial<Record<FileOperation, number>>;
 }
 
 interface ListenRequest {
-  addTarget?: { targetId: number; documents?: { documents: string[] } };
+  addTarget?: { targetId: number; documents?: { documents: string[] }; resumeToken?: string };
   removeTarget?: number;
+}
+
+interface ListenAnswer {
+  targetChange?: { targetChangeType?: string; targetIds?: number[] };
+  documentChange?: { targetIds?: number[] };
+  documentDelete?: { removedTargetIds?: number[] };
 }
 
 interface Write {
@@ -30,150 +32,139 @@ interface Write {
   delete?: string;
 }
 
-/** Counts what a page asks of database and file service, on the wire. Starts before the page's first script. */
-export async function countWire(page: Page): Promise<{ cost: () => Promise<Cost> }> {
-  const { firestore, storage } = await e2ePorts();
-  const meter = new WireMeter();
-  await keepAnswers(page);
-  page.on('request', (request) => {
-    const { port, pathname, searchParams } = new URL(request.url());
-    if (request.method() === 'OPTIONS') return;
-    if (port === `${firestore}` && searchParams.get('TYPE') === 'terminate') meter.endChannel(pathname);
-    else if (port === `${firestore}`) meter.askDatabase(pathname, request);
-    if (port === `${storage}` && searchParams.get('alt') !== 'media') meter.askFiles(request.method());
-  });
-  return {
-    cost: async () =>
-      meter.cost(await page.evaluate(() => window.databaseAnswers.map((answer) => answer()).join('\n'))),
-  };
+interface Listener {
+  path: string;
+  /** Whether the database has said something of the document yet. */
+  isAnswered: boolean;
+  /** Whether its channel is there. */
+  isOpen: boolean;
 }
 
-/** Makes the page keep the answers of the Listen channel, which arrive piece by piece. */
-async function keepAnswers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const answers: (() => string)[] = [];
-    window.databaseAnswers = answers;
-    const isListening = (url: string) => url.includes('/Listen/channel');
-    const fetchOriginally = window.fetch;
-    window.fetch = async (...request) => {
-      const response = await fetchOriginally(...request);
-      const [target] = request;
-      if (isListening(target instanceof Request ? target.url : `${target}`)) {
-        let text = '';
-        answers.push(() => text);
-        const decoder = new TextDecoder();
-        void response
-          .clone()
-          .body?.pipeTo(
-            new WritableStream({
-              write: (piece: Uint8Array) => {
-                text += decoder.decode(piece, { stream: true });
-              },
-            }),
-          )
-          .catch(() => undefined);
-      }
-      return response;
-    };
-    const openOriginally = XMLHttpRequest.prototype.open;
-    XMLHttpRequest.prototype.open = function open(method: string, url: string | URL) {
-      if (isListening(`${url}`)) {
-        let text = '';
-        answers.push(() => text);
-        // A request that is broken off forgets what it had received.
-        this.addEventListener('readystatechange', () => {
-          text = (this.readyState >= XMLHttpRequest.LOADING && this.responseText) || text;
-        });
-      }
-      openOriginally.call(this, method, url, true);
-    };
-  });
-}
-
-class WireMeter {
+/**
+ * Counts what a browser asks of database and file service, and what it is told, as Firestore charges it. What rules look
+ * up on their own is nowhere on the wire, and so not counted.
+ */
+export class WireMeter {
   private readonly reads = new Tally();
   private readonly writes = new Tally();
   private readonly started = new Tally();
-  private readonly open = new Map<number, string>();
-  private readonly files = { uploads: 0, lookups: 0, deletions: 0 };
+  private readonly files = new Tally();
+  private readonly listeners = new Map<number, Listener>();
+  private readonly heard = new Set<string>();
+  private readonly downloaded = new Set<string>();
 
-  askDatabase(path: string, request: Request): void {
-    const body = request.postData() ?? '';
-    if (path.endsWith(':commit')) this.write((JSON.parse(body) as { writes?: Write[] }).writes);
-    else if (path.endsWith(':batchGet'))
-      for (const name of (JSON.parse(body) as { documents: string[] }).documents) this.reads.add(name);
-    else if (path.includes('/Write/')) {
-      for (const message of messagesIn<{ writes?: Write[] }>(body)) this.write(message.writes);
-    } else if (path.includes('/Listen/')) {
-      for (const message of messagesIn<ListenRequest>(body)) this.listen(message);
-    }
-  }
+  constructor(private readonly ports: { firestore: number; storage: number }) {}
 
-  /** A channel that ends takes its listeners along. */
-  endChannel(path: string): void {
-    if (path.includes('/Listen/')) this.open.clear();
-  }
+  /** An observer for startObservingProxy. */
+  readonly observe = ({ method, url, body }: PassingRequest): ((piece: string) => void) | undefined => {
+    // Before a request to another origin the browser asks whether it may.
+    if (method === 'OPTIONS') return undefined;
+    if (url.port === `${this.ports.storage}`) this.askFiles(method, url);
+    if (url.port === `${this.ports.firestore}`) return this.askDatabase(url, body);
+    return undefined;
+  };
 
-  askFiles(method: string): void {
-    if (method === 'DELETE') this.files.deletions += 1;
-    else if (method === 'GET') this.files.lookups += 1;
-    else this.files.uploads += 1;
-  }
-
-  cost(answers: string): Cost {
-    const heard = new Tally(this.reads);
-    // Each document that a listener is told of is charged as a read, and so is the news that there is none.
-    for (const [, name = ''] of answers.matchAll(/"document(?:Change|Delete)"[^/]*?"(projects\/[^"]+)"/g))
-      heard.add(name);
+  cost(): Cost {
     return {
-      reads: heard.counts(),
+      reads: this.reads.counts(),
       writes: this.writes.counts(),
-      listenersStarted: this.started.counts(),
-      listenersOpen: new Tally(undefined, [...this.open.values()]).counts(),
-      files: { ...this.files },
+      listeners: this.started.counts(),
+      files: this.files.counts(),
     };
+  }
+
+  /** The listeners that have not ended. */
+  open(): Record<string, number> {
+    const open = new Tally();
+    for (const { path, isOpen } of this.listeners.values()) if (isOpen) open.add(collectionOf(path));
+    return open.counts();
+  }
+
+  private askFiles(method: string, url: URL): void {
+    const isDownload = url.searchParams.get('alt') === 'media';
+    // A picture that is shown again comes from the browser's memory, as long as that still has it.
+    if (isDownload && this.downloaded.has(url.href)) return;
+    if (isDownload) this.downloaded.add(url.href);
+    const operations: Record<string, FileOperation> = {
+      GET: isDownload ? 'downloads' : 'lookups',
+      DELETE: 'deletions',
+    };
+    this.files.add(operations[method] ?? 'uploads');
+  }
+
+  private askDatabase({ pathname, searchParams }: URL, body: string): ((piece: string) => void) | undefined {
+    if (pathname.endsWith(':commit')) this.write((JSON.parse(body) as { writes?: Write[] }).writes);
+    else if (pathname.endsWith(':batchGet')) {
+      for (const path of (JSON.parse(body) as { documents: string[] }).documents) {
+        this.reads.add(collectionOf(path));
+      }
+    } else if (pathname.endsWith('/Write/channel')) {
+      for (const { writes } of messagesOf<{ writes?: Write[] }>(body)) this.write(writes);
+    } else if (pathname.endsWith('/Listen/channel')) {
+      if (searchParams.get('TYPE') === 'terminate') this.endListeners();
+      for (const message of messagesOf<ListenRequest>(body)) this.listen(message);
+      if (searchParams.get('RID') === 'rpc') return this.hear(searchParams.get('SID') ?? '');
+    } else {
+      throw new Error(`Nobody knows what ${pathname} costs.`);
+    }
+    return undefined;
+  }
+
+  /** A channel that ends takes its listeners along; they may go on in the next one. */
+  private endListeners(): void {
+    for (const listener of this.listeners.values()) listener.isOpen = false;
   }
 
   private write(writes: readonly Write[] = []): void {
     for (const { update, transform, delete: deleted } of writes) {
-      const name = update?.name ?? transform?.document ?? deleted;
+      const path = update?.name ?? transform?.document ?? deleted;
       // What a transaction only makes sure of is not a write.
-      if (name !== undefined) this.writes.add(name);
+      if (path !== undefined) this.writes.add(collectionOf(path));
     }
   }
 
   private listen({ addTarget, removeTarget }: ListenRequest): void {
-    if (addTarget) {
-      const name = addTarget.documents?.documents[0] ?? '';
-      this.started.add(name);
-      this.open.set(addTarget.targetId, name);
-    }
-    if (removeTarget !== undefined) this.open.delete(removeTarget);
+    if (removeTarget !== undefined) this.listeners.delete(removeTarget);
+    if (!addTarget) return;
+    const { targetId, documents, resumeToken } = addTarget;
+    const path = documents?.documents[0] ?? '';
+    // One that goes on where it, or an earlier one, was is sent, and charged, only what has changed.
+    const isAnswered = resumeToken !== undefined;
+    // After a lost connection a listener is announced again.
+    const isOld = isAnswered && this.listeners.get(targetId)?.path === path;
+    if (!isOld) this.started.add(collectionOf(path));
+    this.listeners.set(targetId, { path, isAnswered, isOpen: true });
+  }
+
+  /** Reads what a channel delivers; a message that gets lost is delivered again under its number. */
+  private hear(channel: string): (piece: string) => void {
+    const answer = new ChannelAnswer<ListenAnswer>();
+    return (piece) => {
+      for (const { number, message } of answer.push(piece)) {
+        const key = `${channel} ${number}`;
+        if (!this.heard.has(key)) this.count(message);
+        this.heard.add(key);
+      }
+    };
+  }
+
+  private count({ targetChange, documentChange, documentDelete }: ListenAnswer): void {
+    for (const id of documentChange?.targetIds ?? []) this.read(id);
+    for (const id of documentDelete?.removedTargetIds ?? []) this.read(id);
+    if (targetChange?.targetChangeType !== 'CURRENT') return;
+    // Of a document that does not exist a listener hears nothing but that it knows all; that is charged too.
+    for (const id of targetChange.targetIds ?? []) if (!this.listeners.get(id)?.isAnswered) this.read(id);
+  }
+
+  private read(id: number): void {
+    const listener = this.listeners.get(id);
+    // What was on its way to a listener when it ended.
+    if (!listener) return;
+    listener.isAnswered = true;
+    this.reads.add(collectionOf(listener.path));
   }
 }
 
-/** Counts documents by their collection. */
-class Tally {
-  private readonly byCollection: ByCollection;
-
-  constructor(before?: Tally, names: readonly string[] = []) {
-    this.byCollection = before ? before.counts() : {};
-    for (const name of names) this.add(name);
-  }
-
-  add(name: string): void {
-    const collection = /\/documents\/([^/]+)/.exec(name)?.[1] ?? 'query';
-    this.byCollection[collection] = (this.byCollection[collection] ?? 0) + 1;
-  }
-
-  counts(): ByCollection {
-    return { ...this.byCollection };
-  }
-}
-
-/** The messages in the form body of a channel's request: `req0___data__={...}&req1___data__=...`. */
-function messagesIn<Message>(body: string): Message[] {
-  return [...new URLSearchParams(body)]
-    .filter(([name]) => name.endsWith('___data__'))
-    .map(([, text]) => JSON.parse(text) as Message);
+function collectionOf(path: string): string {
+  return /\/documents\/([^/]+)/.exec(path)?.[1] ?? 'query';
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { WireMeter } from '../../support/e2e/wire.ts';
+
+const DOCUMENTS = 'projects/demo/databases/(default)/documents';
+const CHANNEL = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel';
+
+const meter = () => new WireMeter({ firestore: 8080, storage: 9199 });
+
+function ask(to: WireMeter, address: string, body = '', method = 'POST') {
+  return to.observe({ method, url: new URL(address), body });
+}
+
+function listen(to: WireMeter, message: unknown): void {
+  ask(
+    to,
+    `${CHANNEL}?SID=one&RID=7`,
+    new URLSearchParams({ req0___data__: JSON.stringify(message) }).toString(),
+  );
+}
+
+const start = (to: WireMeter, targetId: number, path: string, more = {}) =>
+  listen(to, { addTarget: { targetId, documents: { documents: [`${DOCUMENTS}/${path}`] }, ...more } });
+
+/** Answers on the channel as the database does, in pieces of a few characters. */
+function answer(to: WireMeter, ...packets: [number, unknown][]): void {
+  const onPiece = ask(to, `${CHANNEL}?SID=one&RID=rpc`, '', 'GET');
+  const text = packets
+    .map(([number, message]) => JSON.stringify([[number, [message]]]))
+    .map((packet) => `${packet.length}\n${packet}`)
+    .join('');
+  for (const piece of text.match(/.{1,7}/gs) ?? []) onPiece?.(piece);
+}
+
+const changed = (...targetIds: number[]) => ({ documentChange: { document: {}, targetIds } });
+const current = (...targetIds: number[]) => ({ targetChange: { targetChangeType: 'CURRENT', targetIds } });
+
+describe('the wire meter', () => {
+  it('counts each document that a listener is told of, once', () => {
+    const wire = meter();
+    start(wire, 2, 'users/meera');
+    answer(wire, [1, changed(2)], [2, current(2)], [3, changed(2)]);
+    expect(wire.cost()).toMatchObject({ reads: { users: 2 }, listeners: { users: 1 } });
+  });
+
+  it('counts the answer that there is no such document', () => {
+    const wire = meter();
+    start(wire, 2, 'drafts/meera/forms/profile');
+    answer(wire, [1, current(2)], [2, current(2)]);
+    expect(wire.cost().reads).toEqual({ drafts: 1 });
+  });
+
+  it('does not count again what a channel delivers again after a break', () => {
+    const wire = meter();
+    start(wire, 2, 'users/meera');
+    answer(wire, [1, changed(2)]);
+    answer(wire, [1, changed(2)], [2, changed(2)]);
+    expect(wire.cost().reads).toEqual({ users: 2 });
+  });
+
+  it('counts a listener that goes on after a lost connection neither as a new one nor as a read', () => {
+    const wire = meter();
+    start(wire, 2, 'users/meera');
+    answer(wire, [1, changed(2)]);
+    ask(wire, `${CHANNEL}?SID=one&TYPE=terminate`);
+    start(wire, 2, 'users/meera', { resumeToken: 'then' });
+    answer(wire, [2, current(2)]);
+    expect(wire.cost()).toMatchObject({ reads: { users: 1 }, listeners: { users: 1 } });
+    expect(wire.open()).toEqual({ users: 1 });
+  });
+
+  it('knows which listeners are open, and that none outlives its channel', () => {
+    const wire = meter();
+    start(wire, 2, 'users/meera');
+    start(wire, 4, 'documents/meera');
+    listen(wire, { removeTarget: 2 });
+    expect(wire.open()).toEqual({ documents: 1 });
+    ask(wire, `${CHANNEL}?SID=one&TYPE=terminate`);
+    expect(wire.open()).toEqual({});
+  });
+
+  it('counts what a transaction reads and writes, but not what it only makes sure of', () => {
+    const wire = meter();
+    const name = `${DOCUMENTS}/users/meera`;
+    const rest = `http://127.0.0.1:8080/v1/${DOCUMENTS}`;
+    ask(wire, `${rest}:batchGet`, JSON.stringify({ documents: [name] }));
+    ask(wire, `${rest}:commit`, JSON.stringify({ writes: [{ verify: name }, { update: { name } }] }));
+    expect(wire.cost()).toMatchObject({ reads: { users: 1 }, writes: { users: 1 } });
+  });
+
+  it('tells uploads, look-ups, downloads and deletions of files apart', () => {
+    const wire = meter();
+    const file = 'http://127.0.0.1:9199/v0/b/bucket/o/file';
+    ask(wire, file, '', 'POST');
+    ask(wire, file, '', 'GET');
+    ask(wire, `${file}?alt=media&token=1`, '', 'GET');
+    ask(wire, `${file}?alt=media&token=1`, '', 'GET');
+    ask(wire, file, '', 'DELETE');
+    ask(wire, file, '', 'OPTIONS');
+    expect(wire.cost().files).toEqual({ uploads: 1, lookups: 1, downloads: 1, deletions: 1 });
+  });
+
+  it('refuses a request whose cost nobody knows', () => {
+    expect(() => ask(meter(), `http://127.0.0.1:8080/v1/${DOCUMENTS}:runQuery`)).toThrow('costs');
+  });
+});
