@@ -2,9 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { applyStylesheet } from './app/applyStylesheet.ts';
+import { applyStylesheet, applyStylesheetWhenIdle } from './app/applyStylesheet.ts';
 import { isLoginThere } from './app/isLoginThere.ts';
-import { whenIdle } from './session/whenIdle.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');
@@ -20,7 +19,7 @@ const portal = (
 if (isLoginThere(root)) {
   // Taken over as it is, with what was typed already and the styles that it brings.
   hydrateRoot(root, portal);
-  whenIdle(() => void applyStylesheet());
+  applyStylesheetWhenIdle();
 } else {
   root.replaceChildren();
   void applyStylesheet().then(() => createRoot(root).render(portal));

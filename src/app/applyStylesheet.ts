@@ -1,3 +1,5 @@
+import { whenIdle } from '../session/whenIdle.ts';
+
 /**
  * Fetches the stylesheet that the build keeps back in index.html (scripts/build/firstPaint.ts): the login form has the rules
  * it needs inline, and works sooner when the program comes first.
@@ -13,4 +15,9 @@ export function applyStylesheet(): Promise<void> {
     document.head.append(link);
     kept.remove();
   });
+}
+
+/** The same once the browser has nothing better to do. */
+export function applyStylesheetWhenIdle(): void {
+  whenIdle(() => void applyStylesheet());
 }
