@@ -1,6 +1,7 @@
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { getEnv } from '../config/env.ts';
 import { getFirebaseApp, splitAddress } from './app.ts';
+import { waitForToken } from './waitForToken.ts';
 
 /** SPEC 9, in milliseconds. */
 export const MAX_OPERATION_RETRY_MS = 120_000;
@@ -14,6 +15,7 @@ export function getFileStorage(): FirebaseStorage {
   storage = getStorage(getFirebaseApp());
   storage.maxOperationRetryTime = MAX_OPERATION_RETRY_MS;
   storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS;
+  waitForToken(storage);
   const { emulators } = getEnv();
   if (emulators) {
     const { host, port } = splitAddress(emulators.storage);
