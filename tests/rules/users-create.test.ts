@@ -49,8 +49,8 @@ function signUp(actor: Actor, record: Fields): Promise<void> {
   return setDoc(doc(actor.db, 'users', actor.uid), record, { merge: true });
 }
 
-function newEmployee(email: string): Actor & { record: Fields } {
-  const actor = signedIn({ email, verified: false });
+function newEmployee(email: string, options: ActorOptions = {}): Actor & { record: Fields } {
+  const actor = signedIn({ email, verified: false, ...options });
   return { ...actor, record: { ...newIntroducer(actor.uid, 'Asha Rao', email, new Date()) } };
 }
 
@@ -100,6 +100,12 @@ test('R3: the userid ends in the last five characters of the own uid', async () 
   const { record, ...actor } = newEmployee('asha.rao@agency.example');
   await assertFails(signUp(actor, { ...record, userid: `O2611${newUid().slice(-5).toUpperCase()}` }));
   await assertFails(signUp(actor, { ...record, userid: String(record.userid).toLowerCase() }));
+});
+
+test('R3: of a uid of six characters the userid ends in the last five too', async () => {
+  const uid = newUid().slice(-6);
+  const { record, ...actor } = newEmployee('asha.rao@agency.example', { uid });
+  await assertSucceeds(signUp(actor, record));
 });
 
 test.each([
