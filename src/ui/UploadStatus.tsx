@@ -63,10 +63,10 @@ export function UploadStatus({
           </button>
         </div>
       )}
-      {phase === 'running' && view.isStalled && (
+      {view.isStalled && (
         <p className="field-notice" role="alert">
           Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
-          it is back. <RetryButton label={label} onClick={onNudge} />
+          it is back. {phase === 'running' && <RetryButton label={label} onClick={onNudge} />}
         </p>
       )}
       {view.notices.map((notice) => (

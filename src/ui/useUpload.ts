@@ -26,7 +26,7 @@ export interface UploadView {
   bytesTransferred: number;
   /** 0 to 100. */
   percent: number;
-  /** Nothing has moved for a while; the file service goes on trying by itself. */
+  /** Nothing has moved for a while, of the file or of its link; what is under way goes on trying by itself. */
   isStalled: boolean;
   /** What is sent, once that is known. */
   file?: File | undefined;
@@ -60,7 +60,7 @@ function withProgress(before: UploadView, progress: UploadProgress): UploadView 
   const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
   const isStalled = before.isStalled && bytesTransferred === before.bytesTransferred;
   const moved = { ...before, bytesTransferred, percent, isStalled };
-  if (state === 'success') return { ...moved, phase: 'saving', percent: 100 };
+  if (state === 'success') return { ...moved, phase: 'saving', percent: 100, isStalled: false };
   if (state === 'paused') return { ...moved, phase: 'paused' };
   if (state !== 'running') return before;
   const isStopping = before.phase === 'pausing' || before.phase === 'canceling';
@@ -105,7 +105,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
 
   const { phase, bytesTransferred, isStalled } = view;
   useEffect(() => {
-    if (phase !== 'running' || isStalled) return;
+    if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
     const judge = () =>
       setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
     const timer = setTimeout(judge, STALLED_MS);
@@ -127,7 +127,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
         const message = uploadErrorMessage(error);
         // SPEC 8 has upload errors logged; the code alone, since a message may name the person's files.
         console.info(`Upload failed: ${uploadErrorCode(error)}`);
-        show({ phase: 'failed', error: message });
+        show({ phase: 'failed', error: message, isStalled: false });
         setFailedFile(file);
         if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
       };

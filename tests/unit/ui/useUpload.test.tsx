@@ -182,6 +182,22 @@ test('a stalled upload says so until something moves, and a nudge starts it agai
   expect(result.current.view.isStalled).toBe(false);
 });
 
+test('a link that is not saved for a while says so too, until the upload ends', async () => {
+  vi.useFakeTimers();
+  const driven = makeUpload();
+  const { result, choose } = render(driven);
+  await choose();
+  driven.move('running', 100);
+  act(() => vi.advanceTimersByTime(5000));
+  driven.move('success', 100);
+  act(() => vi.advanceTimersByTime(5999));
+  expect(result.current.view).toMatchObject({ phase: 'saving', isStalled: false });
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current.view).toMatchObject({ phase: 'saving', isStalled: true });
+  await driven.fail(new AppError('storage/retry-limit-exceeded', 'too long'));
+  expect(result.current.view).toMatchObject({ phase: 'failed', isStalled: false });
+});
+
 test('a stalled upload tries at once when the browser is online again', async () => {
   vi.useFakeTimers();
   const driven = makeUpload();
