@@ -1,4 +1,14 @@
-import { collection, doc, type Firestore, orderBy, query, where } from 'firebase/firestore';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  orderBy,
+  query,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
 import { getEnv } from '../config/env.ts';
 import {
   type Invitation,
@@ -42,17 +52,18 @@ export async function createInvitation(
   return againWhenDenied(async () => {
     const invitation = newInvitation(reference.id, introducer, entered, serverNow());
     const { id: _, ...stored } = invitation;
-    await inTransaction(database, (transaction) => void transaction.set(reference, stored));
+    await once(reference, 'open', (transaction) => void transaction.set(reference, stored));
     return invitation;
   });
 }
 
 /** Ends an open invitation. @throws AppError, 'firestore/permission-denied' when it is not open any more */
 export async function revokeInvitation(id: string): Promise<void> {
-  const database = getDatabase();
-  await inTransaction(
-    database,
-    (transaction) => void transaction.update(doc(database, 'invitations', id), { status: 'revoked' }),
+  const reference = doc(getDatabase(), 'invitations', id);
+  await once(
+    reference,
+    'revoked',
+    (transaction) => void transaction.update(reference, { status: 'revoked' }),
   );
 }
 
@@ -90,5 +101,22 @@ export async function markInvitationUsed(database: Firestore, id: string, uid: s
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Writes an invitation's status. A write whose answer got lost on its way is tried again, and denied because it has been
+ * done; what counts then is how the invitation stands.
+ */
+async function once(
+  reference: DocumentReference,
+  status: Invitation['status'],
+  write: (transaction: Transaction) => void,
+): Promise<void> {
+  try {
+    await inTransaction(reference.firestore, write);
+  } catch (error) {
+    const stored = await getDocFromServer(reference).catch(() => undefined);
+    if (stored?.data()?.status !== status) throw error;
   }
 }
