@@ -8,9 +8,12 @@ import {
 } from 'firebase/firestore';
 import { getEnv } from '../config/env.ts';
 import { getFirebaseApp, splitAddress } from './app.ts';
+import { failOnUnreadableAnswers } from './unreadableAnswers.ts';
 
 /** SPEC 9: the default cache size, in bytes. In memory only, because the records are personal (DESIGN 7). */
 export const FIRESTORE_CACHE_BYTES = 41_943_040;
+
+failOnUnreadableAnswers();
 
 /** Opens the database of an app, at the local emulator where one is configured. */
 export function openFirestore(app: FirebaseApp): Firestore {
