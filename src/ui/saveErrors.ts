@@ -1,7 +1,13 @@
+const SERVICE =
+  'The database has a problem, so this is not saved yet. Nothing you typed is lost; please try again in a minute.';
+
 /** Failures of a save whose provider's words say nothing to people. */
 const SENTENCES: Record<string, string> = {
   'firestore/unavailable':
     'There is no connection, so this is not saved yet. Nothing you typed is lost; please try again.',
+  'firestore/unknown': SERVICE,
+  'firestore/internal': SERVICE,
+  'firestore/deadline-exceeded': SERVICE,
   'firestore/permission-denied':
     'This is not saved: it may not be changed now. Please reload the page to see how your forms stand.',
   'firestore/unauthenticated': 'You are no longer signed in, so this is not saved. Please log in again.',

@@ -1,3 +1,6 @@
+const SERVICE =
+  'The database has a problem, so your registration is not complete yet. Please try again in a minute; nothing you typed is lost.';
+
 /** Why an account could not be created, in words that say what to do next. */
 const SENTENCES: Record<string, string> = {
   'auth/email-already-in-use': 'There is already an account with this e-mail address. Please log in instead.',
@@ -6,6 +9,8 @@ const SENTENCES: Record<string, string> = {
     'There is no connection. Please check it and try again; nothing you typed is lost.',
   'auth/operation-not-allowed': 'New accounts are not accepted at the moment. Please ask the administrator.',
   'auth/too-many-requests': 'There were too many tries. Please wait a few minutes and try again.',
+  'firestore/resource-exhausted': SERVICE,
+  'firestore/unknown': SERVICE,
   'firestore/permission-denied':
     'The portal did not accept these details, so no account was created. Please check them and try again.',
   'firestore/unavailable':

@@ -163,7 +163,7 @@ test('approval: a wrong password and missing fields are said inside the card', a
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(alert).toHaveText('Please fill the details to login');
   await signInInCard(page, { ...approver, password: 'Wrong@1234' });
-  await expect(alert).toContainText('auth/');
+  await expect(alert).toContainText('The e-mail or the password is wrong.');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 

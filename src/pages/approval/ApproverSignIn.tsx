@@ -1,5 +1,6 @@
 import { useSignIn } from '../../session/useSignIn.ts';
 import { CredentialFields } from '../../ui/CredentialFields.tsx';
+import { loginErrorMessage } from '../../ui/loginErrors.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { accountToast } from '../../ui/toasts.ts';
 
@@ -7,6 +8,7 @@ import { accountToast } from '../../ui/toasts.ts';
 export function ApproverSignIn() {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),
+    toMessage: loginErrorMessage,
   });
   return (
     <form

@@ -14,6 +14,8 @@ export function outcomeMessage(name: string, action: ApprovalAction): string {
   return `The empanelment of ${name || 'this vendor'} ${OUTCOMES[action]}.`;
 }
 
+const SERVICE = 'The database has a problem, so this has not been recorded. Try again in a minute.';
+
 const REASONS: Record<string, string> = {
   'firestore/permission-denied':
     'You may not decide on this vendor. Nobody decides on themselves or on somebody they introduced.',
@@ -21,6 +23,10 @@ const REASONS: Record<string, string> = {
     'There is no connection, so this has not been recorded. Check it, and open the link again.',
   'firestore/aborted':
     'Somebody else changed the record at the same moment, so this has not been recorded. Open the link again.',
+  'firestore/resource-exhausted': SERVICE,
+  'firestore/unknown': SERVICE,
+  'firestore/internal': SERVICE,
+  'firestore/deadline-exceeded': SERVICE,
   'records/missing': 'There is no vendor with this UID.',
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resendVerificationMail } from '../../backend/auth.ts';
 import { toAppError } from '../../backend/errors.ts';
+import { loginErrorMessage } from '../../ui/loginErrors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { accountToast } from '../../ui/toasts.ts';
@@ -17,7 +18,7 @@ export function VerificationNotice() {
       accountToast('success', `Verification email send to ${address}`);
     } catch (thrown) {
       const failure = toAppError(thrown);
-      setError(failure.message);
+      setError(loginErrorMessage(failure));
       accountToast('warning', failure.message);
     } finally {
       setPending(false);

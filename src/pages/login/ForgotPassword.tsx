@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toAppError } from '../../backend/errors.ts';
 import { loadPart } from '../../backend/loadPart.ts';
+import { loginErrorMessage } from '../../ui/loginErrors.ts';
 import { accountToast } from '../../ui/toasts.ts';
-import { loginErrorMessage } from './loginErrors.ts';
 
 /** Sends a password reset mail to the address in the login form. */
 export function ForgotPassword({ email }: { email: string }) {

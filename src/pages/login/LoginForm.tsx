@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useSignIn } from '../../session/useSignIn.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { CredentialFields } from '../../ui/CredentialFields.tsx';
+import { loginErrorMessage } from '../../ui/loginErrors.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { accountToast } from '../../ui/toasts.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
-import { loginErrorMessage } from './loginErrors.ts';
 
 interface LoginFormProps {
   hasLoggedIn: boolean;

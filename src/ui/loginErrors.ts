@@ -1,5 +1,3 @@
-import type { AppError } from '../../backend/errors.ts';
-
 const WRONG = 'The e-mail or the password is wrong. Please check both and try again.';
 
 const SENTENCES: Record<string, string> = {
@@ -14,7 +12,7 @@ const SENTENCES: Record<string, string> = {
     'There is no connection. Please check it and try again; nothing you typed is lost.',
 };
 
-/** A sentence for a failed login or password reset; the provider's own words when the code is unknown. */
-export function loginErrorMessage(error: AppError): string {
-  return SENTENCES[error.code] ?? error.message;
+/** A sentence for a failed login, or a mail of the provider's that was not sent; its own words when the code is unknown. */
+export function loginErrorMessage({ code, message }: { code: string; message: string }): string {
+  return SENTENCES[code] ?? message;
 }
