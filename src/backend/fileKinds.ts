@@ -9,8 +9,12 @@ export type StoredKind = 'image' | 'pdf' | 'other';
  * @throws AppError with a storage/ code, for example 'storage/object-not-found'
  */
 export async function storedKind(link: string): Promise<StoredKind> {
-  const { contentTypeOf } = await loadFileService();
-  const contentType = await contentTypeOf(link);
+  const { lookUp } = await loadFileService();
+  return kindOf((await lookUp(link)).contentType);
+}
+
+/** How a file with this content type can be shown. */
+export function kindOf(contentType: string): StoredKind {
   if (contentType === 'application/pdf') return 'pdf';
   return contentType.startsWith('image/') ? 'image' : 'other';
 }

@@ -11,8 +11,19 @@ import { AppError, toAppError } from './errors.ts';
 import { getFileStorage } from './storage.ts';
 import type { Upload, UploadProgress } from './upload.ts';
 
+/** The content type that a file was stored with, and which of the files at its path it is. */
+interface StoredFile {
+  contentType: string;
+  generation: string;
+}
+
 /** What is known of the files behind download links; a new file has a new link. */
-const contentTypes = new Map<string, string>();
+const known = new Map<string, StoredFile>();
+
+/** Names, in a link, which of the files that were stored at its path it opens; the file service takes no notice of it. */
+const VERSION = 'version';
+
+const versioned = (link: string, generation: string) => `${link}&${VERSION}=${generation}`;
 
 /**
  * Starts to store one file, and hands its link to `record` once it is stored; if that fails the stored file is removed
@@ -44,8 +55,9 @@ export function startUpload(
       stopReporting();
     }
     try {
-      const link = await getDownloadURL(reference);
-      contentTypes.set(link, file.type);
+      const { generation } = task.snapshot.metadata;
+      const link = versioned(await getDownloadURL(reference), generation);
+      known.set(link, { contentType: file.type, generation });
       await record(link);
       return link;
     } catch (error) {
@@ -85,13 +97,30 @@ export async function deleteFile(pathOrLink: string): Promise<void> {
   }
 }
 
-/** The content type that a stored file was stored with, asked once. @throws AppError with a storage/ code */
-export async function contentTypeOf(link: string): Promise<string> {
+/** What is stored at the path of a link, asked once. @throws AppError with a storage/ code */
+export async function lookUp(link: string): Promise<StoredFile> {
+  const before = known.get(link);
+  if (before) return before;
   try {
-    const contentType =
-      contentTypes.get(link) ?? (await getMetadata(ref(getFileStorage(), link))).contentType ?? '';
-    contentTypes.set(link, contentType);
-    return contentType;
+    const { contentType = '', generation } = await getMetadata(ref(getFileStorage(), link));
+    const stored = { contentType, generation };
+    known.set(link, stored);
+    return stored;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Whether a link was made for an earlier file at its path, and therefore opens nothing any more. */
+export function isOutdated(link: string, generation: string): boolean {
+  const version = new URL(link).searchParams.get(VERSION);
+  return version !== null && version !== generation;
+}
+
+/** A link that opens what is stored at the path of another one. @throws AppError with a storage/ code */
+export async function renewLink(link: string, generation: string): Promise<string> {
+  try {
+    return versioned(await getDownloadURL(ref(getFileStorage(), link)), generation);
   } catch (error) {
     throw toAppError(error);
   }

@@ -5,7 +5,8 @@ import type { DocumentKey } from '../domain/records.ts';
 import { storedFileName } from '../domain/storedFileName.ts';
 import { documentsReference } from './documents.ts';
 import { toAppError } from './errors.ts';
-import { removeFile, uploadFile } from './files.ts';
+import { kindOf, type StoredKind } from './fileKinds.ts';
+import { loadFileService, removeFile, uploadFile } from './files.ts';
 import { getDatabase } from './firestore.ts';
 import type { Upload, UploadProgress } from './upload.ts';
 
@@ -30,6 +31,21 @@ export function uploadDocument(
     // The record names this path already, so it must not become empty.
     keepUnrecorded: currentLink !== '',
   });
+}
+
+/**
+ * Asks what the stored file of a row is. A tab that was closed between a new file and its link left the one before it, which
+ * opens nothing any more; so it is renewed by the way.
+ * @throws AppError with a storage/ code
+ */
+export async function documentKind(uid: string, key: DocumentKey, link: string): Promise<StoredKind> {
+  const { lookUp, isOutdated, renewLink } = await loadFileService();
+  const { contentType, generation } = await lookUp(link);
+  if (isOutdated(link, generation)) {
+    const renewed = await renewLink(link, generation);
+    await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
+  }
+  return kindOf(contentType);
 }
 
 /**

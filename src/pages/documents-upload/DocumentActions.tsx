@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { storedKind } from '../../backend/fileKinds.ts';
+import { documentKind } from '../../backend/uploads.ts';
 import type { DocumentRow } from '../../domain/documentRows.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { UploadStatus } from '../../ui/UploadStatus.tsx';
@@ -25,10 +27,15 @@ export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upl
   const { isBusy, masking } = upload;
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area, isBusy ? 'uploading' : link);
+  // Only the link of a document that may still change is put right.
+  const kindOf = useCallback(
+    (stored: string) => (isRemovable ? documentKind(uid, row.key, stored) : storedKind(stored)),
+    [uid, row.key, isRemovable],
+  );
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
     <div ref={area} tabIndex={-1}>
-      {link && !isBusy && <StoredDocument label={label} link={link} change={change} />}
+      {link && !isBusy && <StoredDocument label={label} link={link} kindOf={kindOf} change={change} />}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
       <UploadStatus
         label={label}

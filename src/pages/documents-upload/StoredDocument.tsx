@@ -1,4 +1,4 @@
-import { storedKind } from '../../backend/fileKinds.ts';
+import type { StoredKind } from '../../backend/fileKinds.ts';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
 import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
 import { DOCUMENT_ACCEPT } from './documentAccept.ts';
@@ -6,15 +6,16 @@ import { DOCUMENT_ACCEPT } from './documentAccept.ts';
 interface StoredDocumentProps {
   label: string;
   link: string;
+  kindOf: (link: string) => Promise<StoredKind>;
   /** What may be done to the file; absent while the document is locked. */
   change?: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
 }
 
 /** A row with a file: View in a new tab, Replace and Delete (SPEC 4, Document row states). */
-export function StoredDocument({ label, link, change }: StoredDocumentProps) {
+export function StoredDocument({ label, link, kindOf, change }: StoredDocumentProps) {
   return (
     <div className="documents-stored">
-      <StoredThumbnail link={link} kindOf={storedKind} />
+      <StoredThumbnail link={link} kindOf={kindOf} />
       <div className="documents-actions">
         <a className="btn btn-outline-secondary btn-sm" href={link} target="_blank" rel="noopener noreferrer">
           View<span className="visually-hidden"> {label}</span>
