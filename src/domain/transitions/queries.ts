@@ -21,6 +21,19 @@ export function raiseQuery(
   });
 }
 
+/** Whether the person has asked this since then, such as in a tab that was closed before it heard that the query is raised. */
+export function hasRaisedSince(
+  { queries }: Pick<UserRecord, 'queries'>,
+  { category, title }: { category: string; title: string },
+  since: number,
+): boolean {
+  return Object.entries(queries).some(
+    ([each, items]) =>
+      each === category &&
+      items.some((item) => item.by !== 'reviewer' && item.title === title.trim() && item.timestamp >= since),
+  );
+}
+
 /** What speaks against one more query with this title in the category, or nothing (R8, R15). */
 export function refusalOfTitle(
   record: UserRecord,

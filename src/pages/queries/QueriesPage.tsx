@@ -26,7 +26,7 @@ export function QueriesPage() {
             <>
               <QueryList record={record} />
               <RaiseQueryForm
-                uid={record.uid}
+                record={record}
                 onRaised={(category) => void mailing.send(queryNotice('queryasked', record, category))}
               />
               <UnsentMail mailing={mailing} />

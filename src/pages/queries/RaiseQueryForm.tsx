@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toAppError } from '../../backend/errors.ts';
 import { raiseQuery } from '../../backend/users.ts';
 import { MAX_TEXT } from '../../domain/limits.ts';
 import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
-import type { QueryCategory } from '../../domain/records.ts';
+import type { QueryCategory, UserRecord } from '../../domain/records.ts';
+import { hasRaisedSince } from '../../domain/transitions/queries.ts';
 import { useDraft } from '../../session/useDraft.ts';
 import { DraftState } from '../../ui/DraftState.tsx';
 import { RestoredNote } from '../../ui/RestoredNote.tsx';
@@ -21,29 +22,37 @@ const CATEGORY_OPTIONS = QUERY_GROUPS.map(({ category, title }) => ({ value: cat
 const NOTHING: QueryEntries = { category: '', title: '' };
 
 interface RaiseQueryFormProps {
-  uid: string;
+  record: UserRecord;
   onRaised: (category: QueryCategory) => void;
 }
 
 /** Asks the compliance team something about one of the forms (R8). */
-export function RaiseQueryForm({ uid, onRaised }: RaiseQueryFormProps) {
+export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
   const form = useForm<QueryEntries, unknown, NewQuery>({
     resolver: valibotResolver(QuerySchema),
     defaultValues: NOTHING,
   });
-  const { register, handleSubmit, reset, formState } = form;
+  const { register, handleSubmit, reset, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useDraft(form, 'query', { stored: NOTHING, isLocked: false });
   const [failure, setFailure] = useState('');
 
+  const { restored, forget } = draft;
+  const isLeftOver = restored !== null && hasRaisedSince(record, getValues(), restored.at);
+  useEffect(() => {
+    if (!isLeftOver) return;
+    reset();
+    forget();
+  });
+
   const handleRaise = async ({ category, title }: NewQuery) => {
     setFailure('');
     try {
-      await raiseQuery(uid, category, title);
+      await raiseQuery(record.uid, category, title);
       formToast('success', 'Query Raised');
       onRaised(category);
       reset();
-      draft.forget();
+      forget();
     } catch (error) {
       const message = saveErrorMessage(toAppError(error));
       setFailure(message);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Query } from '../../../../src/domain/records.ts';
-import { raiseQuery, resolveQuery } from '../../../../src/domain/transitions/queries.ts';
+import { hasRaisedSince, raiseQuery, resolveQuery } from '../../../../src/domain/transitions/queries.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
@@ -33,6 +33,16 @@ describe('raising', () => {
       false,
     );
   });
+});
+
+test('a query counts as raised since when the person asked the same thing then or later', () => {
+  const asked: Query = { title: 'Why?', timestamp: NOW, status: 1, by: 'trainee' };
+  const record = makeParsedUser({ queries: { bank: [asked, open] } as never });
+  expect(hasRaisedSince(record, { category: 'bank', title: ' Why? ' }, NOW)).toBe(true);
+  expect(hasRaisedSince(record, { category: 'bank', title: 'Why?' }, NOW + 1)).toBe(false);
+  expect(hasRaisedSince(record, { category: 'general', title: 'Why?' }, NOW)).toBe(false);
+  expect(hasRaisedSince(record, { category: 'bank', title: open.title }, 0)).toBe(false);
+  expect(hasRaisedSince(record, { category: '', title: '' }, 0)).toBe(false);
 });
 
 describe('resolving', () => {

@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.mocked(useRecords).mockReturnValue({ user: { retry: vi.fn() } } as never);
   vi.mocked(useUserRecord).mockReturnValue({ state: 'ready', value: record });
   vi.mocked(useDraft).mockReturnValue({
+    restored: null,
     status: { subscribe: () => () => {}, getSnapshot: () => IDLE },
     forget: vi.fn(),
   } as never);
