@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../../backend/errors.ts';
 import { submitNonApplicability } from '../../backend/users.ts';
 import { paths } from '../../config/paths.ts';
@@ -18,6 +17,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useLeadOn } from '../../ui/useLeadOn.ts';
 import { useSubmission } from '../../ui/useSubmission.ts';
 import { declarationOf, NonApplicabilitySchema } from './nonApplicabilitySchema.ts';
 
@@ -37,7 +37,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const draft = useDraft(form, 'nonapplicability', { stored, isLocked: !isOpen });
   const [date, state] = useWatch({ control, name: ['date', 'state'] });
   const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { submit, isPending, error } = useSubmission<NonGst>(
     (declaration) => submitNonApplicability(record.uid, declaration),
     toAppError,
@@ -49,7 +49,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const handleConfirm = async () => {
     if (!(await submit(declarationOf(getValues())))) return;
     draft.forget();
-    await navigate(paths.exportGst);
+    leadOn(paths.exportGst);
   };
   const address = isOpen ? declarationOf({ date, state }).address : storedAddress;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { toAppError } from '../../backend/errors.ts';
 import { submitTraineeForm } from '../../backend/users.ts';
 import { paths } from '../../config/paths.ts';
 import { saveErrorMessage } from '../../ui/saveErrors.ts';
 import { formToast } from '../../ui/toasts.ts';
+import { useLeadOn } from '../../ui/useLeadOn.ts';
 import type { SectionId } from './sections.ts';
 import type { useTraineeForm } from './useTraineeForm.ts';
 
@@ -20,7 +20,7 @@ export function useSubmission(
   form: ReturnType<typeof useTraineeForm>,
   openSection: (id: SectionId) => void,
 ) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');
@@ -53,7 +53,7 @@ export function useSubmission(
       form.drafts.sectionOne.forget();
       form.drafts.declaration.forget();
       formToast('success', 'Trainee Details Saved Successfully');
-      void navigate(paths.dashboard);
+      leadOn(paths.dashboard);
     } catch (failure) {
       const message = saveErrorMessage(toAppError(failure));
       setError(message);
