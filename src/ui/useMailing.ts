@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formToast } from './toasts.ts';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
 
 /** Mails that follow something that is done already: one that fails undoes nothing, is said, and can be sent again. */
 export interface Mailing<Mail> {
@@ -22,6 +23,7 @@ export function useMailing<Mail>(
 ): Mailing<Mail> {
   const [unsent, setUnsent] = useState<{ mail: Mail; failure: string }>();
   const [isSending, setSending] = useState(false);
+  useUnsavedWarning(isSending);
 
   const attempt = async (mail: Mail): Promise<boolean> => {
     setSending(true);

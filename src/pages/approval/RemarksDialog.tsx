@@ -5,6 +5,7 @@ import { MAX_LONG_TEXT } from '../../domain/limits.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { accountToast } from '../../ui/toasts.ts';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
 interface RemarksDialogProps {
@@ -23,8 +24,10 @@ interface RemarksDialogProps {
  */
 export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
   const [remarks, setRemarks] = useState(stored);
+  const [saved, setSaved] = useState(stored);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
+  useUnsavedWarning(remarks !== saved);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -38,6 +41,7 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
     setPending(true);
     try {
       await saveRemark(uid, approverUid, remarks.trim());
+      setSaved(remarks);
       accountToast('success', 'Your remarks have been saved');
       onClose();
     } catch (thrown) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { watchUserRecord } from '../../backend/users.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
 import { accountToast } from '../../ui/toasts.ts';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { type ApprovalPhase, type DecisionMail, isReady, type MailState } from './approvalPhase.ts';
 import { prepare, recordDecision, sendMails } from './carryOut.ts';
 
@@ -31,6 +32,7 @@ function whenReady(uid: string, onReady: () => void, onFailure: (reason: string)
 export function useApproval(uid: string, action: ApprovalAction, approver: { uid: string; name: string }) {
   const { uid: approverUid, name: approverName } = approver;
   const [phase, setPhase] = useState<ApprovalPhase>({ name: 'working' });
+  useUnsavedWarning(phase.name === 'decided' && phase.mail.state === 'sending');
 
   useEffect(() => {
     let isOver = false;

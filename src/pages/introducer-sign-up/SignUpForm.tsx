@@ -10,6 +10,7 @@ import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';
 
 interface SignUpFormProps {
@@ -23,7 +24,8 @@ export function SignUpForm({ failure, onSignUp }: SignUpFormProps) {
     resolver: valibotResolver(SignUpSchema),
     defaultValues: EMPTY_SIGN_UP,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsavedWarning(isDirty);
   const { prefix, domain, password, confirmPassword } = useWatch({ control });
   const address = prefix && domain ? workEmail(prefix, domain) : '';
   const isMistyped = isMistypedConfirmation(password ?? '', confirmPassword ?? '');

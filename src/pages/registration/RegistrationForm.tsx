@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { fieldId } from './fieldId.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -35,7 +36,8 @@ export function RegistrationForm({ invitation, failure, onRegister }: Registrati
     shouldFocusError: false,
   });
   // It rises together with the errors; a callback for invalid entries would come before them.
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  useUnsavedWarning(isDirty);
   const problems = (Object.keys(startingEntries()) as RegistrationField[]).flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: fieldId(name), message }] : [];

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { UnsentMail } from '../../ui/UnsentMail.tsx';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { fieldOptions } from './fieldOptions.ts';
 import { useStep } from './useStep.ts';
 
@@ -25,6 +26,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const { carryOut, pending, error, mailing } = useStep();
   const [text, setText] = useState('');
   const [field, setField] = useState('');
+  useUnsavedWarning(text !== '');
   const [textError, setTextError] = useState<string>();
 
   const handleRaise = async () => {
