@@ -1,22 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { KEPT, UNSAVED } from '../support/e2e/drafts.ts';
+import { reload } from '../support/e2e/reload.ts';
 import { test } from '../support/e2e/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Reloads the page and says whether the browser asked first; the person answers that it may go on. */
-async function reload(page: Page): Promise<boolean> {
-  let hasAsked = false;
-  page.once('dialog', (dialog) => {
-    hasAsked = dialog.type() === 'beforeunload';
-    void dialog.accept();
-  });
-  await page.reload();
-  page.removeAllListeners('dialog');
-  return hasAsked;
-}
 
 const SCREENS = [
   { path: '/profile', label: 'Designation', stored: 'Trainee' },

@@ -29,6 +29,21 @@ export class MailFaults {
     });
   }
 
+  /** The mail service takes every call and never answers; the ten seconds that an answer may take pass faster here. */
+  async neverAnswer(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
+    });
+    await page.route(await mailCalls(), () => new Promise<void>(() => {}));
+  }
+
+  /** Every call gets this answer, which no mail stands behind. */
+  async answer(page: Page, status: number, body: string): Promise<void> {
+    if (status >= 400) this.expectConsoleError(new RegExp(`status of ${status} .*/api/mail/`));
+    await page.route(await mailCalls(), (route) => route.fulfill({ status, body }));
+  }
+
   /** The mail service works again for this page. */
   async repair(page: Page): Promise<void> {
     await page.unroute(await mailCalls());

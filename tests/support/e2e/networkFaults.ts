@@ -22,19 +22,58 @@ export async function loseNextAnswer(page: Page): Promise<() => number> {
   return () => lost;
 }
 
-/** Holds the writes of a page back until `release`; `isWaiting` resolves when the first has come. */
-export async function holdWrites(page: Page): Promise<{ isWaiting: Promise<unknown>; release: () => void }> {
+/** Calls of a page that are held; `isWaiting` resolves when the first has come. */
+export interface HeldCalls {
+  isWaiting: Promise<unknown>;
+  release: () => void;
+}
+
+/** Holds the calls of a page that match back until `release`. */
+export async function holdCalls(page: Page, calls: string | RegExp): Promise<HeldCalls> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const isWaiting = page.waitForRequest(COMMIT);
-  await page.route(COMMIT, async (route) => {
+  const isWaiting = page.waitForRequest(calls);
+  await page.route(calls, async (route) => {
     await gate;
     // A request that the page called off meanwhile has nothing to continue.
     await route.continue().catch(() => undefined);
   });
   return { isWaiting, release };
+}
+
+/** Holds the writes of a page back until `release`. */
+export const holdWrites = (page: Page) => holdCalls(page, COMMIT);
+
+/**
+ * Lets the writes of a page reach the database and holds the answers back until `release`, as a slow way back does. The
+ * record tells when one has arrived.
+ * @param of what a write has to contain; by default an entry in the log, which comes with every submission and decision
+ */
+export async function holdAnswers(page: Page, of = '"logs"'): Promise<{ release: () => void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(COMMIT, async (route) => {
+    const response = await route.fetch();
+    if (route.request().postData()?.includes(of)) await gate;
+    // A page that has gone waits for nothing.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return { release };
+}
+
+/** Answers the calls of a page that match with a failure of the service, until the returned function is called. */
+export async function answerWith(
+  page: Page,
+  calls: string | RegExp,
+  failure: { status: number; json?: unknown; body?: string },
+): Promise<() => Promise<void>> {
+  const answer = (route: Route) => route.fulfill(failure);
+  await page.route(calls, answer);
+  return () => page.unroute(calls, answer);
 }
 
 /** Cuts one page off from what matches, until the returned function is called. */
