@@ -8,8 +8,9 @@ import { ensureToken } from './auth.ts';
 import { toAppError } from './errors.ts';
 
 /**
- * Runs a transaction, which fails without a connection where a plain write would wait for one for ever, and makes sure of the token before each try: where an expired one cannot be renewed, because the
- * connection is away, the database client would fail for as long as the page is open (firebase-js-sdk, issue 9499).
+ * Runs a transaction, which fails without a connection where a plain write would wait for one for ever. Makes sure of the
+ * token before each try: where an expired one cannot be renewed, because the connection is away, the database client would
+ * fail for as long as the page is open (firebase-js-sdk, issue 9499).
  * @throws AppError with the provider's code, 'firestore/unavailable' without a connection
  */
 export async function inTransaction<T>(
