@@ -15,7 +15,11 @@ interface YesNoToggleProps {
 /** Whether the person has the document (SPEC 4): kept in the documents record until there is a file. */
 export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
   const [error, setError] = useState('');
+  // It turns under the finger, not when the record comes back.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isShown = chosen ?? isYes;
   const handleChange = async (flag: boolean) => {
+    setChosen(flag);
     setError('');
     try {
       await setDocumentFlag(uid, row.key, flag);
@@ -24,6 +28,7 @@ export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
       setError(message);
       formToast('error', message);
     }
+    setChosen(null);
   };
   return (
     <>
@@ -32,12 +37,12 @@ export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
           id={`has-${row.key}`}
           className="form-check-input"
           type="checkbox"
-          checked={isYes}
+          checked={isShown}
           disabled={isLocked}
           onChange={(event) => void handleChange(event.target.checked)}
         />
         <label className="form-check-label" htmlFor={`has-${row.key}`}>
-          {isYes ? 'Yes' : 'No'}
+          {isShown ? 'Yes' : 'No'}
           <span className="visually-hidden">, {row.label}</span>
         </label>
       </div>

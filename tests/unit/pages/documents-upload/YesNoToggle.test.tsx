@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { setDocumentFlag } from '../../../../src/backend/documents.ts';
+import { AppError } from '../../../../src/backend/errors.ts';
+import { YesNoToggle } from '../../../../src/pages/documents-upload/YesNoToggle.tsx';
+
+vi.mock('../../../../src/backend/documents.ts');
+
+const row = { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false } as const;
+const toggle = () => screen.getByRole('checkbox');
+
+/** @returns a function that lets the write fail; until then it is on its way */
+function renderToggle(): (error: AppError) => void {
+  let fail: (error: AppError) => void = () => undefined;
+  const write = new Promise<void>((_, reject) => {
+    fail = reject;
+  });
+  vi.mocked(setDocumentFlag).mockReturnValue(write);
+  render(<YesNoToggle uid="u1" row={row} isYes={false} isLocked={false} />);
+  return fail;
+}
+
+test('the toggle turns at once, while the record is still on its way', async () => {
+  renderToggle();
+  await userEvent.click(toggle());
+  expect(setDocumentFlag).toHaveBeenCalledWith('u1', 'GSTCertificate', true);
+  expect(toggle()).toBeChecked();
+});
+
+test('a toggle that cannot be saved turns back and says why', async () => {
+  const fail = renderToggle();
+  await userEvent.click(toggle());
+  fail(new AppError('firestore/unavailable', 'There is no connection.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('not saved');
+  await waitFor(() => expect(toggle()).not.toBeChecked());
+});
