@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ROOT } from '../dev/project.ts';
 import { checkSpecRows } from './spec/check.ts';
+import { noteTime } from './suiteTimes.ts';
 import { requireChromium } from './support/e2e/chromium.ts';
 
 interface Counts {
@@ -62,11 +63,13 @@ function runSuite(suite: Suite, extra: string[]): Counts {
   rmSync(reportOf(suite.name), { force: true });
   suite.prepare?.();
   const args = [suite.command, ...suite.args, ...extra];
+  const start = performance.now();
   const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...suite.env },
     stdio: 'inherit',
   });
+  if (extra.length === 0) noteTime(suite.name, (performance.now() - start) / 1000);
   const counts = existsSync(reportOf(suite.name))
     ? suite.count(readFileSync(reportOf(suite.name), 'utf8'))
     : { passed: 0, failed: 0 };
