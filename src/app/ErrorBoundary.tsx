@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!failure) return this.props.children;
     if (this.props.isAside) {
       return (
-        <p className="field-error" role="alert">
+        <p className="field-error aside-error" role="alert">
           {this.props.title}.{' '}
           <button type="button" className="btn btn-link" onClick={this.tryAgain}>
             Try again

@@ -142,6 +142,7 @@ export const approverWalk: Walk = walk(
     return `/approve/${vendor.uid}?action=accept&vendorName=Meera+Nair`;
   },
   {
+    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
     'approval/decided': async (page, link) => {
       await visit(page, link, 'Approval');
       await expect(field(page, 'Remarks')).toBeVisible();
