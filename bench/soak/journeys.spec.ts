@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
 import {
-  button,
   completeProfile,
   declareGst,
   enterBankDetails,
-  field,
   formStatus,
   openScreen,
   submitTraineeForm,
   uploadDocuments,
 } from '../../tests/support/e2e/completion.ts';
+import { button, field } from '../../tests/support/e2e/controls.ts';
 import { readDocuments, readUser } from '../../tests/support/e2e/records.ts';
 import { registerTrainee } from '../../tests/support/e2e/registerTrainee.ts';
 import { note, test } from './seat.ts';

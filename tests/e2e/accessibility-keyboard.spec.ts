@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, newAccount } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { admin, patchDocuments, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails } from '../support/factories.ts';
 import { samplePdf } from '../support/sampleFiles.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Tabs on until the element has the focus; fails when it cannot be reached in this many steps. */
 async function tabTo(page: Page, target: Locator, key = 'Tab', steps = 40): Promise<void> {

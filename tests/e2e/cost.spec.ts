@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import {
-  button,
   fillBankDetails,
   fillGstDeclaration,
   fillProfile,
@@ -16,6 +15,7 @@ import {
   uploadDocuments,
   uploadSignature,
 } from '../support/e2e/completion.ts';
+import { button } from '../support/e2e/controls.ts';
 import { typeInOneGo } from '../support/e2e/drafts.ts';
 import { test } from '../support/e2e/metered.ts';
 import { registerTrainee } from '../support/e2e/registerTrainee.ts';

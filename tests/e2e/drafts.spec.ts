@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const RESTORED = /^We kept what you typed on \d+ \w+ \d{4}, \d\d:\d\d. It is not submitted yet.$/;
 
 test('a tab that dies in the middle of Section 1 loses nothing that was typed more than two seconds before', async ({

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { field } from '../support/e2e/controls.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 
 const PATH = '/vendor-einvoicing';
 const REGISTERED = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submitButton = (page: Page) =>
   page.locator('form').getByRole('button', { name: 'Submit', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });

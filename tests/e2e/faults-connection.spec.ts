@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { decide, newVendor } from '../support/e2e/approvals.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { cutOff, loseNextAnswer } from '../support/e2e/networkFaults.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { holdAnswers, holdCalls, holdWrites } from '../support/e2e/networkFaults.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { fillRegistration } from '../support/e2e/registerTrainee.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { holdWrites, loseNextAnswer } from '../support/e2e/networkFaults.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import type { MailFaults } from '../support/e2e/mailFaults.ts';
 import { answerWith } from '../support/e2e/networkFaults.ts';

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { field, openScreen } from '../support/e2e/completion.ts';
+import { openScreen } from '../support/e2e/completion.ts';
+import { field } from '../support/e2e/controls.ts';
 import { cutOff } from '../support/e2e/networkFaults.ts';
 import { test } from '../support/e2e/test.ts';
 

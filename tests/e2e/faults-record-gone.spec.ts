@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { mailbox } from '../support/e2e/mailbox.ts';
 import { admin, readDocuments, readUser } from '../support/e2e/records.ts';
 import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';

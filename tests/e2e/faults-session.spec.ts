@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { DAY_MS, HOUR_MS, setClockWrong } from '../support/e2e/clock.ts';
-import { button, confirmSubmission, field, formStatus } from '../support/e2e/completion.ts';
+import { confirmSubmission, formStatus } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { e2ePorts } from '../support/e2e/environment.ts';
 import { holdWrites } from '../support/e2e/networkFaults.ts';
 import { admin, readUser } from '../support/e2e/records.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
 import { holdCalls, holdWrites } from '../support/e2e/networkFaults.ts';
 import { readDocuments, readUser } from '../support/e2e/records.ts';

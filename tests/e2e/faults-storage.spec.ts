@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, confirmSubmission, field, openScreen } from '../support/e2e/completion.ts';
+import { confirmSubmission, openScreen } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { chooseFile, pngFile } from '../support/e2e/uploads.ts';

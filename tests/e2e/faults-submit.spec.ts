@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../support/e2e/accounts.ts';
-import { button } from '../support/e2e/completion.ts';
+import { button } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { loseNextAnswer } from '../support/e2e/networkFaults.ts';
 import { readUser } from '../support/e2e/records.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { cutOff } from '../support/e2e/networkFaults.ts';
 import { test } from '../support/e2e/test.ts';
 

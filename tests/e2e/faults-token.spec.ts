@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { HOUR_MS, setClockWrong } from '../support/e2e/clock.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { cutOff } from '../support/e2e/networkFaults.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { decide, newVendor } from '../support/e2e/approvals.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { holdWrites } from '../support/e2e/networkFaults.ts';
 import { readUser } from '../support/e2e/records.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { readKept } from '../support/e2e/drafts.ts';
 import { readDocuments } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button } from '../support/e2e/completion.ts';
+import { button } from '../support/e2e/controls.ts';
 import { admin, readDocuments } from '../support/e2e/records.ts';
 import { reload } from '../support/e2e/reload.ts';
 import { test } from '../support/e2e/test.ts';

@@ -3,17 +3,16 @@ import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import {
   acceptAgreement,
-  button,
   completeProfile,
   confirmSubmission,
   declareGst,
   enterBankDetails,
-  field,
   formStatus,
   openScreen,
   submitTraineeForm,
   uploadDocuments,
 } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { type Invited, invite, registerAsInvited } from '../support/e2e/invited.ts';
 import { mailedLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { readProgress, readUser } from '../support/e2e/records.ts';

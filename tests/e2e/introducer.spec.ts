@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import type { OverallStatus } from '../../src/domain/records.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
 import { admin, patchUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -12,8 +13,6 @@ const DAY = 86_400_000;
 
 const list = (page: Page) => page.getByRole('table', { name: 'People who named you as their introducer' });
 const person = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const names = (page: Page) => list(page).getByRole('rowheader');
 
 async function openList(page: Page, introducer: Account): Promise<void> {

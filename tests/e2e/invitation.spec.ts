@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -10,8 +11,6 @@ const NOT_USED = /status of 403 .*documents:commit/;
 const SUBJECT = /invites you to register/;
 
 const newEmail = () => `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const invitation = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: email });
 const action = (page: Page, email: string, name: RegExp) =>

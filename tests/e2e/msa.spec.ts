@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { field } from '../support/e2e/controls.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
 const agreement = (page: Page) => page.getByRole('article', { name: 'Master Service Agreement' });

@@ -3,6 +3,7 @@ import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { emptyQueries } from '../../src/domain/defaults.ts';
 import type { Queries, Query } from '../../src/domain/records.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
@@ -10,8 +11,6 @@ import { uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark this query as resolved?' });
 
 const query = (title: string, more: Partial<Query> = {}): Query => ({

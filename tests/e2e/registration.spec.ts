@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { field } from '../support/e2e/controls.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
 import { readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -7,7 +8,6 @@ import { test } from '../support/e2e/test.ts';
 const PASSWORD = 'Demo@1234';
 
 const newEmail = () => `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
 async function fillRegistration(page: Page, entered: Record<string, string> = {}): Promise<string> {

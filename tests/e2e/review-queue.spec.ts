@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button } from '../support/e2e/controls.ts';
 import { patchUser, readUser } from '../support/e2e/records.ts';
 import { asReviewer, newSubmitted, seedQueue, uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const people = (page: Page) => page.getByRole('region', { name: 'People' }).getByRole('link');
 
 async function openQueue(page: Page): Promise<void> {

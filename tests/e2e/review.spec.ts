@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../src/domain/defaults.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button } from '../support/e2e/controls.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../support/e2e/reviews.ts';
@@ -9,7 +10,6 @@ import { makeBankDetails } from '../support/factories.ts';
 
 const APPROVER_TEAM = 'approver@agency.example';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const BANK = 'Trainee Bank Details';
 

@@ -1,11 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the login screen has e-mail and password fields, a Login button and the ways to register', async ({
   page,

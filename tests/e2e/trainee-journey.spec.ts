@@ -3,16 +3,15 @@ import { companyByState } from '../../src/domain/companies.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import {
   BANK,
-  button,
   completeProfile,
   declareGst,
   enterBankDetails,
-  field,
   formStatus,
   openScreen,
   submitTraineeForm,
   uploadDocuments,
 } from '../support/e2e/completion.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { paperOf } from '../support/e2e/paper.ts';
 import { patchUser, readDocuments, readUser } from '../support/e2e/records.ts';

@@ -1,11 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, UNSAVED } from '../support/e2e/drafts.ts';
 import { reload } from '../support/e2e/reload.ts';
 import { test } from '../support/e2e/test.ts';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const SCREENS = [
   { path: '/profile', label: 'Designation', stored: 'Trainee' },

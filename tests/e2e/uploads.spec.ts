@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { button } from '../support/e2e/controls.ts';
 import { e2ePorts } from '../support/e2e/environment.ts';
 import { dragFile, openStored, redAndBlueJpeg } from '../support/e2e/pictures.ts';
 import { admin, readDocuments } from '../support/e2e/records.ts';
@@ -13,7 +14,6 @@ const GREY = [0xd0, 0xd0, 0xd0];
 const RED = [254, 60, 0];
 const BLUE = [0, 60, 254];
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const row = (page: Page, label: string) => page.getByRole('row').filter({ hasText: label });
 const maskDialog = (page: Page) => page.getByRole('dialog', { name: MASK_TITLE });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
-import { button, field } from './completion.ts';
+import { button, field } from './controls.ts';
 
 /** A vendor who waits for the approver's decision. */
 export const newVendor = async (): Promise<Account> =>

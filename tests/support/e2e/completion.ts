@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../factories.ts';
+import { button, field } from './controls.ts';
 import { addGstRegistration, fillDeclaration, fillSectionOne } from './traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from './uploads.ts';
 
 /** What `enterBankDetails` enters. */
 export const BANK = makeBankDetails();
-
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The status of one form in the dashboard's table. */
 export const formStatus = (page: Page, form: string) =>

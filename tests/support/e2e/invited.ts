@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { button, field } from './completion.ts';
+import { button, field } from './controls.ts';
 import { mailedLink, waitForActionLink, waitForMail } from './mailbox.ts';
 
 /** Who is invited, before there is an account. */

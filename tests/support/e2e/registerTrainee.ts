@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { button, field } from './completion.ts';
+import { button, field } from './controls.ts';
 
 const NAME = 'Ram Kumar';
 const PASSWORD = 'Demo@1234';

@@ -3,7 +3,7 @@ import type { FormKey } from '../../../src/domain/records.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../factories.ts';
 import { samplePng } from '../sampleFiles.ts';
 import { type Account, type AccountOptions, newAccount } from './accounts.ts';
-import { field } from './completion.ts';
+import { field } from './controls.ts';
 import { admin } from './records.ts';
 
 /** One form as a person submits it. */

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { button, field } from '../controls.ts';
 import { dragFile } from '../pictures.ts';
 import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../uploads.ts';
 import { enterBeginner } from './people.ts';
-import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
 const MIB = 1024 * 1024;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../accounts.ts';
-import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+import { button, field } from '../controls.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
 
 /** A trainee who types and goes away. */
 export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/defaults.ts';
 import type { Query } from '../../../../src/domain/records.ts';
+import { button, field } from '../controls.ts';
 import { patchUser } from '../records.ts';
 import { enterFilled } from './people.ts';
-import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 

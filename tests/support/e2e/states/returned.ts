@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/defaults.ts';
 import { newAccount, signIn } from '../accounts.ts';
+import { button } from '../controls.ts';
 import { patchUser } from '../records.ts';
 import { enterFilled, everyFormAt } from './people.ts';
-import { button, visit, type Walk, walk } from './walk.ts';
+import { visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
+import { button, field } from '../controls.ts';
 import { admin, patchUser } from '../records.ts';
 import { EVERY_FORM, newSubmitted, seedQueue } from '../reviews.ts';
-import { button, dialog, field, visit, type Walk, walk } from './walk.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 const GST = 'Declaration for Non applicability of GST';

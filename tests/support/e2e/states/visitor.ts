@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { button, field, visit, type Walk, walk } from './walk.ts';
+import { button, field } from '../controls.ts';
+import { visit, type Walk, walk } from './walk.ts';
 
 const INVITATION = '/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee';
 

@@ -75,6 +75,4 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
