@@ -3,6 +3,7 @@ import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } f
 import type { Firestore } from 'firebase/firestore';
 import { getEnv } from '../config/env.ts';
 import { attachAppCheck } from './appCheck.ts';
+import { toAppError } from './errors.ts';
 import { openFirestore } from './firestore.ts';
 
 interface SignUpServices {
@@ -24,7 +25,7 @@ async function open(): Promise<SignUpServices> {
 /**
  * Auth and database of sign-ups, in an app of their own, so that a sign-up is not a login. The first sign-up opens them and
  * the next ones on this page use them again, because Firestore leaves a listener behind whenever it is shut down.
- * @throws AppError 'app-check/unreachable'; the next call tries again
+ * @throws AppError, 'app-check/unreachable' for one; the next call tries again
  */
 export async function openSignUpServices(): Promise<SignUpServices> {
   opened ??= open();
@@ -32,6 +33,6 @@ export async function openSignUpServices(): Promise<SignUpServices> {
     return await opened;
   } catch (error) {
     opened = null;
-    throw error;
+    throw toAppError(error);
   }
 }

@@ -36,14 +36,18 @@ export function uploadDocument(
 /**
  * Asks what the stored file of a row is. A tab that was closed between a new file and its link left the one before it, which
  * opens nothing any more; so it is renewed by the way.
- * @throws AppError with a storage/ code
+ * @throws AppError with the provider's code
  */
 export async function documentKind(uid: string, key: DocumentKey, link: string): Promise<StoredKind> {
   const { lookUp, isOutdated, renewLink } = await loadFileService();
   const { contentType, generation } = await lookUp(link);
   if (isOutdated(link, generation)) {
     const renewed = await renewLink(link, generation);
-    await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
+    try {
+      await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
+    } catch (error) {
+      throw toAppError(error);
+    }
   }
   return kindOf(contentType);
 }
