@@ -107,11 +107,25 @@ test('two reviewers send a record for approval at the same moment: one step, one
 });
 
 /** A person who corrects one part while a reviewer judges another. */
-async function bothOpen(page: Page, reviewer: Page, path: string, person: Account): Promise<void> {
+async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Account> {
+  const person = await newSubmitted({
+    forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
+  });
   await signIn(page, person);
   await page.goto(path);
   await asReviewer(reviewer);
   await openReview(reviewer, person);
+  return person;
+}
+
+/** Saves with this button, and lets the reviewer validate a form before the write goes out. */
+async function saveWhileReviewed(page: Page, reviewer: Page, save: string): Promise<void> {
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, save).click();
+  await isWaiting;
+  await button(reviewer, 'Validate Non-applicability of GST').click();
+  await expect(button(reviewer, 'Approve Non-applicability of GST')).toBeVisible();
+  release();
 }
 
 test('a form that is corrected while the reviewer validates another keeps what was typed, and both stand', async ({
@@ -120,18 +134,10 @@ test('a form that is corrected while the reviewer validates another keeps what w
   expectConsoleError,
 }) => {
   expectConsoleError(OVERTAKEN);
-  const person = await newSubmitted({
-    forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
-  });
   const reviewer = await newPage();
-  await bothOpen(page, reviewer, '/trainee-bankdetails', person);
+  const person = await bothOpen(page, reviewer, '/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Typed meanwhile');
-  const { isWaiting, release } = await holdWrites(page);
-  await button(page, 'Save draft').click();
-  await isWaiting;
-  await button(reviewer, 'Validate Non-applicability of GST').click();
-  await expect(button(reviewer, 'Approve Non-applicability of GST')).toBeVisible();
-  release();
+  await saveWhileReviewed(page, reviewer, 'Save draft');
   await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
   await expect(field(page, 'Bank Name')).toHaveValue('Typed meanwhile');
   const { bankDetails, forms } = await readUser(person.uid);
@@ -145,19 +151,11 @@ test('a profile that is typed into while the reviewer validates a form is locked
   expectConsoleError,
 }) => {
   expectConsoleError(OVERTAKEN);
-  const person = await newSubmitted({
-    forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
-  });
   const reviewer = await newPage();
-  await bothOpen(page, reviewer, '/profile', person);
+  const person = await bothOpen(page, reviewer, '/profile');
   await field(page, 'Name').fill('Leela Iyer');
   await field(page, 'Designation').fill('Producer');
-  const { isWaiting, release } = await holdWrites(page);
-  await button(page, 'Save').click();
-  await isWaiting;
-  await button(reviewer, 'Validate Non-applicability of GST').click();
-  await expect(button(reviewer, 'Approve Non-applicability of GST')).toBeVisible();
-  release();
+  await saveWhileReviewed(page, reviewer, 'Save');
   await expect(
     page.getByText('The profile is locked, because your forms have been submitted.').last(),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../factories.ts';
+import { fillInBankDetails } from './bankDetails.ts';
 import { button, field } from './controls.ts';
 import { addGstRegistration, fillDeclaration, fillSectionOne } from './traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from './uploads.ts';
@@ -124,13 +125,9 @@ export async function enterBankDetails(page: Page): Promise<void> {
   await submitBankDetails(page);
 }
 
+/** Fills the bank details in, without a MICR code. */
 export async function fillBankDetails(page: Page): Promise<void> {
-  await field(page, 'Bank Name').fill(BANK.bankName);
-  await field(page, 'Bank Branch Name').fill(BANK.bankBranchName);
-  await field(page, 'Bank Account Type').selectOption(BANK.bankAccountType);
-  await field(page, 'Bank Account Number').fill(BANK.bankAccountNumber);
-  await field(page, 'IFSC Code').fill(BANK.ifscCode);
-  await field(page, 'Bank Branch Address').fill(BANK.bankBranchAddress);
+  await fillInBankDetails(page, { ...BANK, bankMICR: '' });
 }
 
 export async function uploadCheque(page: Page): Promise<void> {
