@@ -45,27 +45,6 @@ test.describe('two tabs', () => {
     await expect(page.getByLabel('City')).toBeDisabled();
     await expect(page.getByLabel('City')).toHaveValue('Pune');
   });
-
-  test('a submission that comes second writes nothing twice', async ({
-    page,
-    newPage,
-    expectConsoleError,
-  }) => {
-    // The database refuses the write that lost the race; the client then looks again.
-    expectConsoleError(/status of 4\d\d .*documents:commit/);
-    const account = await newAccount({ record: { vendorDetails: complete() } });
-    const pages = [page, await newPage()];
-    for (const each of pages) {
-      await openTraineeForm(each, account);
-      await each.getByRole('button', { name: 'Submit', exact: true }).click();
-    }
-    await Promise.all(
-      pages.map((each) => each.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()),
-    );
-    await expect.poll(async () => (await readUser(account.uid)).forms.vendorform).toBe(1);
-    await expect.poll(() => pages.map((each) => new URL(each.url()).pathname)).toContain('/dashboard');
-    expect((await readUser(account.uid)).logs).toHaveLength(1);
-  });
 });
 
 test.describe('records of any shape', () => {
