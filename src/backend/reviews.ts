@@ -4,6 +4,7 @@ import { refuse } from '../domain/patch.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../domain/records.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../domain/reviewed.ts';
 import { approvalLinks } from '../domain/reviewLinks.ts';
+import { isOpenAlready, OPEN_ALREADY } from '../domain/transitions/queries.ts';
 import {
   approveForm as approveFormTransition,
   type Reviewer,
@@ -43,8 +44,8 @@ export async function raiseReviewerQuery(
   reviewer: Reviewer,
 ): Promise<void> {
   await commitTransition(uid, ({ record }) =>
-    isOpenAlready(record, category, title)
-      ? refuse('This query is open already.')
+    isOpenAlready(record, { category, title, by: 'reviewer' })
+      ? refuse(OPEN_ALREADY)
       : raiseReviewerQueryTransition(record, category, title, field, reviewer, serverNow()),
   );
 }
@@ -75,11 +76,5 @@ export function watchReviewed(
     doc(getDatabase(), 'reviewed', uid),
     (data) => onReviewed(parseReviewedRecord(data)),
     onError,
-  );
-}
-
-function isOpenAlready(record: UserRecord, category: QueryCategory, title: string): boolean {
-  return record.queries[category].some(
-    (query) => query.by === 'reviewer' && query.status === 0 && query.title === title.trim(),
   );
 }

@@ -1,5 +1,6 @@
 import { doc } from 'firebase/firestore';
 import { parseUserRecord } from '../domain/parseRecord.ts';
+import { refuse } from '../domain/patch.ts';
 import type {
   BankDetails,
   EinvoicingDeclaration,
@@ -27,6 +28,8 @@ import {
   saveProfile as saveProfileTransition,
 } from '../domain/transitions/profile.ts';
 import {
+  isOpenAlready,
+  OPEN_ALREADY,
   raiseQuery as raiseQueryTransition,
   resolveQuery as resolveQueryTransition,
 } from '../domain/transitions/queries.ts';
@@ -123,9 +126,13 @@ export async function submitDocuments(uid: string): Promise<void> {
   );
 }
 
-/** Asks a question of one's own. @throws AppError as commitTransition */
+/** Asks a question of one's own. @throws AppError as commitTransition; 'refused' also while the same one is open */
 export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
-  await commitTransition(uid, ({ record }) => raiseQueryTransition(record, category, title, serverNow()));
+  await commitTransition(uid, ({ record }) =>
+    isOpenAlready(record, { category, title, by: 'trainee' })
+      ? refuse(OPEN_ALREADY)
+      : raiseQueryTransition(record, category, title, serverNow()),
+  );
 }
 
 /**

@@ -34,6 +34,22 @@ export function hasRaisedSince(
   );
 }
 
+/** What somebody is told who asks what is asked already. */
+export const OPEN_ALREADY = 'This query is open already.';
+
+/**
+ * Whether somebody has asked just this and it is still open, such as in a write that arrived although its answer was lost.
+ * The rules take it twice; nobody means it twice.
+ */
+export function isOpenAlready(
+  { queries }: Pick<UserRecord, 'queries'>,
+  asked: { category: QueryCategory; title: string; by: 'trainee' | 'reviewer' },
+): boolean {
+  return queries[asked.category].some(
+    ({ by = 'trainee', status, title }) => by === asked.by && status === 0 && title === asked.title.trim(),
+  );
+}
+
 /** What speaks against one more query with this title in the category, or nothing (R8, R15). */
 export function refusalOfTitle(
   record: UserRecord,

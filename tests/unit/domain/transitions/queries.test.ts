@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Query } from '../../../../src/domain/records.ts';
-import { hasRaisedSince, raiseQuery, resolveQuery } from '../../../../src/domain/transitions/queries.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records.ts';
+import {
+  hasRaisedSince,
+  isOpenAlready,
+  raiseQuery,
+  resolveQuery,
+} from '../../../../src/domain/transitions/queries.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
@@ -43,6 +48,21 @@ test('a query counts as raised since when the person asked the same thing then o
   expect(hasRaisedSince(record, { category: 'general', title: 'Why?' }, NOW)).toBe(false);
   expect(hasRaisedSince(record, { category: 'bank', title: open.title }, 0)).toBe(false);
   expect(hasRaisedSince(record, { category: '', title: '' }, 0)).toBe(false);
+});
+
+test('a query is open already only for who asked just this in its category', () => {
+  const mine: Query = { title: 'Why?', timestamp: NOW, status: 0 };
+  const theirs: Query = { title: 'Which one?', timestamp: NOW, status: 0, by: 'reviewer' };
+  const over: Query = { title: 'Where?', timestamp: NOW, status: 1, by: 'trainee' };
+  const record = makeParsedUser({ queries: { bank: [mine, theirs, over] } as never });
+  const asks = (title: string, by: 'trainee' | 'reviewer' = 'trainee', category: QueryCategory = 'bank') =>
+    isOpenAlready(record, { category, title, by });
+  expect(asks(' Why? ')).toBe(true);
+  expect(asks('Which one?', 'reviewer')).toBe(true);
+  expect(asks('Why?', 'reviewer')).toBe(false);
+  expect(asks('Which one?')).toBe(false);
+  expect(asks('Where?')).toBe(false);
+  expect(asks('Why?', 'trainee', 'msa')).toBe(false);
 });
 
 describe('resolving', () => {
