@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { applyStylesheet, applyStylesheetWhenIdle } from './app/applyStylesheet.ts';
+import { installHistoryGate } from './app/historyGate.ts';
 import { isLoginThere } from './app/isLoginThere.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+installHistoryGate();
 const portal = (
   <StrictMode>
     <BrowserRouter>

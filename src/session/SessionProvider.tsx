@@ -5,7 +5,7 @@ import { loadPart } from '../backend/loadPart.ts';
 import { announceLogout, watchLogouts } from './logouts.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
-import { keepDrafts } from './unsavedDrafts.ts';
+import { keepDrafts } from './unsaved.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =

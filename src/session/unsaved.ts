@@ -1,22 +1,30 @@
 import type { Autosave } from './autosave.ts';
 
-type Tracked = Pick<Autosave, 'isUnsaved' | 'flush'>;
+/** Something typed on the screen: a draft, or what has none and is gone with its page. */
+export interface Typed {
+  readonly isUnsaved: boolean;
+  flush?: Autosave['flush'];
+}
 
-/** The drafts of the forms on the screen. */
-const drafts = new Set<Tracked>();
+const onScreen = new Set<Typed>();
 
 /** Longer than this nobody waits for a link to lead somewhere. */
 const PATIENCE_MS = 3000;
 
-/** Counts a draft in for as long as its form is on the screen. @returns a function that ends it */
-export function keepTrackOf(draft: Tracked): () => void {
-  drafts.add(draft);
-  return () => drafts.delete(draft);
+/** Counts something typed in for as long as it is on the screen. @returns a function that ends it */
+export function keepTrackOf(typed: Typed): () => void {
+  onScreen.add(typed);
+  return () => onScreen.delete(typed);
 }
 
 /** Whether something typed would be lost with the page. */
+export function hasUnsaved(): boolean {
+  return [...onScreen].some(({ isUnsaved }) => isUnsaved);
+}
+
+/** Whether something typed that could be kept is not. */
 export function hasUnsavedDraft(): boolean {
-  return [...drafts].some((draft) => draft.isUnsaved);
+  return [...onScreen].some(({ isUnsaved, flush }) => isUnsaved && flush);
 }
 
 /** Keeps all that is typed, now. @returns whether it is kept; false as well when that takes too long */
@@ -25,7 +33,7 @@ export async function keepDrafts(): Promise<boolean> {
   const tooLong = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  const kept = Promise.all([...drafts].map((draft) => draft.flush()));
+  const kept = Promise.all([...onScreen].map((typed) => typed.flush?.() ?? !typed.isUnsaved));
   const areKept = await Promise.race([kept.then((each) => each.every(Boolean)), tooLong]);
   clearTimeout(timer);
   return areKept;

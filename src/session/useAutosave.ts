@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Autosave } from './autosave.ts';
-import { keepTrackOf } from './unsavedDrafts.ts';
+import { keepTrackOf } from './unsaved.ts';
 
 /**
  * Lets a draft be kept for as long as its form is on the screen: at once when the page is hidden or the connection is

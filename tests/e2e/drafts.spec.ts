@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
+import { leaveQuestion, stayWhenAsked } from '../support/e2e/leaving.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -52,13 +53,37 @@ test('a connection that is lost while typing: it is not saved and says so; back 
   await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await stayWhenAsked(page);
   await expect(field(page, 'City')).toHaveValue('Pune');
 
   await context.setOffline(false);
   await expect(section.getByText(KEPT)).toBeVisible();
   expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
+});
+
+test('the back button asks while what was typed is not saved: who stays has it, and it is saved once online', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const account = await newAccount();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
+  await expect(field(page, 'Bank Name')).toBeEditable();
+  await context.setOffline(true);
+  await field(page, 'Bank Name').fill('Specimen Bank');
+  await page.goBack();
+  await expect(leaveQuestion(page)).toContainText('because the connection is lost');
+  await stayWhenAsked(page);
+  await expect(page).toHaveURL('/trainee-bankdetails');
+  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+  await context.setOffline(false);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+  expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
 });
 
 test('what is typed goes along to another page and back, and the draft goes when the form is submitted', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
+import { leaveQuestion, leaveWhenAsked, stayWhenAsked } from '../support/e2e/leaving.ts';
 import { holdAnswers, holdCalls, holdWrites } from '../support/e2e/networkFaults.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { fillRegistration } from '../support/e2e/registerTrainee.ts';
@@ -43,6 +44,13 @@ const ENTRIES: { what: string; fill: (page: Page, email?: string) => Promise<str
     },
   },
 ];
+
+/** All that stands in the fields of the page, passwords too. */
+const entries = (page: Page) =>
+  page
+    .locator('form')
+    .locator('input, select')
+    .evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value));
 
 for (const { what, fill } of ENTRIES) {
   test(`${what}: a reload asks before it takes what was typed, and one between account and record is made good by the next try`, async ({
@@ -95,6 +103,26 @@ for (const { what, fill } of ENTRIES) {
     expect((await readUser(localId)).email).toBe(email);
   });
 
+  test(`${what}: the back button and a link ask before they take what was typed, and who stays has all of it`, async ({
+    page,
+  }) => {
+    const email = await fill(page);
+    const entered = await entries(page);
+    for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Login here' }).click()]) {
+      await leave();
+      await expect(leaveQuestion(page)).toContainText(
+        'What you typed on this page is not kept anywhere yet.',
+      );
+      await stayWhenAsked(page);
+      expect(await entries(page)).toEqual(entered);
+    }
+    expect(entered).toContain(PASSWORD);
+    expect(entered.some((value) => email.startsWith(value) && value !== '')).toBe(true);
+    await page.getByRole('link', { name: 'Login here' }).click();
+    await leaveWhenAsked(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
   test(`${what}: the back button while it is on its way registers once, and the login works`, async ({
     page,
   }) => {
@@ -105,6 +133,7 @@ for (const { what, fill } of ENTRIES) {
     const { localId } = (await (await arrived).json()) as { localId: string };
     await held.isWaiting;
     await page.goBack();
+    await leaveWhenAsked(page);
     await expect(page).toHaveURL('/');
     held.release();
     await expect(page.getByText(CREATED)).toBeVisible();

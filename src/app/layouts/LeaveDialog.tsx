@@ -3,7 +3,7 @@ import type { LeaveQuestion } from './useLeaveGuard.ts';
 /** Asks before something typed is lost with the page (DESIGN 7: a lost connection keeps what was typed). */
 export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
   if (!question) return null;
-  const { Dialog, leave, stay } = question;
+  const { Dialog, isAboutDraft, leave, stay } = question;
   return (
     <Dialog
       isOpen
@@ -15,8 +15,9 @@ export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
       onCancel={stay}
     >
       <p className="mb-0">
-        What you typed last could not be saved, because the connection is lost. If you leave this page now, it
-        is gone. If you stay, it is saved as soon as the connection is back.
+        {isAboutDraft
+          ? 'What you typed last could not be saved, because the connection is lost. If you leave this page now, it is gone. If you stay, it is saved as soon as the connection is back.'
+          : 'What you typed on this page is not kept anywhere yet. If you leave the page now, it is gone.'}
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasUnsavedDraft, keepDrafts } from '../../session/unsavedDrafts.ts';
+import { hasUnsaved, hasUnsavedDraft, keepDrafts } from '../../session/unsaved.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import type { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { leavingLink } from './leavingClicks.ts';
@@ -11,13 +11,15 @@ const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
 /** The question whether to leave, with the dialog that asks it. */
 export interface LeaveQuestion {
   Dialog: typeof ConfirmDialog;
+  /** A draft would be kept if there were a connection; anything else is lost with its page. */
+  isAboutDraft: boolean;
   leave: () => void;
   stay: () => void;
 }
 
 /**
- * Lets nobody leave a page whose form is not kept as a draft yet: it is kept first, and when that does not work the person
- * is asked. Covers links and the browser's back button; `leaveBy` is for everything else.
+ * Lets nobody leave a page with something typed that is not kept: a draft is kept first, and when that does not work, or
+ * there is no draft, the person is asked. Covers links and the browser's back button; `leaveBy` is for everything else.
  */
 export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go: () => void) => void } {
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
@@ -34,7 +36,7 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
     const asked = async (onLeave: () => void): Promise<LeaveQuestion> => {
       const { ConfirmDialog: Dialog } = await loadDialog();
       const close = () => setQuestion(null);
-      return { Dialog, stay: close, leave: () => [close(), onLeave()] };
+      return { Dialog, isAboutDraft: hasUnsavedDraft(), stay: close, leave: () => [close(), onLeave()] };
     };
     // Without its dialog the page stays; the form says that it is not saved.
     keepAndGo().catch(() => undefined);
@@ -46,7 +48,7 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
     let isLetThrough = false;
     const onClick = (event: MouseEvent) => {
       const link = leavingLink(event);
-      if (!link || isLetThrough || !hasUnsavedDraft()) return;
+      if (!link || isLetThrough || !hasUnsaved()) return;
       event.preventDefault();
       leaveBy(() => {
         // Clicked once more, because a link may carry more than its address.

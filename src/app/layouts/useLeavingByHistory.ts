@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasUnsavedDraft } from '../../session/unsavedDrafts.ts';
+import { hasUnsaved } from '../../session/unsaved.ts';
+import { guardHistory } from '../historyGate.ts';
 
 /** The place of an entry in the history, which the router writes into its state. */
 function placeOf(state: unknown): number | undefined {
@@ -37,15 +38,13 @@ export function useLeavingByHistory(leaveBy: (go: () => void) => void): void {
         return;
       }
       const [from, to] = [here.current.place, placeOf(event.state)];
-      if (!hasUnsavedDraft() || window.location.pathname === here.current.pathname) return;
+      if (!hasUnsaved() || window.location.pathname === here.current.pathname) return;
       if (from === undefined || to === undefined || from === to) return;
       event.stopImmediatePropagation();
       steps = to - from;
       phase = 'returning';
       window.history.go(-steps);
     };
-    // Before the router's own listener, which stands on the same target.
-    window.addEventListener('popstate', onPopState, { capture: true });
-    return () => window.removeEventListener('popstate', onPopState, { capture: true });
+    return guardHistory(onPopState);
   }, [leaveBy]);
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveRemark } from '../../backend/approvals.ts';
 import { toAppError } from '../../backend/errors.ts';
 import { MAX_LONG_TEXT } from '../../domain/limits.ts';
+import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { accountToast } from '../../ui/toasts.ts';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
 interface RemarksDialogProps {
@@ -27,7 +27,7 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
   const [saved, setSaved] = useState(stored);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
-  useUnsavedWarning(remarks !== saved);
+  useUnsavedEntry(remarks !== saved);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) input.current?.focus();

@@ -4,13 +4,13 @@ import type { AppError } from '../../backend/errors.ts';
 import { getEnv } from '../../config/env.ts';
 import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { workEmail } from '../../domain/workEmail.ts';
+import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';
 
 interface SignUpFormProps {
@@ -25,7 +25,7 @@ export function SignUpForm({ failure, onSignUp }: SignUpFormProps) {
     defaultValues: EMPTY_SIGN_UP,
   });
   const { errors, isSubmitting, isDirty } = formState;
-  useUnsavedWarning(isDirty);
+  useUnsavedEntry(isDirty);
   const { prefix, domain, password, confirmPassword } = useWatch({ control });
   const address = prefix && domain ? workEmail(prefix, domain) : '';
   const isMistyped = isMistypedConfirmation(password ?? '', confirmPassword ?? '');

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import type { AppError } from '../../backend/errors.ts';
 import { getEnv } from '../../config/env.ts';
 import type { InvitationLink } from '../../domain/invitationsLink.ts';
+import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { fieldId } from './fieldId.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -37,7 +37,7 @@ export function RegistrationForm({ invitation, failure, onRegister }: Registrati
   });
   // It rises together with the errors; a callback for invalid entries would come before them.
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  useUnsavedWarning(isDirty);
+  useUnsavedEntry(isDirty);
   const problems = (Object.keys(startingEntries()) as RegistrationField[]).flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: fieldId(name), message }] : [];

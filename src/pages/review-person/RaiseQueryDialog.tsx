@@ -4,11 +4,11 @@ import { MAX_TEXT } from '../../domain/limits.ts';
 import type { UserRecord } from '../../domain/records.ts';
 import type { ReviewSection } from '../../domain/reviewDetails.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { UnsentMail } from '../../ui/UnsentMail.tsx';
-import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import { fieldOptions } from './fieldOptions.ts';
 import { useStep } from './useStep.ts';
 
@@ -26,7 +26,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const { carryOut, pending, error, mailing } = useStep();
   const [text, setText] = useState('');
   const [field, setField] = useState('');
-  useUnsavedWarning(text !== '');
+  useUnsavedEntry(text !== '');
   const [textError, setTextError] = useState<string>();
 
   const handleRaise = async () => {

@@ -2,9 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installHistoryGate } from '../../../src/app/historyGate.ts';
 import { LeaveDialog } from '../../../src/app/layouts/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../../src/app/layouts/useLeaveGuard.ts';
-import { keepTrackOf } from '../../../src/session/unsavedDrafts.ts';
+import { keepTrackOf } from '../../../src/session/unsaved.ts';
 
 function Page({ title, onLogOut }: { title: string; onLogOut: () => void }) {
   const { question, leaveBy } = useLeaveGuard();
@@ -27,6 +28,7 @@ function Page({ title, onLogOut }: { title: string; onLogOut: () => void }) {
 const draft = { isUnsaved: false, flush: vi.fn<() => Promise<boolean>>() };
 const onLogOut = vi.fn<() => void>();
 let stopTracking: () => void;
+let closeGate: () => void;
 
 beforeEach(() => {
   draft.isUnsaved = false;
@@ -36,6 +38,7 @@ beforeEach(() => {
   });
   onLogOut.mockReset();
   stopTracking = keepTrackOf(draft);
+  closeGate = installHistoryGate();
   window.history.replaceState(null, '', '/start');
   render(
     <BrowserRouter>
@@ -47,7 +50,10 @@ beforeEach(() => {
     </BrowserRouter>,
   );
 });
-afterEach(() => stopTracking());
+afterEach(() => {
+  stopTracking();
+  closeGate();
+});
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const link = (name: string) => screen.getByRole('link', { name });
@@ -136,6 +142,33 @@ it('anything else that leaves waits for its turn as well', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await answer('Leave');
   expect(onLogOut).toHaveBeenCalledTimes(1);
+});
+
+describe('something typed that has no draft', () => {
+  const LOST = 'What you typed on this page is not kept anywhere yet.';
+
+  it('is asked about, with its own words, while it is there', async () => {
+    await userEvent.click(link('Section IV'));
+    await heading('Form');
+    const stop = keepTrackOf({ isUnsaved: true });
+    await userEvent.click(link('Bank'));
+    expect(await dialog()).toHaveTextContent(LOST);
+    await answer('Stay');
+    stop();
+    await userEvent.click(link('Bank'));
+    await heading('Bank');
+  });
+
+  it('beside a draft that cannot be kept is asked about together with it', async () => {
+    await typeIntoForm();
+    loseConnection();
+    const stop = keepTrackOf({ isUnsaved: true });
+    await userEvent.click(link('Bank'));
+    expect(await dialog()).toHaveTextContent('because the connection is lost');
+    await answer('Leave');
+    await heading('Bank');
+    stop();
+  });
 });
 
 it('asks when keeping takes too long', async () => {

@@ -7,7 +7,7 @@ import { emptyDocuments } from '../../../src/domain/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
 import { LiveRecord } from '../../../src/session/liveRecord.ts';
 import { RecordsContext } from '../../../src/session/recordsContext.ts';
-import { keepDrafts } from '../../../src/session/unsavedDrafts.ts';
+import { keepDrafts } from '../../../src/session/unsaved.ts';
 import { useDraft } from '../../../src/session/useDraft.ts';
 import { DraftState } from '../../../src/ui/DraftState.tsx';
 import { RestoredNote } from '../../../src/ui/RestoredNote.tsx';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toAppError } from '../../../backend/errors.ts';
 import { INVITATION_DAYS } from '../../../domain/invitations.ts';
+import { useUnsavedEntry } from '../../../session/useUnsavedEntry.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { saveErrorMessage } from '../../../ui/saveErrors.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountToast } from '../../../ui/toasts.ts';
-import { useUnsavedWarning } from '../../../ui/useUnsavedWarning.ts';
 import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
 
 interface InviteFormProps {
@@ -30,7 +30,7 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
   });
   const { errors, isSubmitting, isDirty } = formState;
   const [failure, setFailure] = useState('');
-  useUnsavedWarning(isDirty);
+  useUnsavedEntry(isDirty);
 
   const handleInvite = async (entered: Invite) => {
     setFailure('');
