@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../accounts.ts';
 import { button, field } from '../controls.ts';
-import { dialog, visit, type Walk, walk } from './walk.ts';
+import { leaveQuestion } from '../leaving.ts';
+import { visit, type Walk, walk } from './walk.ts';
 
 /** A trainee who types and goes away. */
 export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
@@ -32,7 +33,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   'shell/leave-dialog': async (page) => {
     // Small screens have the link in a menu, and this is about the question.
     await page.getByRole('link', { name: 'Onboarding Portal' }).click();
-    await expect(dialog(page)).toContainText('Leave without saving?');
+    await expect(leaveQuestion(page)).toContainText('the connection is lost');
   },
 });
 
