@@ -13,6 +13,7 @@ import {
 import { getEnv } from '../config/env.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
+import { setClock } from './clock.ts';
 import { AppError, toAppError } from './errors.ts';
 
 /** Who is signed in, as the screens need it. */
@@ -97,12 +98,14 @@ export function watchSignedInUser(
 }
 
 /**
- * Signs in (SPEC 7).
+ * Signs in (SPEC 7), and takes over the server's time.
  * @throws AppError with the provider's code and message
  */
 export async function signIn(email: string, password: string): Promise<SignedInUser> {
   try {
     const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
+    // Issued just now; a token read later may be an old one.
+    setClock((await user.getIdTokenResult()).issuedAtTime);
     return await describeUser(user);
   } catch (error) {
     throw toAppError(error);

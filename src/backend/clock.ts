@@ -1,14 +1,15 @@
-import { timeOfNewToken } from './auth.ts';
-import { toAppError } from './errors.ts';
-
 /** A difference that latency and rounding to seconds explain is none. */
 const TOLERANCE_MS = 60_000;
 
-let behind = 0;
+/** Where the difference outlives a reload; the logout clears it with the rest (SPEC 4). */
+const KEY = 'clockBehind';
+
+let behind = readBehind();
 
 /**
  * The time now by the server's clock, as far as it is known: the rules take only timestamps within five minutes of it
  * (R7, R9), and a computer's clock may be wrong by hours.
+ * @returns milliseconds since 1970
  */
 export function serverNow(): number {
   return Date.now() + behind;
@@ -18,21 +19,18 @@ export function serverNow(): number {
 export function setClock(issuedAt: string): void {
   const difference = Date.parse(issuedAt) - Date.now();
   behind = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+  try {
+    if (behind === 0) window.sessionStorage.removeItem(KEY);
+    else window.sessionStorage.setItem(KEY, `${behind}`);
+  } catch {
+    // Where storage is blocked the next login tells the time again.
+  }
 }
 
-/**
- * Runs a write, and once more by the server's clock when the rules deny it.
- * @param write takes its timestamps from serverNow each time it is called
- * @throws whatever the last run threw
- */
-export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
+function readBehind(): number {
   try {
-    return await write();
-  } catch (error) {
-    if (toAppError(error).code !== 'firestore/permission-denied') throw error;
-    // A token that has just been issued tells the time at the server.
-    const issuedAt = await timeOfNewToken();
-    if (issuedAt) setClock(issuedAt);
-    return write();
+    return Number(window.sessionStorage.getItem(KEY)) || 0;
+  } catch {
+    return 0;
   }
 }

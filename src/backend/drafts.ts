@@ -1,6 +1,7 @@
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { type Draft, type DraftForm, fieldsOf, mergedFields, parseDraft } from '../domain/drafts.ts';
-import { againWhenDenied, serverNow } from './clock.ts';
+import { againWhenDenied } from './againWhenDenied.ts';
+import { serverNow } from './clock.ts';
 import { toAppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
 import { inTransaction } from './inTransaction.ts';

@@ -17,7 +17,8 @@ import {
   parseInvitation,
 } from '../domain/invitations.ts';
 import { invitationLink } from '../domain/invitationsLink.ts';
-import { againWhenDenied, serverNow } from './clock.ts';
+import { againWhenDenied } from './againWhenDenied.ts';
+import { serverNow } from './clock.ts';
 import type { AppError } from './errors.ts';
 import { getDatabase } from './firestore.ts';
 import { inTransaction } from './inTransaction.ts';

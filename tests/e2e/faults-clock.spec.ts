@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { INVITATION_DAYS, newInvitation } from '../../src/domain/invitations.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { decide, newVendor } from '../support/e2e/approvals.ts';
 import { DAY_MS, setClockWrong } from '../support/e2e/clock.ts';
@@ -21,9 +22,8 @@ for (const [kind, offset] of [
   ['fast', DAY_MS],
 ] as const) {
   test.describe(`a computer's clock that is a day ${kind}`, () => {
-    test.beforeEach(async ({ page, expectConsoleError }) => {
-      // The first write is denied, for its time; the second goes by the server's clock.
-      expectConsoleError(/status of 403 .*documents:commit/);
+    // No write may be denied for its time: the login tells the server's.
+    test.beforeEach(async ({ page }) => {
       await page.addInitScript(setClockWrong, offset);
     });
 
@@ -97,5 +97,43 @@ for (const [kind, offset] of [
       await registerAsInvited(theirs, invited);
       await expect.poll(async () => (await read())?.status).toBe('used');
     });
+
+    test('shows by the right time which invitation is still open', async ({ page }) => {
+      const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+      const seed = async (name: string, expiresAt: number) => {
+        const id = crypto.randomUUID();
+        const to = { name, email: `${id}@demo.example`, usertype: 'trainee' as const };
+        const data = newInvitation(id, introducer, to, expiresAt - INVITATION_DAYS * DAY_MS);
+        await admin.writeRecords([{ path: `invitations/${id}`, data: { ...data } }]);
+      };
+      await seed('Ends Tonight', Date.now() + DAY_MS / 2);
+      await seed('Ended Today', Date.now() - DAY_MS / 2);
+      await signIn(page, introducer);
+      await page.goto('/dashboard');
+      const invitation = (name: string) =>
+        page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: name });
+      await expect(invitation('Ends Tonight')).toContainText('Open until');
+      await expect(invitation('Ended Today')).toContainText('Expired on');
+    });
   });
 }
+
+test("a clock that goes wrong after the login: a write that is denied for its time goes again by the server's", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403 .*documents:commit/);
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.addInitScript(setClockWrong, DAY_MS);
+  await page.goto('/nonapplicability');
+  await field(page, 'Date').fill('2026-03-02');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await field(page, 'State').selectOption('Karnataka');
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/exportgst');
+  const { logs } = await readUser(account.uid);
+  expect(logs).toHaveLength(1);
+  expectNow(logs[0]?.timestamp);
+});

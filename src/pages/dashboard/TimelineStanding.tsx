@@ -1,3 +1,4 @@
+import { serverNow } from '../../backend/clock.ts';
 import type { UserRecord } from '../../domain/records.ts';
 import { type Holder, sinceText, standingOf } from '../../domain/timeline.ts';
 
@@ -15,7 +16,7 @@ export function TimelineStanding({ record }: { record: UserRecord }) {
     <div className="timeline-standing">
       <p className="timeline-holder">
         {HOLDERS[holder]}
-        {since !== undefined && ` ${sinceText(since, Date.now())}`}
+        {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
       <p>
         <span className="text-body-secondary">Next:</span> {next}

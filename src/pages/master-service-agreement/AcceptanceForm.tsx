@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { serverNow } from '../../backend/clock.ts';
 import { toAppError } from '../../backend/errors.ts';
 import { acceptMsa } from '../../backend/users.ts';
 import { todayInIndia } from '../../domain/dates.ts';
@@ -31,7 +32,7 @@ export function AcceptanceForm({ record }: { record: UserRecord }) {
       form={form}
       draft={draft}
       isOpen={isOpen}
-      today={todayInIndia(new Date())}
+      today={todayInIndia(new Date(serverNow()))}
       aheadText="This date lies ahead. An agreement usually carries the day on which it is accepted."
       submission={submission}
     />

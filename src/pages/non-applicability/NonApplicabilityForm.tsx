@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { serverNow } from '../../backend/clock.ts';
 import { toAppError } from '../../backend/errors.ts';
 import { submitNonApplicability } from '../../backend/users.ts';
 import { paths } from '../../config/paths.ts';
@@ -62,7 +63,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
           label="Date"
           entered={date}
           error={errors.date?.message}
-          warnings={isOpen && date > todayInIndia(new Date()) ? [AHEAD] : []}
+          warnings={isOpen && date > todayInIndia(new Date(serverNow())) ? [AHEAD] : []}
           {...register('date')}
         />
         <SelectField

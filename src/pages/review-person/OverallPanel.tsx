@@ -1,3 +1,4 @@
+import { serverNow } from '../../backend/clock.ts';
 import { formatTimestamp } from '../../domain/dates.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
@@ -39,7 +40,7 @@ export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPan
         <dt>With</dt>
         <dd>
           {HOLDERS[holder]}
-          {since !== undefined && holder !== 'nobody' && ` ${sinceText(since, Date.now())}`}
+          {since !== undefined && holder !== 'nobody' && ` ${sinceText(since, serverNow())}`}
         </dd>
         <dt>Type</dt>
         <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>

@@ -1,3 +1,4 @@
+import { serverNow } from '../../backend/clock.ts';
 import { type ReviewState, reviewSections } from '../../domain/reviewDetails.ts';
 import { reviewFlags } from '../../domain/reviewFlags.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
@@ -11,7 +12,7 @@ import { SectionPanel } from './SectionPanel.tsx';
 export function ReviewBody({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
   const { record, documents } = state;
   const refusal = refusalOfReview(record, reviewer);
-  const flags = reviewFlags(record, documents, new Date());
+  const flags = reviewFlags(record, documents, new Date(serverNow()));
   return (
     <>
       {refusal && (

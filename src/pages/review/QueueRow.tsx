@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { serverNow } from '../../backend/clock.ts';
 import { paths } from '../../config/paths.ts';
 import { formatTimestamp } from '../../domain/dates.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms.ts';
@@ -45,7 +46,7 @@ export function QueueRow({ person }: { person: ProgressRecord }) {
       <td className="queue-waiting">
         {isKnown && (
           <time dateTime={new Date(since).toISOString()} title={changed}>
-            {sinceText(since, Date.now())}
+            {sinceText(since, serverNow())}
           </time>
         )}
       </td>

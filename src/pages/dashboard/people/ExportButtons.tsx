@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '../../../backend/clock.ts';
 import { todayInIndia } from '../../../domain/dates.ts';
 import { peopleTable } from '../../../domain/exportPeople.ts';
 import { toCsv } from '../../../domain/exportPeopleCsv.ts';
@@ -15,18 +16,18 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');
   const isEmpty = people.length === 0;
-  const fileName = (ending: string) => `people-${todayInIndia(new Date())}.${ending}`;
+  const fileName = (ending: string) => `people-${todayInIndia(new Date(serverNow()))}.${ending}`;
 
   const handleCsv = () => {
     setError('');
-    saveAs(fileName('csv'), toCsv(peopleTable(people, Date.now())), 'text/csv;charset=utf-8');
+    saveAs(fileName('csv'), toCsv(peopleTable(people, serverNow())), 'text/csv;charset=utf-8');
   };
   const handleXlsx = async () => {
     setPending(true);
     setError('');
     try {
       const { toXlsx } = await import('../../../domain/exportPeopleXlsx.ts');
-      saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, Date.now())), XLSX_TYPE);
+      saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, serverNow())), XLSX_TYPE);
     } catch {
       setError(FAILED);
       accountToast('error', FAILED);

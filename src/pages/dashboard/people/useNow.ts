@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../backend/clock.ts';
 
 const EVERY_MS = 60_000;
 
 /** The present moment, renewed every minute, so that a page left open does not show yesterday's waiting times. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    const timer = setInterval(() => setNow(serverNow()), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
