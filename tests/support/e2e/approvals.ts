@@ -2,23 +2,47 @@ import type { Page } from '@playwright/test';
 import { type Account, newAccount } from './accounts.ts';
 import { button, field } from './controls.ts';
 
+export const SENT_FOR_APPROVAL = {
+  status: 3,
+  nonapplicability: 2,
+  vendorform: 2,
+  bankdetails: 2,
+} as const;
+
 /** A vendor who waits for the approver's decision. */
 export const newVendor = async (): Promise<Account> =>
   newAccount({
     introducer: await newAccount({ usertype: 'introducer' }),
-    record: { forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } },
+    record: { forms: SENT_FOR_APPROVAL },
   });
 
-/** Follows the link of a mail as an approver, who signs in inside the card. */
-export async function decide(
-  page: Page,
-  { uid, name }: Account,
-  action: string,
-  approver?: Account,
-): Promise<void> {
-  const { email, password } = approver ?? (await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
-  await page.goto(`/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`);
+/** The address in the approver's mail that stands for this action. */
+export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
+  `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
+
+/** Signs in where a link of the mail leads to, without the login page. */
+export async function signInInCard(page: Page, { email, password }: Account): Promise<void> {
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign in').click();
 }
+
+/** Follows the link of a mail as an approver, who signs in inside the card. */
+export async function decide(
+  page: Page,
+  person: Pick<Account, 'uid' | 'name'>,
+  action: string,
+  as?: Account,
+): Promise<Account> {
+  const approver = as ?? (await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
+  await page.goto(approvalLink(person, action));
+  await signInInCard(page, approver);
+  return approver;
+}
+
+/** What the card says once the decision stands. */
+export const success = (page: Page) => page.locator('.alert-success');
+
+/** What the card shows of the link beside this term. */
+export const detail = (page: Page, term: string) =>
+  page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd');

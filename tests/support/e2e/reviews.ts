@@ -20,6 +20,12 @@ export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
   bankdetails: status,
 });
 
+/** The bank details, as a review calls them. */
+export const BANK = 'Trainee Bank Details';
+
+/** The part of a review under this heading. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
 /** A name that no other test uses and that sorts and searches by its first letters. */
 export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;

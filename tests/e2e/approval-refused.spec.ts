@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import {
+  approvalLink,
+  decide,
+  detail,
+  newVendor,
+  SENT_FOR_APPROVAL,
+  signInInCard,
+  success,
+} from '../support/e2e/approvals.ts';
+import { mailbox } from '../support/e2e/mailbox.ts';
+import { admin, readUser } from '../support/e2e/records.ts';
+import { test } from '../support/e2e/test.ts';
+
+test('approval: an unknown action writes nothing and says so', async ({ page }) => {
+  const vendor = await newVendor();
+  const before = await readUser(vendor.uid);
+  await signIn(page, await newAccount({ usertype: 'approver' }));
+  await page.goto(approvalLink(vendor, 'approve'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link names no valid action');
+  await expect(detail(page, 'Action')).toHaveText('approve');
+  expect(await readUser(vendor.uid)).toEqual(before);
+});
+
+test('approval: an unknown vendor is said, and nothing is written', async ({ page }) => {
+  const uid = `nobody${crypto.randomUUID()}`;
+  await decide(page, { uid, name: 'Nobody' }, 'accept');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no vendor with this UID');
+  expect(await admin.readRecord(`users/${uid}`)).toBeNull();
+});
+
+test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else', async ({
+  page,
+}) => {
+  const vendor = await newVendor();
+  const before = await readUser(vendor.uid);
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await page.goto(approvalLink(vendor, 'accept'));
+  await signInInCard(page, introducer);
+  await expect(
+    page.getByText(`You are signed in as ${introducer.email}, who is not an approver`),
+  ).toBeVisible();
+  expect(await readUser(vendor.uid)).toEqual(before);
+
+  await signInInCard(page, await newAccount({ usertype: 'approver' }));
+  await expect(success(page)).toContainText('has been accepted.');
+  expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
+});
+
+test('approval: a wrong password and missing fields are said inside the card', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
+  const approver = await newAccount({ usertype: 'approver' });
+  await page.goto(approvalLink({ uid: 'some-uid', name: 'Meera Nair' }, 'accept'));
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(alert).toHaveText('Please fill the details to login');
+  await signInInCard(page, { ...approver, password: 'Wrong@1234' });
+  await expect(alert).toContainText('The e-mail or the password is wrong.');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
+
+test('approval: an approver cannot decide on somebody they introduced: please contact the administrator', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*(400|403)/);
+  const approver = await newAccount({ usertype: 'approver' });
+  const vendor = await newAccount({ introducer: approver, record: { forms: SENT_FOR_APPROVAL } });
+  await page.goto(approvalLink(vendor, 'accept'));
+  await signInInCard(page, approver);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Please contact the administrator.');
+  await expect(page.locator('.Toastify__toast--warning')).toContainText('You may not decide on this vendor');
+  expect((await readUser(vendor.uid)).forms.status).toBe(3);
+  expect(await mailbox(vendor.email)).toEqual([]);
+});

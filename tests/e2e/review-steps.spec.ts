@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { signIn } from '../support/e2e/accounts.ts';
+import { button } from '../support/e2e/controls.ts';
+import { waitForMail } from '../support/e2e/mailbox.ts';
+import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
+import { asReviewer, BANK, EVERY_FORM, newSubmitted, openReview, section } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+
+test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and the person is told', async ({
+  page,
+}) => {
+  const person = await newSubmitted();
+  const reviewer = await asReviewer(page);
+  await openReview(page, person);
+  const bank = section(page, BANK);
+  await button(page, `Validate ${BANK}`).dblclick();
+  await expect(bank.getByRole('button', { name: `Approve ${BANK}` })).toBeVisible();
+  await expect(bank.getByText('Validated', { exact: true })).toBeVisible();
+  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await button(page, `Approve ${BANK}`).click();
+  await expect(bank.getByText('Approved: nothing is left to do here.')).toBeVisible();
+  const { forms, logs } = await readUser(person.uid);
+  expect(forms.bankdetails).toBe(3);
+  expect(logs.slice(1)).toMatchObject([
+    { title: `${reviewer.name} validated the bank details`, by: reviewer.uid },
+    { title: `${reviewer.name} approved the bank details`, by: reviewer.uid },
+  ]);
+  expect((await readProgress(person.uid)).forms).toEqual(forms);
+});
+
+test('two reviewers: a step of one shows with the other at once', async ({ page, newPage }) => {
+  const person = await newSubmitted();
+  const other = await newPage();
+  await asReviewer(page, 'Ravi Rao');
+  await asReviewer(other, 'Rita Rao');
+  await openReview(page, person);
+  await openReview(other, person);
+  await button(other, `Validate ${BANK}`).click();
+  await expect(button(page, `Approve ${BANK}`)).toBeVisible();
+  await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();
+});
+
+test('a query sends the form back: form -1, overall 0, the person sees it live and by mail', async ({
+  page,
+  newPage,
+}) => {
+  const person = await newSubmitted();
+  const trainee = await newPage();
+  await signIn(trainee, person);
+  await trainee.goto('/queries');
+  await expect(trainee.getByText('No Queries Found')).toBeVisible();
+  await asReviewer(page);
+  await openReview(page, person);
+  await expect(section(page, 'What changed')).toContainText('Nothing was reviewed before');
+  await button(page, `Raise query on ${BANK}`).click();
+  const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(dialog.getByText('Enter the query.')).toBeVisible();
+  await dialog.getByLabel('Field (optional)').selectOption({ label: 'IFSC Code' });
+  await dialog.getByLabel('Query', { exact: true }).fill('  Which branch is it?  ');
+  await dialog.getByRole('button', { name: 'Raise query' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(section(page, BANK).getByText('Queries', { exact: true }).first()).toBeVisible();
+  await expect(section(page, BANK).getByText(/^Open · Raised by a reviewer · About IFSC Code/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overall status: Pending' })).toBeVisible();
+
+  await expect(trainee.getByRole('button', { name: 'Which branch is it?' })).toBeVisible();
+  await waitForMail(person.email, /A query on Trainee Bank Details/);
+  const { forms, queries } = await readUser(person.uid);
+  expect(forms).toMatchObject({ bankdetails: -1, status: 0, vendorform: 1 });
+  expect(queries.bank).toMatchObject([
+    { title: 'Which branch is it?', field: 'ifscCode', status: 0, by: 'reviewer' },
+  ]);
+
+  const changes = section(page, 'What changed');
+  await expect(changes).toContainText('No value is another than when it was reviewed.');
+  await patchUser(person.uid, {
+    'bankDetails.ifscCode': 'KKBK0000261',
+    'bankDetails.bankAccountNumber': '11112222333344',
+  });
+  const table = changes.getByRole('table', {
+    name: /^Trainee Bank Details, reviewed .* can still correct it$/,
+  });
+  await expect(table.getByRole('row', { name: /^IFSC Code SBIN0005943 KKBK0000261$/ })).toBeVisible();
+  const account = table.getByRole('row', { name: /^Bank Account Number/ });
+  await expect(account).toContainText(/XXXXXXXXXX8901.*XXXXXXXXXX3344/);
+  await account.getByRole('button', { name: 'Show Bank Account Number before' }).click();
+  await expect(account).toContainText('00012345678901');
+  await expect(account).not.toContainText('11112222333344');
+
+  await button(page, `Raise query on ${BANK}`).click();
+  await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(dialog.getByText('This query is open already.')).toBeVisible();
+  await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue('Which branch is it?');
+});
+
+test('a query on the profile moves the overall status only', async ({ page }) => {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  await button(page, 'Raise query on Profile').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Query', { exact: true }).fill('Is this your name on the card?');
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(page.getByRole('heading', { name: 'Overall status: Pending' })).toBeVisible();
+  const { forms, queries } = await readUser(person.uid);
+  expect(forms).toMatchObject({ ...EVERY_FORM(1), status: 0 });
+  expect(queries.general).toMatchObject([{ status: 0, by: 'reviewer' }]);
+});
+
+test('a notice that cannot be mailed leaves the step, is said, and can be sent again', async ({
+  page,
+  mailFaults,
+}) => {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  await mailFaults.cutOff(page);
+  await button(page, `Validate ${BANK}`).click();
+  await expect(
+    section(page, BANK).getByRole('alert').filter({ hasText: 'the person was not told by mail' }),
+  ).toBeVisible();
+  expect((await readUser(person.uid)).forms.bankdetails).toBe(2);
+  await mailFaults.repair(page);
+  await section(page, BANK).getByRole('button', { name: 'Send mail again' }).click();
+  await waitForMail(person.email, /Trainee Bank Details is validated/);
+});

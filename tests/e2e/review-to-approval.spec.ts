@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { button } from '../support/e2e/controls.ts';
+import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
+import { patchUser, readUser } from '../support/e2e/records.ts';
+import { asReviewer, EVERY_FORM, newSubmitted, openReview, section } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+
+const APPROVER_TEAM = 'approver@agency.example';
+
+test('validated, then sent for approval: one mail with three links, which can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await newSubmitted({ forms: EVERY_FORM(2) });
+  await patchUser(person.uid, { 'forms.status': 1 });
+  await asReviewer(page);
+  await openReview(page, person);
+  await button(page, 'Mark validated').dblclick();
+  await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+  await button(page, 'Send for approval').dblclick();
+  await expect(page.getByText('The approver has been mailed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
+  expect((await readUser(person.uid)).forms.status).toBe(3);
+
+  const subject = `Approval needed: ${person.name}`;
+  const mail = await waitForMail(APPROVER_TEAM, new RegExp(subject));
+  const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
+  );
+  expect(links.map(({ pathname }) => pathname)).toEqual(Array(3).fill(`/approve/${person.uid}`));
+  expect(links.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
+    ['accept', 'acceptasexception', 'deny'].map((action) => ({ action, vendorName: person.name })),
+  );
+  const sent = (await mailbox(APPROVER_TEAM)).filter((each) => each.subject === subject);
+  expect(sent).toHaveLength(1);
+
+  for (const [name, link] of [
+    ['Copy accept link', links[0]],
+    ['Copy accept as exception link', links[1]],
+    ['Copy deny link', links[2]],
+  ] as const) {
+    await button(page, name).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link?.href);
+  }
+});
+
+test('where copying is not allowed the link is shown to be selected', async ({ page }) => {
+  const person = await newSubmitted({ forms: { ...EVERY_FORM(2), status: 3 } });
+  await asReviewer(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openReview(page, person);
+  await button(page, 'Copy deny link').click();
+  await expect(page.getByLabel('Link to deny')).toHaveValue(
+    new RegExp(`/approve/${person.uid}\\?action=deny`),
+  );
+});
+
+test('a failed approval mail keeps the status, and can be sent again', async ({ page, mailFaults }) => {
+  const person = await newSubmitted({ forms: EVERY_FORM(2) });
+  await asReviewer(page);
+  await openReview(page, person);
+  await mailFaults.stopMailServer(page);
+  await button(page, 'Send for approval').click();
+  await expect(
+    section(page, 'Overall status: Sent for approval')
+      .getByRole('alert')
+      .filter({ hasText: 'the approver has no mail yet' }),
+  ).toBeVisible();
+  expect((await readUser(person.uid)).forms.status).toBe(3);
+  await mailFaults.repair(page);
+  await button(page, 'Send mail again').click();
+  await expect(page.getByText('The approver has been mailed.')).toBeVisible();
+  await waitForMail(APPROVER_TEAM, new RegExp(`Approval needed: ${person.name}`));
+});

@@ -1,0 +1,42 @@
+import {
+  defaultForms,
+  defaultVendorTypes,
+  emptyBankDetails,
+  emptyNonGst,
+  emptyQueries,
+} from '../../../src/domain/defaults.ts';
+import type { UserRecord } from '../../../src/domain/records.ts';
+
+/** What is read where nothing is stored. */
+export const EMPTY_USER: UserRecord = {
+  uid: 'u',
+  userid: '',
+  usertype: 'trainee',
+  name: '',
+  email: '',
+  designation: '',
+  phone: '',
+  pancard: '',
+  aadharcard: '',
+  fpoc: '',
+  fpocno: '',
+  address: '',
+  nationality: 'Indian',
+  isGSTApplicable: 'no',
+  GSTIN: '',
+  gstmailsend: false,
+  isEinvoicingApplicable: 'no',
+  vendortype: '',
+  signImage: '',
+  vendorRemark: '',
+  logs: [],
+  forms: defaultForms(),
+  nongst: emptyNonGst(),
+  bankDetails: emptyBankDetails(),
+  queries: emptyQueries(),
+  vendorTypes: defaultVendorTypes(),
+  vendorDetails: {},
+};
+
+/** The keys that a record has only once something happened. */
+export const OPTIONAL_KEYS = ['einvoicing', 'msa', 'approval'];
