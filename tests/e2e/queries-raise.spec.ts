@@ -74,6 +74,21 @@ test('a double click raises one query', async ({ page }) => {
   expect((await readUser(uid)).queries.general).toHaveLength(1);
 });
 
+test('the same query is not raised twice while it is open, and what was typed stays', async ({ page }) => {
+  const { uid } = await openQueries(page);
+  await field(page, 'Category').selectOption({ label: 'General' });
+  await field(page, 'Query').fill('Only once');
+  await button(page, 'Raise query').click();
+  await expect(button(page, 'Only once')).toBeVisible();
+  await expect(field(page, 'Query')).toHaveValue('');
+  await field(page, 'Category').selectOption({ label: 'General' });
+  await field(page, 'Query').fill('Only once');
+  await button(page, 'Raise query').click();
+  await expect(page.getByRole('main').getByText('This query is open already.').first()).toBeVisible();
+  await expect(field(page, 'Query')).toHaveValue('Only once');
+  expect((await readUser(uid)).queries.general).toHaveLength(1);
+});
+
 test('a query raised in another tab appears here', async ({ page, newPage }) => {
   const account = await openQueries(page);
   const other = await newPage();
