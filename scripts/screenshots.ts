@@ -21,6 +21,9 @@ const README: Record<string, string> = {
   'review/submitted': 'docs/review.png',
 };
 
+/** A toast of README's pictures belongs to a state before the one that they show. */
+const HIDE_TOASTS = '.Toastify { visibility: hidden !important; }';
+
 /**
  * Takes pictures of every screen in every state, and prints the documents; with --readme only README's pictures. Other
  * options are parts of the names of states, and `--width=1920` in place of the usual widths.
@@ -130,15 +133,15 @@ async function printPaper(page: Page, name: string): Promise<void> {
 async function takeForReadme(page: Page, name: string): Promise<number> {
   const file = README[name];
   if (!file) return 0;
-  await take(page, join(ROOT, file), false);
+  await take(page, join(ROOT, file), false, HIDE_TOASTS);
   return 1;
 }
 
-async function take(page: Page, path: string, fullPage: boolean): Promise<void> {
+async function take(page: Page, path: string, fullPage: boolean, style = ''): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // What sticks to the top of the screen would otherwise stand in the middle of the picture.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path, fullPage, animations: 'disabled' });
+  await page.screenshot({ path, fullPage, style, animations: 'disabled' });
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { hasUnsaved, hasUnsavedDraft, keepDrafts } from '../../session/unsaved.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import type { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -11,6 +12,8 @@ const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
 /** The question whether to leave, with the dialog that asks it. */
 export interface LeaveQuestion {
   Dialog: typeof ConfirmDialog;
+  /** The page that it is about; once that has gone by itself, such as after a submission, nothing is asked. */
+  pathname: string;
   /** A draft would be kept if there were a connection; anything else is lost with its page. */
   isAboutDraft: boolean;
   leave: () => void;
@@ -22,6 +25,7 @@ export interface LeaveQuestion {
  * there is no draft, the person is asked. Covers links and the browser's back button; `leaveBy` is for everything else.
  */
 export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go: () => void) => void } {
+  const { pathname } = useLocation();
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
   const latest = useRef<() => void>(undefined);
 
@@ -36,7 +40,13 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
     const asked = async (onLeave: () => void): Promise<LeaveQuestion> => {
       const { ConfirmDialog: Dialog } = await loadDialog();
       const close = () => setQuestion(null);
-      return { Dialog, isAboutDraft: hasUnsavedDraft(), stay: close, leave: () => [close(), onLeave()] };
+      return {
+        Dialog,
+        pathname: window.location.pathname,
+        isAboutDraft: hasUnsavedDraft(),
+        stay: close,
+        leave: () => [close(), onLeave()],
+      };
     };
     // Without its dialog the page stays; the form says that it is not saved.
     keepAndGo().catch(() => undefined);
@@ -62,5 +72,5 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [leaveBy]);
 
-  return { question, leaveBy };
+  return { question: question?.pathname === pathname ? question : null, leaveBy };
 }

@@ -144,6 +144,19 @@ it('anything else that leaves waits for its turn as well', async () => {
   expect(onLogOut).toHaveBeenCalledTimes(1);
 });
 
+it('asks no more once the page has gone by itself, such as after a submission', async () => {
+  await typeIntoForm();
+  loseConnection();
+  await userEvent.click(link('Bank'));
+  await dialog();
+  await act(async () => {
+    window.history.pushState(null, '', '/start');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await heading('Start');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('something typed that has no draft', () => {
   const LOST = 'What you typed on this page is not kept anywhere yet.';
 
