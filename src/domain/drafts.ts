@@ -63,6 +63,15 @@ export function draftText(typed: Raw, stored: Raw): string {
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own));
 }
 
+/** A draft together with what was typed after `before` had been kept, and could not be kept then. */
+export function withTypedSince(
+  draft: Draft | undefined,
+  { text, before }: { text: string; before: string },
+  at: number,
+): Draft {
+  return { values: mergedFields(draft?.values ?? {}, fieldsOf(text), fieldsOf(before)), at };
+}
+
 /**
  * The fields to keep where another tab has kept something of the same form since: its fields stay, with what was typed
  * here in their place.

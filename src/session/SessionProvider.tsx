@@ -2,10 +2,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { SignedInUser } from '../backend/auth.ts';
 import { toAppError } from '../backend/errors.ts';
 import { loadPart } from '../backend/loadPart.ts';
+import { forgetLeftOvers } from './leftOver.ts';
 import { announceLogout, watchLogouts } from './logouts.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
-import { keepDrafts } from './unsaved.ts';
+import { keepOrLeaveOver } from './unsaved.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
@@ -55,9 +56,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isOver.current || unwatch.current) return auth;
     unwatch.current = auth.watchSignedInUser(
       (user) => {
-        if (!user) leave(ENDED_ELSEWHERE);
         // The guard goes by the access token (SPEC 2): without one, a sign-in left over in the browser does not count.
-        else if (isExpected.current) enter(user);
+        if (user && isExpected.current) enter(user);
+        if (user) return;
+        if (isExpected.current) void keepOrLeaveOver();
+        leave(ENDED_ELSEWHERE);
       },
       (error) => setState((before) => (before.status === 'unknown' ? { status: 'error', error } : before)),
     );
@@ -88,9 +91,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!uid) return;
     return watchLogouts(uid, () => {
       // Asked for before the screen goes, and signed out once it is done, unless somebody has logged in here since.
-      const areKept = keepDrafts();
+      const isDone = keepOrLeaveOver();
       leave(LOGGED_OUT_ELSEWHERE);
-      void areKept.then(() => (isExpected.current ? undefined : signOutQuietly()));
+      void isDone.then(() => (isExpected.current ? undefined : signOutQuietly()));
     });
   }, [uid, leave]);
 
@@ -107,6 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(async () => {
     isExpected.current = false;
     clearSessionStorage();
+    forgetLeftOvers();
     setState({ status: 'signedOut' });
     if (uid) announceLogout(uid);
     await signOutQuietly();

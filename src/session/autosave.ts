@@ -1,4 +1,5 @@
-import type { Draft, DraftStatus } from '../domain/drafts.ts';
+import { type Draft, type DraftStatus, withTypedSince } from '../domain/drafts.ts';
+import type { LeftOver } from './leftOver.ts';
 
 /**
  * Where a draft is kept; each rejects when it did not work. `before` is the text that was kept last, which tells what
@@ -8,6 +9,9 @@ export interface DraftStore {
   load: () => Promise<Draft | undefined>;
   save: (text: string, before: string) => Promise<void>;
   remove: (before: string) => Promise<void>;
+  /** Has what could not be kept wait for the next login; `takeLeftOver` hands it out, once. */
+  leaveOver: (leftOver: LeftOver) => void;
+  takeLeftOver: () => LeftOver | undefined;
 }
 
 /** How long the typing has to rest before it is kept, and how long it may at most go on until then. */
@@ -84,6 +88,11 @@ export class Autosave {
     return true;
   }
 
+  /** Called when the session has ended: what is not kept by now waits for the next one. */
+  leaveOver(): void {
+    if (this.isUnsaved) this.store.leaveOver({ text: this.wanted, before: this.kept });
+  }
+
   private schedule(milliseconds: number): void {
     clearTimeout(this.timer);
     if (this.isRunning) this.timer = setTimeout(() => void this.tick(), milliseconds);
@@ -122,10 +131,14 @@ export class Autosave {
   private async load(): Promise<void> {
     const draft = await this.store.load();
     this.isLoaded = true;
-    if (!draft || !this.isRunning) return;
-    this.kept = JSON.stringify(draft.values);
-    this.keptAt = draft.at;
-    this.onLoaded(draft);
+    if (!this.isRunning) return;
+    if (draft) {
+      this.kept = JSON.stringify(draft.values);
+      this.keptAt = draft.at;
+    }
+    const leftOver = this.store.takeLeftOver();
+    const found = leftOver ? withTypedSince(draft, leftOver, Date.now()) : draft;
+    if (found) this.onLoaded(found);
   }
 
   private async write(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Autosave } from './autosave.ts';
 export interface Typed {
   readonly isUnsaved: boolean;
   flush?: Autosave['flush'];
+  leaveOver?: Autosave['leaveOver'];
 }
 
 const onScreen = new Set<Typed>();
@@ -37,4 +38,14 @@ export async function keepDrafts(): Promise<boolean> {
   const areKept = await Promise.race([kept.then((each) => each.every(Boolean)), tooLong]);
   clearTimeout(timer);
   return areKept;
+}
+
+/**
+ * Keeps all that is typed when the session ends elsewhere, or has it wait in this tab for the next login. Called while it is
+ * still on the screen.
+ */
+export async function keepOrLeaveOver(): Promise<void> {
+  const typed = [...onScreen];
+  await keepDrafts();
+  for (const each of typed) each.leaveOver?.();
 }

@@ -10,6 +10,7 @@ import {
   isSame,
 } from '../domain/drafts.ts';
 import { Autosave } from './autosave.ts';
+import { type LeftOver, leaveOver, takeLeftOver } from './leftOver.ts';
 import { setValues } from './setValues.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useRecords } from './useRecords.ts';
@@ -59,6 +60,8 @@ export function useDraft<Values extends FieldValues, Valid>(
       load: () => readDraft(uid, name),
       save: (text: string, before: string) => saveDraft(uid, name, text, before),
       remove: (before: string) => deleteDraft(uid, name, before),
+      leaveOver: (leftOver: LeftOver) => leaveOver(uid, name, leftOver),
+      takeLeftOver: () => takeLeftOver(uid, name),
     };
     const restore = (draft: Draft) => {
       const now = latest.current;

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
-import { readKept } from '../support/e2e/drafts.ts';
+import { KEPT, readKept, UNSAVED } from '../support/e2e/drafts.ts';
+import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { readDocuments } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { chooseFile, holdUploads, largePng } from '../support/e2e/uploads.ts';
@@ -55,4 +56,35 @@ test('a logout in one tab while the other uploads says that the file did not arr
   await page.goto('/mt-upload-documents');
   await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
   await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
+});
+
+test('a logout in one tab while there is no connection: what was typed in the other stands there again after the next login', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const account = await newAccount();
+  await signIn(page, account);
+  await page.goto('/trainee-bankdetails');
+  await field(page, 'Bank Branch Name').fill('Andheri East');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const other = await context.newPage();
+  await signIn(other, account);
+  await other.getByRole('button', { name: 'Account' }).click();
+  await context.setOffline(true);
+  await field(page, 'Bank Name').fill('Typed in the tunnel');
+  await expect(page.getByText(UNSAVED)).toBeVisible();
+  await button(other, 'Logout').click();
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await context.setOffline(false);
+  await field(page, 'E-mail').fill(account.email);
+  await field(page, 'Password').fill(account.password);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/trainee-bankdetails');
+  await expect(field(page, 'Bank Name')).toHaveValue('Typed in the tunnel');
+  await expect(field(page, 'Bank Branch Name')).toHaveValue('Andheri East');
+  await expect
+    .poll(() => readKept(account.uid, 'bankdetails'))
+    .toEqual({ bankBranchName: 'Andheri East', bankName: 'Typed in the tunnel' });
 });

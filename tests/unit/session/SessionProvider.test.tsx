@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../../src/backend/auth.ts';
 import { AppError } from '../../../src/backend/errors.ts';
+import { leaveOver, takeLeftOver } from '../../../src/session/leftOver.ts';
 import { announceLogout } from '../../../src/session/logouts.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
+import { keepTrackOf } from '../../../src/session/unsaved.ts';
 import { useSession } from '../../../src/session/useSession.ts';
 
 const auth = vi.hoisted(() => ({
@@ -151,4 +153,31 @@ it('a logout in another tab ends the session of the same person here, and says w
   expect(await screen.findByText(/You logged out in another tab/)).toBeInTheDocument();
   expect([status(), sessionStorage.length]).toEqual(['signedOut', 0]);
   await waitFor(() => expect(auth.signOutUser).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['logs out in another tab', () => announceLogout('uid1')],
+  ['is signed out by the provider', () => provider.user(null)],
+])('what cannot be kept is left over when the person %s', async (_, end) => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(USER));
+  const draft = { isUnsaved: true, flush: async () => false, leaveOver: vi.fn<() => void>() };
+  const stopTracking = keepTrackOf(draft);
+  act(end);
+  await waitFor(() => expect(status()).toBe('signedOut'));
+  stopTracking();
+  await waitFor(() => expect(draft.leaveOver).toHaveBeenCalledOnce());
+});
+
+it('a logout here forgets what was left over', async () => {
+  sessionStorage.setItem('accessToken', 'token0');
+  await renderSession();
+  act(() => provider.user(USER));
+  const leftOver = { text: '{"city":"Pune"}', before: '' };
+  leaveOver('uid1', 'sectionone', leftOver);
+  expect(takeLeftOver('uid1', 'sectionone')).toEqual(leftOver);
+  leaveOver('uid1', 'sectionone', leftOver);
+  await userEvent.click(screen.getByRole('button', { name: 'log out' }));
+  expect(takeLeftOver('uid1', 'sectionone')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../src/domain/drafts.ts';
 import { Autosave } from '../../../src/session/autosave.ts';
+import type { LeftOver } from '../../../src/session/leftOver.ts';
 
 const NOW = Date.parse('2026-11-21T05:12:00Z');
 
@@ -13,10 +14,12 @@ function opened(draft?: Draft) {
   const save = vi.fn<(text: string, before: string) => Promise<void>>().mockResolvedValue();
   const remove = vi.fn<(before: string) => Promise<void>>().mockResolvedValue();
   const onLoaded = vi.fn<(draft: Draft) => void>();
-  const autosave = new Autosave({ load, save, remove }, onLoaded);
+  const leaveOver = vi.fn<(leftOver: LeftOver) => void>();
+  const takeLeftOver = vi.fn<() => LeftOver | undefined>();
+  const autosave = new Autosave({ load, save, remove, leaveOver, takeLeftOver }, onLoaded);
   const states: string[] = [];
   autosave.subscribe(() => states.push(autosave.getSnapshot().state));
-  return { autosave, load, save, remove, onLoaded, states };
+  return { autosave, load, save, remove, leaveOver, takeLeftOver, onLoaded, states };
 }
 
 async function started(draft?: Draft) {
@@ -217,5 +220,44 @@ describe('a form that leaves the screen', () => {
     await pass(120_000);
     expect(save).not.toHaveBeenCalled();
     expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the session ends', () => {
+  it('leaves over what is not kept, with what had been kept before, and nothing else', async () => {
+    const { autosave, save, leaveOver } = await started();
+    autosave.note('{"city":"Pu"}');
+    await pass(1000);
+    autosave.leaveOver();
+    expect(leaveOver).not.toHaveBeenCalled();
+    save.mockRejectedValue(new Error('no connection'));
+    autosave.note('{"city":"Pune"}');
+    await expect(autosave.flush()).resolves.toBe(false);
+    autosave.leaveOver();
+    expect(leaveOver).toHaveBeenCalledExactlyOnceWith({ text: '{"city":"Pune"}', before: '{"city":"Pu"}' });
+  });
+
+  it.each([
+    [
+      'with the draft',
+      { values: { city: 'Pu', country: 'India' }, at: NOW - 1 },
+      { city: 'Pune', country: 'India' },
+    ],
+    ['without a draft', undefined, { city: 'Pune' }],
+  ])('brings it back at the next start, once: %s', async (_, draft, values) => {
+    const { autosave, takeLeftOver, onLoaded } = opened(draft);
+    takeLeftOver.mockReturnValueOnce({ text: '{"city":"Pune"}', before: '{"city":"Pu"}' });
+    autosave.start();
+    await pass(0);
+    expect(onLoaded).toHaveBeenCalledExactlyOnceWith({ values, at: NOW });
+    expect(takeLeftOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves it where it is while the draft cannot be read', async () => {
+    const { autosave, load, takeLeftOver } = opened();
+    load.mockRejectedValue(new Error('no connection'));
+    autosave.start();
+    await pass(0);
+    expect(takeLeftOver).not.toHaveBeenCalled();
   });
 });
