@@ -5,12 +5,11 @@ import { button, field } from '../support/e2e/controls.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { holdWrites } from '../support/e2e/networkFaults.ts';
 import { readUser } from '../support/e2e/records.ts';
-import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';
+import { asReviewer, BANK, newSubmitted, openReview, openReviewTwice } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
 /** The database or the rules refuse the overtaken write, whichever looks first. */
 const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
-const BANK = 'Trainee Bank Details';
 
 test('two reviewers validate the same form at the same moment: one step, one mail, and the slower one is told', async ({
   page,
@@ -20,10 +19,7 @@ test('two reviewers validate the same form at the same moment: one step, one mai
   expectConsoleError(OVERTAKEN);
   const person = await newSubmitted();
   const other = await newPage();
-  await asReviewer(page, 'Ravi Rao');
-  await asReviewer(other, 'Rita Rao');
-  await openReview(page, person);
-  await openReview(other, person);
+  await openReviewTwice(page, other, person);
   const { isWaiting, release } = await holdWrites(page);
   await button(page, `Validate ${BANK}`).click();
   await isWaiting;
@@ -49,10 +45,7 @@ test('one reviewer validates a form while another raises a query on it: the quer
   expectConsoleError(OVERTAKEN);
   const person = await newSubmitted();
   const other = await newPage();
-  await asReviewer(page, 'Ravi Rao');
-  await asReviewer(other, 'Rita Rao');
-  await openReview(page, person);
-  await openReview(other, person);
+  await openReviewTwice(page, other, person);
   await button(other, `Raise query on ${BANK}`).click();
   const dialog = other.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
@@ -84,10 +77,7 @@ test('two reviewers send a record for approval at the same moment: one step, one
     forms: { status: 2, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
   });
   const other = await newPage();
-  await asReviewer(page, 'Ravi Rao');
-  await asReviewer(other, 'Rita Rao');
-  await openReview(page, person);
-  await openReview(other, person);
+  await openReviewTwice(page, other, person);
   const { isWaiting, release } = await holdWrites(page);
   await button(page, 'Send for approval').click();
   await isWaiting;

@@ -3,7 +3,15 @@ import { signIn } from '../support/e2e/accounts.ts';
 import { button } from '../support/e2e/controls.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
-import { asReviewer, BANK, EVERY_FORM, newSubmitted, openReview, section } from '../support/e2e/reviews.ts';
+import {
+  asReviewer,
+  BANK,
+  EVERY_FORM,
+  newSubmitted,
+  openReview,
+  openReviewTwice,
+  section,
+} from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and the person is told', async ({
@@ -31,10 +39,7 @@ test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and t
 test('two reviewers: a step of one shows with the other at once', async ({ page, newPage }) => {
   const person = await newSubmitted();
   const other = await newPage();
-  await asReviewer(page, 'Ravi Rao');
-  await asReviewer(other, 'Rita Rao');
-  await openReview(page, person);
-  await openReview(other, person);
+  await openReviewTwice(page, other, person);
   await button(other, `Validate ${BANK}`).click();
   await expect(button(page, `Approve ${BANK}`)).toBeVisible();
   await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { companyByState } from '../../src/domain/companies.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { decide, remark, success } from '../support/e2e/approvals.ts';
 import {
   BANK,
   completeProfile,
@@ -11,7 +12,7 @@ import {
   submitTraineeForm,
   uploadDocuments,
 } from '../support/e2e/completion.ts';
-import { button, field } from '../support/e2e/controls.ts';
+import { button } from '../support/e2e/controls.ts';
 import { waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { paperOf } from '../support/e2e/paper.ts';
 import { patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
@@ -37,19 +38,11 @@ async function printEverything(page: Page): Promise<void> {
   }
 }
 
-async function decide(page: Page, person: Account, action: string): Promise<Account> {
-  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
-  await page.goto(
-    `/approve/${person.uid}?${new URLSearchParams({ action, vendorName: person.name }).toString()}`,
-  );
-  await field(page, 'E-mail').fill(approver.email);
-  await field(page, 'Password').fill(approver.password);
-  await button(page, 'Sign in').click();
-  await expect(page.locator('.alert-success')).toContainText(`The empanelment of ${person.name} has been`);
-  await field(page, 'Remarks').fill('Decided in the meeting.');
-  await button(page, 'Save remarks').click();
+async function decideWithRemark(page: Page, person: Account, action: string): Promise<void> {
+  await decide(page, person, action);
+  await expect(success(page)).toContainText(`The empanelment of ${person.name} has been`);
+  await remark(page, 'Decided in the meeting.');
   await expect.poll(async () => (await readUser(person.uid)).vendorRemark).toBe('Decided in the meeting.');
-  return approver;
 }
 
 test('the journey of a trainee: register, profile, GST letter, form, documents, bank, validated, printed, accepted as exception', async ({
@@ -107,7 +100,7 @@ test('the journey of a trainee: register, profile, GST letter, form, documents, 
 
   await test.step('is accepted as exception through the link', async () => {
     await page.goto('/dashboard');
-    await decide(await newPage(), person, 'acceptasexception');
+    await decideWithRemark(await newPage(), person, 'acceptasexception');
     await expect(page.getByText('Welcome aboard, Ram Kumar!')).toBeVisible();
     expect((await readUser(person.uid)).forms).toMatchObject({ status: 5, approved: true });
     const mail = await waitForMail(person.email, /approved as an exception/);
@@ -124,7 +117,7 @@ test('the journey of a trainee who is denied: the dashboard shows no welcome, an
   await signIn(page, person);
   await page.goto('/dashboard');
   await expect(formStatus(page, 'Trainee Bank Details')).toHaveText('Validated');
-  await decide(await newPage(), person, 'deny');
+  await decideWithRemark(await newPage(), person, 'deny');
   expect((await readUser(person.uid)).forms).toMatchObject({ ...validated, status: 1, approved: false });
   await waitForMail(person.email, /was not approved/);
   await expect(page.getByText('Welcome aboard')).toBeHidden();

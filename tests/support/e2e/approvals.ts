@@ -40,6 +40,12 @@ export async function decide(
   return approver;
 }
 
+/** Notes something on a decision that has just been made. */
+export async function remark(page: Page, text: string): Promise<void> {
+  await field(page, 'Remarks').fill(text);
+  await button(page, 'Save remarks').click();
+}
+
 /** What the card says once the decision stands. */
 export const success = (page: Page) => page.locator('.alert-success');
 
