@@ -49,8 +49,13 @@ export class Autosave {
 
   readonly getSnapshot = (): DraftStatus => this.status;
 
-  /** Whether something that was noted is not kept yet. */
+  /** Whether something that was noted would be lost by now. An old draft that is still to be removed is no loss. */
   get isUnsaved(): boolean {
+    return this.isBehind && this.wanted !== '';
+  }
+
+  /** Whether what is kept is not what was noted last. */
+  private get isBehind(): boolean {
     return this.wanted !== this.kept;
   }
 
@@ -64,14 +69,14 @@ export class Autosave {
   stop(): void {
     this.isRunning = false;
     clearTimeout(this.timer);
-    if (this.isUnsaved) void this.step();
+    if (this.isBehind) void this.step();
   }
 
   /** Takes the draft as it is now; the empty text is none. */
   note(text: string): void {
     if (text === this.wanted) return;
     this.wanted = text;
-    if (this.isUnsaved) {
+    if (this.isBehind) {
       this.since ??= Date.now();
       this.schedule(Math.max(0, Math.min(QUIET_MS, this.since + LONGEST_MS - Date.now())));
     } else {
@@ -82,7 +87,7 @@ export class Autosave {
 
   /** Keeps what is noted at once. @returns whether all of it is kept */
   async flush(): Promise<boolean> {
-    while (this.isUnsaved) {
+    while (this.isBehind) {
       if (!(await this.step())) return false;
     }
     return true;
@@ -90,7 +95,7 @@ export class Autosave {
 
   /** Called when the session has ended: what is not kept by now waits for the next one. */
   leaveOver(): void {
-    if (this.isUnsaved) this.store.leaveOver({ text: this.wanted, before: this.kept });
+    if (this.isBehind) this.store.leaveOver({ text: this.wanted, before: this.kept });
   }
 
   private schedule(milliseconds: number): void {
@@ -102,7 +107,7 @@ export class Autosave {
     this.timer = undefined;
     const hasWorked = await this.step();
     // Typed while a write was on its way.
-    if (hasWorked && this.isUnsaved && this.timer === undefined) this.schedule(QUIET_MS);
+    if (hasWorked && this.isBehind && this.timer === undefined) this.schedule(QUIET_MS);
   }
 
   private step(): Promise<boolean> {
@@ -115,7 +120,7 @@ export class Autosave {
   private async attempt(): Promise<boolean> {
     try {
       if (!this.isLoaded) await this.load();
-      if (this.isUnsaved) await this.write();
+      if (this.isBehind) await this.write();
       this.failures = 0;
       return true;
     } catch {
@@ -157,7 +162,7 @@ export class Autosave {
   }
 
   private standing(): DraftStatus {
-    if (this.isUnsaved) return { state: this.failures > 0 ? 'retrying' : 'saving' };
+    if (this.isBehind) return { state: this.failures > 0 ? 'retrying' : 'saving' };
     return this.kept === '' ? { state: 'idle' } : { state: 'saved', at: this.keptAt };
   }
 }

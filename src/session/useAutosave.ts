@@ -17,7 +17,7 @@ export function useAutosave(autosave: Autosave): void {
       else window.removeEventListener('beforeunload', askFirst);
     };
     const askFirst = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
+      if (autosave.isUnsaved) event.preventDefault();
       flush();
     };
     const stopFollowing = autosave.subscribe(followUnsaved);

@@ -75,7 +75,7 @@ test('the back button asks while what was typed is not saved: who stays has it, 
   await context.setOffline(true);
   await field(page, 'Bank Name').fill('Specimen Bank');
   await page.goBack();
-  await expect(leaveQuestion(page)).toContainText('because the connection is lost');
+  await expect(leaveQuestion(page)).toContainText('because the connection is slow or lost');
   await stayWhenAsked(page);
   await expect(page).toHaveURL('/trainee-bankdetails');
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');

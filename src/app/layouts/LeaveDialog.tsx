@@ -16,7 +16,7 @@ export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
     >
       <p className="mb-0">
         {isAboutDraft
-          ? 'What you typed last could not be saved, because the connection is lost. If you leave this page now, it is gone. If you stay, it is saved as soon as the connection is back.'
+          ? 'What you typed last is not saved yet, because the connection is slow or lost. If you leave this page now, it may be gone. If you stay, it is saved as soon as the connection is back.'
           : 'What you typed on this page is not kept anywhere yet. If you leave the page now, it is gone.'}
       </p>
     </Dialog>

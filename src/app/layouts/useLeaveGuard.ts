@@ -34,7 +34,7 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
     const keepAndGo = async () => {
       const areKept = await keepDrafts();
       if (latest.current !== go) return;
-      if (areKept) go();
+      if (areKept || !hasUnsaved()) go();
       else setQuestion(await asked(go));
     };
     const asked = async (onLeave: () => void): Promise<LeaveQuestion> => {

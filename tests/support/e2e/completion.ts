@@ -12,12 +12,11 @@ export const BANK = makeBankDetails();
 export const formStatus = (page: Page, form: string) =>
   page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
 
-/** Goes to a screen by the sidebar. */
-export async function openScreen(page: Page, link: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Forms' })
-    .getByRole('link', { name: link, exact: true })
-    .click();
+/** Goes to a screen by the sidebar, and waits until the one before has gone. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
 /** Makes the declaration of SPEC 4 that every submission asks for. */

@@ -57,8 +57,9 @@ export async function holdAnswers(page: Page, of = '"logs"'): Promise<{ release:
     release = resolve;
   });
   await page.route(COMMIT, async (route) => {
+    if (!route.request().postData()?.includes(of)) return route.fallback();
     const response = await route.fetch();
-    if (route.request().postData()?.includes(of)) await gate;
+    await gate;
     // A page that has gone waits for nothing.
     await route.fulfill({ response }).catch(() => undefined);
   });

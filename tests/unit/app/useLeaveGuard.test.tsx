@@ -177,11 +177,18 @@ describe('something typed that has no draft', () => {
     loseConnection();
     const stop = keepTrackOf({ isUnsaved: true });
     await userEvent.click(link('Bank'));
-    expect(await dialog()).toHaveTextContent('because the connection is lost');
+    expect(await dialog()).toHaveTextContent('because the connection is slow or lost');
     await answer('Leave');
     await heading('Bank');
     stop();
   });
+});
+
+it('asks nothing about an old draft that cannot be removed', async () => {
+  loseConnection();
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks when keeping takes too long', async () => {

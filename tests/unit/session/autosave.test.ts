@@ -223,6 +223,20 @@ describe('a form that leaves the screen', () => {
   });
 });
 
+it('an old draft that cannot be removed yet is no loss, and is removed later', async () => {
+  const { autosave, remove } = await started();
+  autosave.note('Pu');
+  await pass(1000);
+  remove.mockRejectedValueOnce(new Error('no connection'));
+  autosave.note('');
+  expect(autosave.isUnsaved).toBe(false);
+  await pass(1000);
+  expect([autosave.isUnsaved, autosave.getSnapshot().state]).toEqual([false, 'retrying']);
+  await pass(2000);
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(autosave.getSnapshot().state).toBe('idle');
+});
+
 describe('when the session ends', () => {
   it('leaves over what is not kept, with what had been kept before, and nothing else', async () => {
     const { autosave, save, leaveOver } = await started();

@@ -33,7 +33,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   'shell/leave-dialog': async (page) => {
     // Small screens have the link in a menu, and this is about the question.
     await page.getByRole('link', { name: 'Onboarding Portal' }).click();
-    await expect(leaveQuestion(page)).toContainText('the connection is lost');
+    await expect(leaveQuestion(page)).toContainText('the connection is slow or lost');
   },
 });
 
