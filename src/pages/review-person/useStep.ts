@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toAppError } from '../../backend/errors.ts';
 import { type Notice, sendNotice } from '../../backend/notices.ts';
 import { saveErrorMessage } from '../../ui/saveErrors.ts';
@@ -15,6 +15,7 @@ export interface Step {
 }
 
 /** The next step's button may come to stand where this one's was; a double click must not press it too. */
+const SETTLING = 'settling';
 const SETTLING_MS = 600;
 
 export interface Steps {
@@ -37,6 +38,11 @@ export function useStep(): Steps {
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<string>();
   const mailing = useMailing(sendNotice, notTold);
+  useEffect(() => {
+    if (pending !== SETTLING) return;
+    const timer = setTimeout(() => setPending(undefined), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
 
   const carryOut = async ({ name, write, success, notice }: Step): Promise<boolean> => {
     setPending(name);
@@ -50,8 +56,7 @@ export function useStep(): Steps {
       setPending(undefined);
       return false;
     }
-    setPending('settling');
-    setTimeout(() => setPending(undefined), SETTLING_MS);
+    setPending(SETTLING);
     formToast('success', success);
     if (notice) await mailing.send(notice);
     return true;

@@ -37,6 +37,19 @@ describe("a reviewer's step", () => {
     await waitFor(() => expect(result.current.pending).toBeUndefined());
   });
 
+  it('leaves nothing running when the screen goes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { result, unmount } = renderHook(() => useStep());
+      await act(() => result.current.carryOut(step(async () => {})));
+      expect(vi.getTimerCount()).toBe(1);
+      unmount();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('that is refused says why and tells nobody', async () => {
     const reason = 'The form has changed in the meantime.';
     const { result, isDone } = await carryOut(() => Promise.reject(new AppError('refused', reason)));
