@@ -12,8 +12,6 @@ const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
 /** The question whether to leave, with the dialog that asks it. */
 export interface LeaveQuestion {
   Dialog: typeof ConfirmDialog;
-  /** The page that it is about; once that has gone by itself, such as after a submission, nothing is asked. */
-  pathname: string;
   /** A draft would be kept if there were a connection; anything else is lost with its page. */
   isAboutDraft: boolean;
   leave: () => void;
@@ -27,6 +25,12 @@ export interface LeaveQuestion {
 export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go: () => void) => void } {
   const { pathname } = useLocation();
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  const [askedAt, setAskedAt] = useState(pathname);
+  // The page has gone by itself, such as after a submission, and what was asked about it with it.
+  if (askedAt !== pathname) {
+    setAskedAt(pathname);
+    setQuestion(null);
+  }
   const latest = useRef<() => void>(undefined);
 
   const leaveBy = useCallback((go: () => void) => {
@@ -42,7 +46,6 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
       const close = () => setQuestion(null);
       return {
         Dialog,
-        pathname: window.location.pathname,
         isAboutDraft: hasUnsavedDraft(),
         stay: close,
         leave: () => [close(), onLeave()],
@@ -72,5 +75,5 @@ export function useLeaveGuard(): { question: LeaveQuestion | null; leaveBy: (go:
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [leaveBy]);
 
-  return { question: question?.pathname === pathname ? question : null, leaveBy };
+  return { question, leaveBy };
 }

@@ -31,7 +31,10 @@ export function useLeavingByHistory(leaveBy: (go: () => void) => void): void {
       if (phase === 'returning') {
         event.stopImmediatePropagation();
         phase = 'watching';
+        const { place } = here.current;
         leaveBy(() => {
+          // The page has gone by itself meanwhile, such as after a submission.
+          if (here.current.place !== place) return;
           phase = 'leaving';
           window.history.go(steps);
         });

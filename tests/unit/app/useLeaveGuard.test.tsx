@@ -118,6 +118,28 @@ describe('the back button', () => {
     expect(window.location.pathname).toBe('/start');
   });
 
+  it('leads nowhere once the page has gone by itself meanwhile', async () => {
+    await typeIntoForm();
+    let keep = (_isKept: boolean) => {};
+    draft.flush.mockReturnValue(
+      new Promise((resolve) => {
+        keep = resolve;
+      }),
+    );
+    await goBack();
+    await waitFor(() => expect(draft.flush).toHaveBeenCalled());
+    draft.isUnsaved = false;
+    await act(async () => {
+      window.history.pushState(null, '', '/bank');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await heading('Bank');
+    const move = vi.spyOn(window.history, 'go');
+    await act(async () => keep(true));
+    expect(move).not.toHaveBeenCalled();
+    move.mockRestore();
+  });
+
   it('asks when it cannot be kept, and the address stays that of the page', async () => {
     await typeIntoForm();
     loseConnection();
@@ -149,12 +171,17 @@ it('asks no more once the page has gone by itself, such as after a submission', 
   loseConnection();
   await userEvent.click(link('Bank'));
   await dialog();
-  await act(async () => {
-    window.history.pushState(null, '', '/start');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await heading('Start');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const [path, title] of [
+    ['/start', 'Start'],
+    ['/form', 'Form'],
+  ] as const) {
+    await act(async () => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await heading(title);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
 });
 
 describe('something typed that has no draft', () => {
