@@ -9,7 +9,7 @@ export interface DraftStore {
   load: () => Promise<Draft | undefined>;
   save: (text: string, before: string) => Promise<void>;
   remove: (before: string) => Promise<void>;
-  /** Has what could not be kept wait for the next login; `takeLeftOver` hands it out, once. */
+  /** Has what is not kept wait for the next login; `takeLeftOver` hands it out, once. */
   leaveOver: (leftOver: LeftOver) => void;
   takeLeftOver: () => LeftOver | undefined;
 }
@@ -93,7 +93,7 @@ export class Autosave {
     return true;
   }
 
-  /** Called when the session has ended: what is not kept by now waits for the next one. */
+  /** Called when the session ends: what is not kept by now waits for the next one, unless a last try keeps it. */
   leaveOver(): void {
     if (this.isBehind) this.store.leaveOver({ text: this.wanted, before: this.kept });
   }
@@ -152,6 +152,7 @@ export class Autosave {
     await (text === '' ? this.store.remove(this.kept) : this.store.save(text, this.kept));
     this.kept = text;
     this.keptAt = Date.now();
+    this.store.takeLeftOver();
   }
 
   private publish(): void {

