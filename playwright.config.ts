@@ -1,11 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/e2e/chromium.ts';
-import { e2ePorts, portalOrigin } from './tests/support/e2e/environment.ts';
+import { e2ePorts, portalOrigin, READY } from './tests/support/e2e/environment.ts';
 
 const origin = portalOrigin(await e2ePorts());
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
@@ -24,12 +23,25 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() },
   },
-  projects: [{ name: 'e2e', use: { browserName: 'chromium' } }],
-  webServer: {
-    command: 'node --import tsx tests/support/e2e/serve.ts',
-    url: origin,
-    // On a busy machine the build alone takes a minute and a half.
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e', use: { browserName: 'chromium' } },
+    { name: 'looks', testDir: 'tests/looks', use: { browserName: 'chromium' } },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx tests/support/e2e/serve.ts portal',
+      url: origin,
+      // `npm test` builds and serves the portal once for all its parts.
+      reuseExistingServer: true,
+      // On a busy machine the build alone takes a minute and a half.
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+    {
+      command: 'node --import tsx tests/support/e2e/serve.ts data',
+      wait: { stdout: new RegExp(READY) },
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  ],
 });

@@ -10,6 +10,8 @@ export default defineConfig({
   envDir: false,
   test: {
     env: webEnvironment(devPorts()),
+    // Vitest leaves one core to itself, which is half of a computer with two.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

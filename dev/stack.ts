@@ -27,47 +27,64 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
+/** One part of a stack that runs. */
+export type StackPart = Pick<Stack, 'crashed' | 'stop'>;
+
 /**
  * Starts emulators, mailbox and mail service and seeds the demo accounts; the portal itself is the caller's. Throws
  * StartError when a port is taken or the emulator cannot run, before anything is started.
  */
-export async function startStack({ ports, folder, dataFolder }: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, folder } = options;
   requireEmulator();
   await requireFreePorts(ports);
   await rm(folder, { recursive: true, force: true });
+  const parts = await startTogether([startData(options), startMail(options)]);
+  return { ports, environment: webEnvironment(ports), admin: createAdminApi(ports), ...parts };
+}
 
+/** Starts the emulators with the demo accounts, or with what an earlier run kept. */
+export async function startData({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
   const emulatorData = dataFolder && join(dataFolder, 'emulator');
   const isSaved = emulatorData !== undefined && hasSavedData(emulatorData);
-  const mailFolder = join(dataFolder ?? folder, 'mail');
   const admin = createAdminApi(ports);
-
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    await Promise.all(stops.splice(0).map((stopPart) => stopPart()));
-  };
-  const startEmulatorAndSeed = async () => {
-    const emulator = await startEmulator({ ports, folder, profile: 'strict', dataFolder: emulatorData });
-    stops.push(emulator.stop);
+  const emulator = await startEmulator({ ports, folder, profile: 'strict', dataFolder: emulatorData });
+  try {
     await (isSaved ? restorePasswords(admin) : seed(admin));
-    return emulator;
-  };
-  const startMail = async () => {
-    const mailbox = await startMailbox({ ports, folder, mailFolder });
-    stops.push(mailbox.stop);
-    stops.push(await startMailService({ port: ports.mailService, smtpPort: ports.smtp, webPort: ports.web }));
-    return mailbox;
-  };
+  } catch (error) {
+    await emulator.stop();
+    throw error;
+  }
+  return emulator;
+}
 
-  const starts = await Promise.allSettled([startEmulatorAndSeed(), startMail()]);
+/** Starts the mailbox and the mail service that fills it. */
+export async function startMail({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
+  const mailbox = await startMailbox({ ports, folder, mailFolder: join(dataFolder ?? folder, 'mail') });
+  try {
+    const stopService = await startMailService({
+      port: ports.mailService,
+      smtpPort: ports.smtp,
+      webPort: ports.web,
+    });
+    return { crashed: mailbox.crashed, stop: async () => void (await Promise.all([stopService(), mailbox.stop()])) };
+  } catch (error) {
+    await mailbox.stop();
+    throw error;
+  }
+}
+
+/** Waits for all parts; when one cannot start, stops the others and throws its error. */
+export async function startTogether(starting: Promise<StackPart>[]): Promise<StackPart> {
+  const starts = await Promise.allSettled(starting);
+  const parts = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => void (await Promise.all(parts.map((part) => part.stop())));
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {
     await stop();
     throw failed.reason;
   }
-  const crashed = Promise.race(
-    starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.crashed] : [])),
-  );
-  return { ports, environment: webEnvironment(ports), admin, crashed, stop };
+  return { crashed: Promise.race(parts.map(({ crashed }) => crashed)), stop };
 }
 
 /** fireemu's export holds no passwords, so people kept from an earlier run get the demo password. */

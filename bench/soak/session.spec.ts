@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../../tests/support/e2e/accounts.ts';
+import { logIn, newAccount } from '../../tests/support/e2e/accounts.ts';
 import { openScreen } from '../../tests/support/e2e/completion.ts';
 import { note, test } from './seat.ts';
 
@@ -9,7 +9,7 @@ const EVERY = 40;
 
 test(`one session: ${NAVIGATIONS} navigations leave no listener and no memory behind`, async ({ seat }) => {
   const { page, meter } = seat;
-  await signIn(page, await newAccount());
+  await logIn(page, await newAccount());
   const start = performance.now();
   for (let count = 1; count <= NAVIGATIONS; count += 1) {
     const screen = SCREENS[count % SCREENS.length] ?? 'Dashboard';

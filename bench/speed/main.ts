@@ -82,7 +82,7 @@ async function measure(folder: string, browser: Browser): Promise<Section[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'onboarding-speed-'));
-const browser = await chromium.launch({ executablePath: requireChromium() });
+const browser = await chromium.launch({ executablePath: requireChromium(true) });
 const exitCode = await measure(folder, browser).then(
   async (sections) => {
     const [cpu] = cpus();

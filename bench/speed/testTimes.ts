@@ -1,4 +1,4 @@
-import { readTimes } from '../../tests/suiteTimes.ts';
+import { readTimes } from '../../tests/runner/suiteTimes.ts';
 
 /** Seconds that each suite of `npm test` took when it ran last, and all of them together; none before the first run. */
 export function lastTestTimes(): Record<string, number> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Account, newAccount } from '../support/e2e/accounts.ts';
+import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { admin, patchDocuments, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -98,7 +98,7 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
 });
 
 test('keyboard alone: the first Tab offers to skip to the content', async ({ page }) => {
-  await logIn(page, await newAccount());
+  await signIn(page, await newAccount());
   await page.goto('/queries');
   await expect(heading(page, 'Queries')).toBeVisible();
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -111,7 +111,8 @@ test('keyboard alone: the first Tab offers to skip to the content', async ({ pag
 });
 
 test('keyboard alone: the account menu opens, closes with Escape and logs out', async ({ page }) => {
-  await logIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
+  await expect(heading(page, 'My Profile')).toBeVisible();
   const account = button(page, 'Account MN');
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -129,7 +130,8 @@ test('keyboard alone: the menu of a small screen opens, gives the focus back on 
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
-  await logIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
+  await expect(heading(page, 'My Profile')).toBeVisible();
   const menu = button(page, 'Menu');
   const sidebar = page.getByRole('navigation', { name: 'Forms' });
   await tabTo(page, menu, 'Shift+Tab');

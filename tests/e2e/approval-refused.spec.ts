@@ -16,8 +16,7 @@ import { test } from '../support/e2e/test.ts';
 test('approval: an unknown action writes nothing and says so', async ({ page }) => {
   const vendor = await newVendor();
   const before = await readUser(vendor.uid);
-  await signIn(page, await newAccount({ usertype: 'approver' }));
-  await page.goto(approvalLink(vendor, 'approve'));
+  await signIn(page, await newAccount({ usertype: 'approver' }), approvalLink(vendor, 'approve'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link names no valid action');
   await expect(detail(page, 'Action')).toHaveText('approve');
   expect(await readUser(vendor.uid)).toEqual(before);

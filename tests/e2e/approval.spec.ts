@@ -139,8 +139,7 @@ test('approval: of two approvers at the same moment one decides and the other is
 test('approval: the trainee sees the welcome banner at once, without a reload', async ({ page, newPage }) => {
   const vendor = await newVendor();
   const trainee = await newPage();
-  await signIn(trainee, vendor);
-  await trainee.goto('/dashboard');
+  await signIn(trainee, vendor, '/dashboard');
   await expect(trainee.getByRole('table')).toBeVisible();
   await expect(trainee.getByText('Welcome aboard')).toBeHidden();
   await decide(page, vendor, 'accept');

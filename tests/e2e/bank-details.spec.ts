@@ -278,7 +278,6 @@ test('a failed save says so and loses nothing that was typed', async ({ page, ex
 
 test('an introducer has no bank form', async ({ page }) => {
   const account = await newAccount({ usertype: 'introducer' });
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await expect(page.getByText('No forms for this account')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount } from '../support/e2e/accounts.ts';
 import {
   fillBankDetails,
   fillGstDeclaration,
@@ -53,7 +53,7 @@ test('the whole journey of a trainee costs exactly these writes, listeners and f
   await bill.step(
     'Login, which leads to My Profile',
     { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
-    () => signIn(page, person),
+    () => logIn(page, person),
   );
   await bill.step('Profile filled in', { reads: { drafts: 1 }, writes: { drafts: 1 } }, () =>
     typeInOneGo(page, () => fillProfile(page)),
@@ -138,7 +138,7 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   await bill.step(
     'Login, which leads to My Profile',
     { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
-    () => signIn(page, account),
+    () => logIn(page, account),
   );
   await bill.step('Dashboard', {}, async () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

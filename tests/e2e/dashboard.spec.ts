@@ -13,8 +13,7 @@ const notice = (page: Page) => page.getByText('E-mail verification is pending');
 test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', async ({
   page,
 }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount(), '/dashboard');
   await expect(table(page).getByRole('columnheader')).toHaveText(['Sr. No.', 'Form Name', 'Status']);
   const forms = [
     ['Non-applicability of GST', '/nonapplicability'],
@@ -36,8 +35,7 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
   page,
 }) => {
   const { uid, ...person } = await newAccount({ record: { isGSTApplicable: 'yes' } });
-  await signIn(page, { uid, ...person });
-  await page.goto('/dashboard');
+  await signIn(page, { uid, ...person }, '/dashboard');
   const labels = [
     [0, 'Pending'],
     [1, 'Submitted'],
@@ -55,22 +53,19 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
 test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', async ({
   page,
 }) => {
-  await signIn(page, await newAccount({ record: { forms: { nonapplicability: 1 } } }));
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount({ record: { forms: { nonapplicability: 1 } } }), '/dashboard');
   const cell = row(page, 'Non-applicability of GST').getByRole('cell').last();
   await expect(cell).toHaveText('NA Declaration: Submitted');
 });
 
 test("dashboard: the GST row shows the form's status when GST is applicable", async ({ page }) => {
-  await signIn(page, await newAccount({ record: { isGSTApplicable: 'yes' } }));
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount({ record: { isGSTApplicable: 'yes' } }), '/dashboard');
   await expect(row(page, 'Non-applicability of GST').getByRole('cell').last()).toHaveText('Pending');
 });
 
 test('dashboard: a welcome banner shows when the user is approved', async ({ page }) => {
   const person = await newAccount({ name: 'Meera Nair' });
-  await signIn(page, person);
-  await page.goto('/dashboard');
+  await signIn(page, person, '/dashboard');
   await expect(table(page)).toBeVisible();
   const banner = page.getByText('Welcome aboard, Meera Nair!');
   await expect(banner).toBeHidden();
@@ -83,8 +78,7 @@ test('dashboard: a notice says that e-mail verification is pending, sends the ma
   page,
 }) => {
   const person = await newAccount({ emailVerified: false });
-  await signIn(page, person);
-  await page.goto('/dashboard');
+  await signIn(page, person, '/dashboard');
   await expect(notice(page)).toBeVisible();
   await page.getByRole('button', { name: 'Resend verification mail' }).click();
   await expect(page.getByText(`Verification email send to ${person.email}`)).toBeVisible();
@@ -96,15 +90,13 @@ test('dashboard: a notice says that e-mail verification is pending, sends the ma
 });
 
 test('dashboard: no notice about e-mail verification when the address is verified', async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount(), '/dashboard');
   await expect(table(page)).toBeVisible();
   await expect(notice(page)).toBeHidden();
 });
 
 test('dashboard: the table header is fixed, with a scroll height of 500px', async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount(), '/dashboard');
   await expect(table(page)).toBeVisible();
   const { height, scrolled, top } = await table(page).evaluate((element) => {
     const scroller = element.parentElement;
@@ -128,14 +120,12 @@ test('dashboard: the overall status that an earlier visit left behind becomes 1'
   const person = await newAccount({
     record: { forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 0 } },
   });
-  await signIn(page, person);
-  await page.goto('/dashboard');
+  await signIn(page, person, '/dashboard');
   await expect.poll(async () => (await readUser(person.uid)).forms.status).toBe(1);
 });
 
 test('dashboard: an introducer gets the address where trainees and vendors register', async ({ page }) => {
-  await signIn(page, await newAccount({ usertype: 'introducer' }));
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
   await expect(page.getByRole('heading', { name: 'Bring people on board' })).toBeVisible();
   await expect(page.getByRole('link', { name: /\/register$/ })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
@@ -144,8 +134,7 @@ test('dashboard: an introducer gets the address where trainees and vendors regis
 test('dashboard: an account without a record is told that there is nothing to fill in', async ({ page }) => {
   const account = await newAccount();
   await admin.deleteRecord(`users/${account.uid}`);
-  await signIn(page, account);
-  await page.goto('/dashboard');
+  await signIn(page, account, '/dashboard');
   await expect(page.getByText('No forms for this account')).toBeVisible();
 });
 
@@ -154,8 +143,7 @@ for (const [usertype, task] of [
   ['approver', 'Decide on empanelments'],
 ] as const) {
   test(`dashboard: the ${usertype} reads what to do here, not that there are no forms`, async ({ page }) => {
-    await signIn(page, await newAccount({ usertype }));
-    await page.goto('/dashboard');
+    await signIn(page, await newAccount({ usertype }), '/dashboard');
     await expect(page.getByRole('heading', { name: task })).toBeVisible();
     await expect(page.locator('.loader')).toHaveCount(0);
     await expect(page.getByText('No forms for this account')).toBeHidden();
@@ -168,7 +156,7 @@ test('a database that cannot be reached is told, not taken for an account withou
 }) => {
   expectConsoleError(LOST_CONNECTION);
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
   await expect(page.getByLabel('Designation', { exact: true })).toBeVisible();
   await page.route('**/Listen/channel**', (route) => route.abort('connectionrefused'));
   for (const path of ['/dashboard', '/mt-upload-documents']) {

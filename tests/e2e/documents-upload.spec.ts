@@ -144,7 +144,7 @@ test('two tabs: an upload and a deletion there appear here', async ({ page, newP
 
 test('The page loader hides after 1500 ms, even while the data is still missing', async ({ page }) => {
   const account = await newAccount();
-  await signIn(page, account);
+  await signIn(page, account, '/profile');
   const { firestore } = await e2ePorts();
   let isHeld = false;
   await page.route(`http://127.0.0.1:${firestore}/**/Listen/**`, () => {
@@ -170,7 +170,6 @@ test('on a small screen the rows are cards and nothing is cut off', async ({ pag
 });
 
 test('an introducer has no documents to upload', async ({ page }) => {
-  await signIn(page, await newAccount({ usertype: 'introducer' }));
-  await page.goto('/mt-upload-documents');
+  await signIn(page, await newAccount({ usertype: 'introducer' }), '/mt-upload-documents');
   await expect(page.getByText('No forms for this account')).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('the back button asks while what was typed is not saved: who stays has it, 
 }) => {
   expectConsoleError(LOST_CONNECTION);
   const account = await newAccount();
-  await signIn(page, account);
+  await signIn(page, account, '/profile');
   await expect(page).toHaveURL('/profile');
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
   await expect(field(page, 'Bank Name')).toBeEditable();
@@ -90,8 +90,7 @@ test('what is typed goes along to another page and back, and the draft goes when
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/nonapplicability');
+  await signIn(page, account, '/nonapplicability');
   await field(page, 'Date').fill('2026-11-20');
   await field(page, 'State').selectOption('Karnataka');
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Queries' }).click();

@@ -28,8 +28,7 @@ test('e-invoicing not applicable with the e-invoicing form 1: the overall status
     usertype: 'vendor',
     record: { ...REGISTERED, vendortype: 'Overhead', forms: { vendorform: 1, bankdetails: 1 } },
   });
-  await signIn(page, { uid, ...account });
-  await page.goto('/dashboard');
+  await signIn(page, { uid, ...account }, '/dashboard');
   await link(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'E-invoicing Declaration' })).toBeVisible();
   await declare(page);
@@ -63,8 +62,7 @@ test('a queried e-invoicing declaration is locked, then corrected and submitted 
       },
     },
   });
-  await signIn(page, { uid, ...account });
-  await page.goto(PATH);
+  await signIn(page, { uid, ...account }, PATH);
   await expect(field(page, 'Place')).toBeDisabled();
   await page.getByRole('main').getByRole('link', { name: 'Queries' }).click();
   await page.getByRole('button', { name: 'Which place?' }).click();
@@ -87,8 +85,7 @@ test('the e-invoicing declaration is listed for those whom it concerns, as soon 
   page,
 }) => {
   const { uid, ...account } = await newAccount({ record: { ...REGISTERED, isEinvoicingApplicable: 'yes' } });
-  await signIn(page, { uid, ...account });
-  await page.goto(PATH);
+  await signIn(page, { uid, ...account }, PATH);
   await expect(page.getByText('This declaration does not concern you')).toBeVisible();
   await expect(link(page)).toHaveCount(0);
   await patchUser(uid, { isEinvoicingApplicable: 'no' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { INVITATION_DAYS, newInvitation } from '../../src/domain/invitations.ts';
-import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { type Account, logIn, newAccount } from '../support/e2e/accounts.ts';
 import { decide, newVendor } from '../support/e2e/approvals.ts';
 import { DAY_MS, setClockWrong } from '../support/e2e/clock.ts';
 import { confirmSubmission } from '../support/e2e/completion.ts';
@@ -9,7 +9,7 @@ import { KEPT, readKept } from '../support/e2e/drafts.ts';
 import { type Invited, invite, registerAsInvited } from '../support/e2e/invited.ts';
 import { mailbox, mailedLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, readUser } from '../support/e2e/records.ts';
-import { asReviewer, newSubmitted, openReview } from '../support/e2e/reviews.ts';
+import { newSubmitted, openReview } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
 /** The rules take no timestamp that is five minutes from theirs (R7, R9). */
@@ -39,7 +39,7 @@ for (const [kind, offset] of [
 
     test('keeps what is typed as a draft, and submits it with the right time', async ({ page }) => {
       const account = await newAccount();
-      await signIn(page, account);
+      await logIn(page, account);
       await page.goto('/nonapplicability');
       await field(page, 'Date').fill('2026-03-02');
       await field(page, 'State').selectOption('Karnataka');
@@ -65,7 +65,7 @@ for (const [kind, offset] of [
 
     test('lets a reviewer judge, with the right time and one mail', async ({ page }) => {
       const person = await newSubmitted();
-      await asReviewer(page);
+      await logIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
       await openReview(page, person);
       await button(page, 'Validate Trainee Bank Details').click();
       await expect(button(page, 'Approve Trainee Bank Details')).toBeVisible();
@@ -80,7 +80,7 @@ for (const [kind, offset] of [
       page,
       newPage,
     }) => {
-      await signIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
+      await logIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
       await page.goto('/dashboard');
       const email = `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
       const invited: Invited = { name: 'Kavya Menon', email, usertype: 'Trainee' };
@@ -113,7 +113,7 @@ for (const [kind, offset] of [
       };
       await seed('Ends Tonight', Date.now() + DAY_MS / 2);
       await seed('Ended Today', Date.now() - DAY_MS / 2);
-      await signIn(page, introducer);
+      await logIn(page, introducer);
       await page.goto('/dashboard');
       const invitation = (name: string) =>
         page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: name });
@@ -129,7 +129,7 @@ test("a clock that goes wrong after the login: a write that is denied for its ti
 }) => {
   expectConsoleError(/status of 403 .*documents:commit/);
   const account = await newAccount();
-  await signIn(page, account);
+  await logIn(page, account);
   await page.addInitScript(setClockWrong, DAY_MS);
   await page.goto('/nonapplicability');
   await field(page, 'Date').fill('2026-03-02');

@@ -121,8 +121,7 @@ test('queries: a reload, a lost answer and a double click raise one and resolve 
   page.on('dialog', (dialog) => void dialog.accept());
   const account = await newAccount();
   const { uid } = account;
-  await signIn(page, account);
-  await page.goto('/queries');
+  await signIn(page, account, '/queries');
   const enter = async () => {
     await field(page, 'Category').selectOption({ index: 1 });
     await field(page, 'Query').fill('Which address counts?');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { leaveQuestion, leaveWhenAsked, stayWhenAsked } from '../support/e2e/leaving.ts';
 import { holdAnswers, holdCalls, holdWrites } from '../support/e2e/networkFaults.ts';
@@ -74,7 +74,7 @@ for (const { what, fill } of ENTRIES) {
       () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
     );
     expect((await readUser(uid)).email).toBe(email);
-    await signIn(page, { uid, email, password: PASSWORD, name: '' });
+    await logIn(page, { uid, email, password: PASSWORD, name: '' });
   });
 
   test(`${what}: a tab closed between the record and the answer leaves an account that logs in`, async ({
@@ -98,7 +98,7 @@ for (const { what, fill } of ENTRIES) {
       .not.toBe('');
     await page.close();
     const again = await newPage();
-    await signIn(again, { uid: localId, email, password: PASSWORD, name: '' });
+    await logIn(again, { uid: localId, email, password: PASSWORD, name: '' });
     await expect(again).toHaveURL(/\/(profile|dashboard)$/);
     expect((await readUser(localId)).email).toBe(email);
   });
@@ -137,7 +137,7 @@ for (const { what, fill } of ENTRIES) {
     await expect(page).toHaveURL('/');
     held.release();
     await expect(page.getByText(CREATED)).toBeVisible();
-    await signIn(page, { uid: localId, email, password: PASSWORD, name: '' });
+    await logIn(page, { uid: localId, email, password: PASSWORD, name: '' });
     expect((await readUser(localId)).email).toBe(email);
   });
 }

@@ -20,8 +20,7 @@ const revoke = (page: Page) => question(page).getByRole('button', { name: 'Revok
 
 async function openAsIntroducer(page: Page): Promise<Account> {
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-  await signIn(page, introducer);
-  await page.goto('/dashboard');
+  await signIn(page, introducer, '/dashboard');
   return introducer;
 }
 

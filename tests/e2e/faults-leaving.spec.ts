@@ -20,8 +20,7 @@ for (const submission of SUBMISSIONS) {
       const account = await accountFor(submission);
       const isSubmitted = async () => (await readUser(account.uid)).forms[status];
       page.on('dialog', (dialog) => void dialog.accept());
-      await signIn(page, account);
-      await page.goto(path);
+      await signIn(page, account, path);
       await enter(page);
       await expect(page.getByText('Saving…')).toBeHidden();
       const held = await holdWrites(page);
@@ -42,8 +41,7 @@ for (const submission of SUBMISSIONS) {
       await page.close();
       expect((await readUser(account.uid)).logs).toMatchObject([{ title: `${account.name} ${deed}` }]);
       const again = await newPage();
-      await signIn(again, account);
-      await again.goto(path);
+      await signIn(again, account, path);
       await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(button(again, submit)).toBeHidden();
     });
@@ -52,7 +50,7 @@ for (const submission of SUBMISSIONS) {
       page,
     }) => {
       const account = await accountFor(submission);
-      await signIn(page, account);
+      await signIn(page, account, '/profile');
       await expect(page).toHaveURL('/profile');
       await page.getByRole('navigation', { name: 'Forms' }).locator(`a[href="${path}"]`).click();
       await enter(page);
@@ -82,7 +80,7 @@ test('the back button while a submission is on its way asks when its draft is no
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
   const account = await newAccount();
-  await signIn(page, account);
+  await signIn(page, account, '/profile');
   await expect(page).toHaveURL('/profile');
   await page.getByRole('navigation', { name: 'Forms' }).locator('a[href="/nonapplicability"]').click();
   await page.route(COMMIT, (route) =>

@@ -48,8 +48,7 @@ const told = (page: Page, text: string) =>
 
 async function openAs(page: Page, path: string, options: Parameters<typeof newAccount>[0]): Promise<Account> {
   const account = await newAccount(options);
-  await signIn(page, account);
-  await page.goto(path);
+  await signIn(page, account, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return account;
 }

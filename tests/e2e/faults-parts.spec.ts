@@ -16,7 +16,7 @@ test('an error in one page leaves the shell, the other pages and a way to try ag
       body: 'export const QueriesPage = () => { if (window.name !== "mended") throw new Error("broken on purpose"); return "Mended"; };',
     }),
   );
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
   await openScreen(page, 'Queries');
   const failure = page.getByRole('alert').filter({ hasText: 'This page could not be shown' });
   await expect(failure).toContainText('What you saved is safe.');
@@ -38,7 +38,7 @@ test('a page that cannot be fetched says so, comes on request when the connectio
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
   expectConsoleError(/MissingPage/);
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
   await openScreen(page, 'Bank Details');
   await field(page, 'Bank Name').fill('Specimen Bank');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -62,7 +62,7 @@ test('after a deployment an open tab is told to reload, and the reload brings th
   expectConsoleError,
 }) => {
   expectConsoleError(/MIME type|MissingPage/);
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
   // What is gone from the server is answered with index.html, as every unknown address is.
   const gone = '**/assets/QueriesPage-*.js';
   await page.route(gone, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));

@@ -39,8 +39,7 @@ test('the record of the files deleted under an open page: the rows are empty, an
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   const upload = () =>
     chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), pngFile('PAN Card.png'));
   const view = page.getByRole('link', { name: 'View PAN Card' });

@@ -75,8 +75,7 @@ for (const { what, ...failure } of DATABASE_DOWN) {
   }) => {
     expectConsoleError(new RegExp(`status of ${failure.status}`));
     const account = await newAccount();
-    await signIn(page, account);
-    await page.goto('/nonapplicability');
+    await signIn(page, account, '/nonapplicability');
     await field(page, 'Date').fill('2026-11-20');
     await field(page, 'State').selectOption('Karnataka');
     await expect(page.getByText(KEPT)).toBeVisible();
@@ -99,8 +98,7 @@ for (const { what, ...failure } of DATABASE_DOWN) {
   }) => {
     expectConsoleError(new RegExp(`status of ${failure.status}`));
     const account = await newAccount();
-    await signIn(page, account);
-    await page.goto('/trainee-bankdetails');
+    await signIn(page, account, '/trainee-bankdetails');
     const repair = await answerWith(page, COMMIT, failure);
     await field(page, 'Bank Name').fill('Specimen Bank');
     await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { DAY_MS, HOUR_MS, setClockWrong } from '../support/e2e/clock.ts';
 import { confirmSubmission, formStatus } from '../support/e2e/completion.ts';
 import { button, field } from '../support/e2e/controls.ts';
@@ -15,11 +15,10 @@ test('a logout in one tab ends the other tabs of the same person, and a login le
   context,
 }) => {
   const account = await newAccount({ record: { bankDetails: makeBankDetails({ bankName: 'Kept Bank' }) } });
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await expect(field(page, 'Bank Name')).toHaveValue('Kept Bank');
   const other = await context.newPage();
-  await signIn(other, account);
+  await signIn(other, account, '/profile');
   await other.getByRole('button', { name: 'Account' }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -36,8 +35,7 @@ test('a token that expires while a form is filled in is renewed, and nothing typ
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Specimen Bank');
   const renewal = page.waitForResponse('**/v1/token?*');
   // The laptop was closed for two hours, and a token lasts one.
@@ -55,7 +53,7 @@ test('an account that is closed while signed in ends at the login, which says wh
 }) => {
   expectConsoleError(/status of 400/);
   const account = await newAccount();
-  await signIn(page, account);
+  await signIn(page, account, '/profile');
   await expect(field(page, 'Designation')).toBeVisible();
   await admin.disableAccount(account.uid);
   // The portal asks the provider again when somebody comes back to it.
@@ -75,8 +73,7 @@ test('a record deleted under an open page is told, keeps what was typed, and can
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Typed here');
   const record = (await admin.readRecord(`users/${account.uid}`)) ?? {};
   await admin.deleteRecord(`users/${account.uid}`);
@@ -100,8 +97,7 @@ test("a computer's clock that is a day slow keeps nobody from submitting, and th
   expectConsoleError(/status of 403/);
   await page.addInitScript(setClockWrong, -DAY_MS);
   const { uid, ...account } = await newAccount();
-  await signIn(page, { uid, ...account });
-  await page.goto('/nonapplicability');
+  await signIn(page, { uid, ...account }, '/nonapplicability');
   await field(page, 'Date').fill('2026-03-02');
   await field(page, 'State').selectOption('Karnataka');
   await button(page, 'Submit').click();
@@ -143,7 +139,7 @@ for (const kind of ['blocked', 'full'] as const) {
       });
     }, kind);
     const account = await newAccount();
-    await signIn(page, account);
+    await logIn(page, account);
     await expect(page).toHaveURL('/profile');
     await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
     await field(page, 'Bank Name').fill('Specimen Bank');
@@ -169,8 +165,7 @@ test('a reload while a submission is on its way, and a tab closed before the red
     },
   });
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, account);
-  await page.goto('/mt-trainee-form');
+  await signIn(page, account, '/mt-trainee-form');
   const ask = async () => {
     await button(page, 'Submit').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
@@ -190,8 +185,7 @@ test('a reload while a submission is on its way, and a tab closed before the red
   expect(logs).toHaveLength(1);
   expect(forms.status).toBe(1);
   const again = await newPage();
-  await signIn(again, account);
-  await again.goto('/dashboard');
+  await signIn(again, account, '/dashboard');
   await expect(formStatus(again, 'Trainee Data Form')).toHaveText('Submitted');
 });
 

@@ -23,8 +23,7 @@ for (const { what, id, title } of [
       await route.fulfill({ response, body });
     });
     const account = await newAccount();
-    await signIn(page, account);
-    await page.goto('/trainee-bankdetails');
+    await signIn(page, account, '/trainee-bankdetails');
     const failure = page.getByRole('alert').filter({ hasText: title });
     await expect(failure).toBeVisible();
     await field(page, 'Bank Name').fill('Specimen Bank');
@@ -59,7 +58,7 @@ test('an error in the handler of a button, and a promise that nobody catches, le
       });`,
     }),
   );
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
   await openScreen(page, 'Queries');
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

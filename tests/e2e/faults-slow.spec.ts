@@ -35,8 +35,7 @@ test('a submission that takes long shows that it is under way, cannot be sent or
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/nonapplicability');
+  await signIn(page, account, '/nonapplicability');
   await field(page, 'Date').fill('2026-11-20');
   await field(page, 'State').selectOption('Karnataka');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -61,8 +60,7 @@ test('a draft that takes long to be kept says so, and what is typed meanwhile is
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   const { isWaiting, release } = await holdWrites(page);
   await field(page, 'Bank Name').fill('Specimen Bank');
   await isWaiting;
@@ -80,8 +78,7 @@ test('an upload that takes long says so after some seconds, and is stored whole 
   page,
 }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   const { release } = await holdUploads(page);
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Upload PAN Card').click();

@@ -17,8 +17,11 @@ const newVendor = () =>
   newAccount({ record: { forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } } });
 
 async function openApproval(page: Page, { uid, name }: Account): Promise<void> {
-  await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
-  await page.goto(`/approve/${uid}?${new URLSearchParams({ action: 'accept', vendorName: name })}`);
+  await signIn(
+    page,
+    await newAccount({ usertype: 'approver', name: 'Anita Desai' }),
+    `/approve/${uid}?${new URLSearchParams({ action: 'accept', vendorName: name })}`,
+  );
 }
 
 const accepted = (page: Page) => page.locator('.alert-success').filter({ hasText: 'has been accepted.' });
@@ -172,8 +175,7 @@ test('a query: a reload while it is on its way brings it back unraised, a tab cl
   page.on('dialog', (dialog) => void dialog.accept());
   const account = await newAccount();
   const queries = async () => (await readUser(account.uid)).queries.general;
-  await signIn(page, account);
-  await page.goto('/queries');
+  await signIn(page, account, '/queries');
   await field(page, 'Category').selectOption({ label: 'General' });
   await field(page, 'Query').fill('Which address counts?');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -192,8 +194,7 @@ test('a query: a reload while it is on its way brings it back unraised, a tab cl
   await page.close();
   expect(await readKept(account.uid, 'query')).not.toBeNull();
   const again = await newPage();
-  await signIn(again, account);
-  await again.goto('/queries');
+  await signIn(again, account, '/queries');
   await expect(button(again, 'Which address counts?')).toBeVisible();
   await expect.poll(() => readKept(account.uid, 'query')).toBeNull();
   await expect(field(again, 'Query')).toHaveValue('');
@@ -208,7 +209,7 @@ test('the profile: a reload while a save is on its way keeps what was typed, a t
   page.on('dialog', (dialog) => void dialog.accept());
   const account = await newAccount();
   const designation = async () => (await readUser(account.uid)).designation;
-  await signIn(page, account);
+  await signIn(page, account, '/profile');
   await expect(page).toHaveURL('/profile');
   await field(page, 'Designation').fill('Moderator');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -226,8 +227,7 @@ test('the profile: a reload while a save is on its way keeps what was typed, a t
   await expect.poll(designation).toBe('Moderator');
   await page.close();
   const again = await newPage();
-  await signIn(again, account);
-  await again.goto('/profile');
+  await signIn(again, account, '/profile');
   await expect(field(again, 'Designation')).toHaveValue('Moderator');
   await expect(again.getByText('We kept what you typed')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount } from '../support/e2e/accounts.ts';
 import { confirmSubmission, openScreen } from '../support/e2e/completion.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { readUser } from '../support/e2e/records.ts';
@@ -22,7 +22,7 @@ test('with session storage, local storage and databases blocked the portal takes
 }) => {
   await page.addInitScript(blockStorage);
   const account = await newAccount();
-  await signIn(page, account);
+  await logIn(page, account);
   await openScreen(page, 'Documents Upload');
   await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), pngFile('PAN Card.png'));
   await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
@@ -37,7 +37,7 @@ test('with session storage, local storage and databases blocked the portal takes
   expect(logs).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await signIn(page, account);
+  await logIn(page, account);
   await openScreen(page, 'Documents Upload');
   await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
 });

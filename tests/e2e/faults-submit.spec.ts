@@ -25,7 +25,7 @@ for (const submission of SUBMISSIONS) {
       await expect(question(page)).toBeVisible();
     };
     page.on('dialog', (dialog) => void dialog.accept());
-    await signIn(page, account);
+    await signIn(page, account, '/profile');
     await page.goto(path);
 
     await ask();

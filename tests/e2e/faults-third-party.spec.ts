@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { cutOff } from '../support/e2e/networkFaults.ts';
 import { test } from '../support/e2e/test.ts';
@@ -11,7 +11,7 @@ test('with the brand clip blocked, the login beside it works', async ({ page, ex
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/brand.mp4'));
   await page.goto('/');
   await refused;
-  await signIn(page, await newAccount());
+  await logIn(page, await newAccount());
   await expect(page).toHaveURL('/profile');
 });
 

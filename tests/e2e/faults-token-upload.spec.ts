@@ -12,8 +12,7 @@ test('a token that expires while a file is sent, and cannot be renewed for a whi
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED|status of 403 .*documents:commit/);
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   const { release } = await holdUploads(page);
   await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', 1024 * 1024));
   await expect(page.getByText('Uploading slow.png')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { HOUR_MS, setClockWrong } from '../support/e2e/clock.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
@@ -49,7 +49,7 @@ test('a token that cannot be renewed, because only the provider is out of reach,
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
   const account = await newAccount();
-  await signIn(page, account);
+  await logIn(page, account);
   await page.goto('/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Specimen Bank');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -98,8 +98,7 @@ test('a token that the provider does not renew any more is told on the next save
 }) => {
   expectConsoleError(/status of 400/);
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Specimen Bank');
   await admin.disableAccount(account.uid);
   await page.evaluate(setClockWrong, 2 * HOUR_MS);

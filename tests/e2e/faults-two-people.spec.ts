@@ -101,8 +101,7 @@ async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Accou
   const person = await newSubmitted({
     forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
   });
-  await signIn(page, person);
-  await page.goto(path);
+  await signIn(page, person, path);
   await asReviewer(reviewer);
   await openReview(reviewer, person);
   return person;

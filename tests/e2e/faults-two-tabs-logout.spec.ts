@@ -18,18 +18,16 @@ async function logOut(page: Page): Promise<void> {
 
 test('a logout in one tab keeps what was typed in the other until that moment', async ({ page, context }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   const other = await context.newPage();
-  await signIn(other, account);
+  await signIn(other, account, '/profile');
   await other.getByRole('button', { name: 'Account' }).click();
   await field(page, 'Bank Name').fill('Typed at last');
   await button(other, 'Logout').click();
   await expect(page.getByText(ENDED)).toBeVisible();
   await expect.poll(() => readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Typed at last' });
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await expect(field(page, 'Bank Name')).toHaveValue('Typed at last');
 });
 
@@ -40,20 +38,18 @@ test('a logout in one tab while the other uploads says that the file did not arr
 }) => {
   expectConsoleError(/status of 403 .*PANTANCard/);
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   const { release } = await holdUploads(page);
   await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
   await expect(page.getByText('Uploading slow.png')).toBeVisible();
   const other = await context.newPage();
-  await signIn(other, account);
+  await signIn(other, account, '/profile');
   await logOut(other);
   await expect(page.getByText(ENDED)).toBeVisible();
   release();
   await expect(page.getByText('slow.png: You are no longer signed in. Please log in again')).toBeVisible();
   expect(await readDocuments(account.uid)).toEqual({});
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   await chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), largePng('slow.png', MIB));
   await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
 });
@@ -65,12 +61,11 @@ test('a logout in one tab while there is no connection: what was typed in the ot
 }) => {
   expectConsoleError(LOST_CONNECTION);
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await field(page, 'Bank Branch Name').fill('Andheri East');
   await expect(page.getByText(KEPT)).toBeVisible();
   const other = await context.newPage();
-  await signIn(other, account);
+  await signIn(other, account, '/profile');
   await other.getByRole('button', { name: 'Account' }).click();
   await context.setOffline(true);
   await field(page, 'Bank Name').fill('Typed in the tunnel');

@@ -19,8 +19,7 @@ for (const submission of SUBMISSIONS) {
     const account = await accountFor(submission);
     const other = await newPage();
     for (const each of [page, other]) {
-      await signIn(each, account);
-      await each.goto(path);
+      await signIn(each, account, path);
       await enter(each);
       await button(each, submit).click();
       await expect(question(each)).toBeVisible();

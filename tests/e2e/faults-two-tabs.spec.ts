@@ -41,8 +41,7 @@ test('a draft that one tab saves takes nothing from what the other typed and kep
   const account = await newAccount();
   const other = await newPage();
   for (const each of [page, other]) {
-    await signIn(each, account);
-    await each.goto('/trainee-bankdetails');
+    await signIn(each, account, '/trainee-bankdetails');
   }
   await field(page, 'Bank Name').fill('Typed here');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -58,8 +57,7 @@ test('a draft that one tab saves takes nothing from what the other typed and kep
   });
   await page.close();
   const again = await newPage();
-  await signIn(again, account);
-  await again.goto('/trainee-bankdetails');
+  await signIn(again, account, '/trainee-bankdetails');
   await expect(field(again, 'Bank Name')).toHaveValue('Typed here');
 });
 
@@ -67,8 +65,7 @@ test('two tabs type into different forms, and both forms keep what was typed', a
   const account = await newAccount();
   const other = await newPage();
   await openTraineeForm(page, account);
-  await signIn(other, account);
-  await other.goto('/trainee-bankdetails');
+  await signIn(other, account, '/trainee-bankdetails');
   await field(page, 'City').fill('Pune');
   await field(other, 'Bank Name').fill('Specimen Bank');
   await button(other, 'Save draft').click();

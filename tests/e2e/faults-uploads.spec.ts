@@ -16,8 +16,7 @@ const view = (page: Page) => page.getByRole('link', { name: 'View PAN Card', exa
 const stalled = (page: Page) => row(page).getByRole('alert').filter({ hasText: 'Nothing has moved' });
 
 async function openDocuments(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   await expect(page.getByRole('table')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LOCAL_TEAMS } from '../../dev/mailService.ts';
-import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { type Account, logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { remark, signInInCard, success } from '../support/e2e/approvals.ts';
 import {
   acceptAgreement,
@@ -97,8 +97,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   const people = { trainee: invited('Trainee'), vendor: invited('Vendor') };
 
   await test.step('the introducer invites both by mail', async () => {
-    await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
-    await introducer.goto('/dashboard');
+    await signIn(introducer, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }), '/dashboard');
     await mark(introducer);
     await invite(introducer, people.trainee);
     await invite(introducer, people.vendor);
@@ -114,7 +113,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   });
 
   await test.step('the trainee without GST completes everything: overall status 1', async () => {
-    await signIn(trainee, ram);
+    await logIn(trainee, ram);
     await completeProfile(trainee);
     await declareGst(trainee);
     await submitTraineeForm(trainee);
@@ -125,7 +124,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   });
 
   await test.step('the vendor with GST completes everything: overall status 1', async () => {
-    await signIn(vendor, shop);
+    await logIn(vendor, shop);
     await completeProfile(vendor, GSTIN);
     await acceptAgreement(vendor);
     await submitTraineeForm(vendor, GSTIN);
@@ -139,7 +138,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await openScreen(trainee, 'Dashboard');
     await mark(trainee);
     await expect(formStatus(trainee, BANK)).toHaveText('Submitted');
-    await signIn(reviewer, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
+    await logIn(reviewer, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
     await openFromQueue(reviewer, ram);
     await mark(reviewer);
     await raiseBankQuery(reviewer);

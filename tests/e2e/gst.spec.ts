@@ -135,8 +135,7 @@ test('a submission in another tab locks the form here, and closes the question',
 }) => {
   const account = await openAsNew(page, '/nonapplicability');
   const other = await newPage();
-  await signIn(other, account);
-  await other.goto('/nonapplicability');
+  await signIn(other, account, '/nonapplicability');
   await fillIn(page, 'Telangana');
   await submitButton(page).click();
   await expect(dialog(page)).toBeVisible();

@@ -16,8 +16,7 @@ const person = (page: Page, name: string) => list(page).getByRole('row').filter(
 const names = (page: Page) => list(page).getByRole('rowheader');
 
 async function openList(page: Page, introducer: Account): Promise<void> {
-  await signIn(page, introducer);
-  await page.goto('/dashboard');
+  await signIn(page, introducer, '/dashboard');
 }
 
 interface Listed {

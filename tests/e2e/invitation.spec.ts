@@ -18,8 +18,7 @@ const action = (page: Page, email: string, name: RegExp) =>
 
 async function openAsIntroducer(page: Page): Promise<Account> {
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
-  await signIn(page, introducer);
-  await page.goto('/dashboard');
+  await signIn(page, introducer, '/dashboard');
   return introducer;
 }
 
@@ -211,8 +210,7 @@ test('invitation: expires after 30 days and is made anew', async ({ page }) => {
     status: 'open',
   };
   await admin.writeRecords([{ path: `invitations/${crypto.randomUUID()}`, data: stored }]);
-  await signIn(page, introducer);
-  await page.goto('/dashboard');
+  await signIn(page, introducer, '/dashboard');
   await expect(invitation(page, email)).toContainText(/Expired on \d+ \w+ \d{4}/);
   await action(page, email, /^Invite again/).click();
   await expect(invitation(page, email)).toHaveCount(2);

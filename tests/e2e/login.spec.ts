@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -114,8 +114,7 @@ test('route guard: the access token in session storage decides, and only in its 
   page,
   context,
 }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount(), '/dashboard');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
@@ -130,7 +129,7 @@ test('route guard: the access token in session storage decides, and only in its 
 
 test('logout: signs out, clears session storage and goes to /', async ({ page }) => {
   const account = await newAccount();
-  await signIn(page, account);
+  await logIn(page, account);
   await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByText('Signed in as')).toBeVisible();

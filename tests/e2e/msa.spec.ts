@@ -23,8 +23,7 @@ test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reac
       forms: { vendorform: 1, bankdetails: 1 },
     },
   });
-  await signIn(page, { uid, ...account });
-  await page.goto('/dashboard');
+  await signIn(page, { uid, ...account }, '/dashboard');
   await expect(row(page).getByRole('cell').last()).toHaveText('Pending');
   await expect(page.getByText('Complete the form that is open.')).toBeVisible();
   await row(page).getByRole('link').click();
@@ -54,8 +53,7 @@ test('the accepted Master Service Agreement is locked, and printed on A4 from st
   const { uid, ...account } = await newAccount({
     record: { vendortype: 'Other', forms: { msa: 1 }, msa: { name: 'Leela Iyer', date: '2026-03-02' } },
   });
-  await signIn(page, { uid, ...account });
-  await page.goto('/exportmsa');
+  await signIn(page, { uid, ...account }, '/exportmsa');
   await expect(agreement(page)).toContainText('Leela Iyer');
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
   await patchUser(uid, { 'forms.msa': 2 });
@@ -70,8 +68,7 @@ test('two tabs accept the Master Service Agreement once: the slower one shows wh
   page,
 }) => {
   const { uid, ...account } = await newAccount({ record: { vendortype: 'Other' } });
-  await signIn(page, { uid, ...account });
-  await page.goto('/exportmsa');
+  await signIn(page, { uid, ...account }, '/exportmsa');
   await field(page, 'Date').fill('2026-03-02');
   await acceptButton(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -86,8 +83,7 @@ test('the Master Service Agreement is listed for vendor types other than Overhea
   const link = page
     .getByRole('navigation', { name: 'Forms' })
     .getByRole('link', { name: 'Master Service Agreement' });
-  await signIn(page, { uid, ...account });
-  await page.goto('/exportmsa');
+  await signIn(page, { uid, ...account }, '/exportmsa');
   await expect(page.getByText('This agreement does not concern you')).toBeVisible();
   await expect(link).toHaveCount(0);
   await patchUser(uid, { vendortype: 'Other' });

@@ -114,8 +114,7 @@ test("password reset failure: a warning with the provider's message", async ({
 for (const usertype of ['trainee', 'vendor'] as const) {
   test(`a ${usertype} with neither PAN nor Aadhar is sent to the dashboard`, async ({ page }) => {
     const account = await newAccount({ usertype, record: { pancard: '', aadharcard: '' } });
-    await signIn(page, account);
-    await page.goto('/profile');
+    await signIn(page, account, '/profile');
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 }
@@ -202,8 +201,7 @@ test('the signature has to be an image', async ({ page }) => {
 test('what another tab saves appears here and takes nothing that is typed', async ({ page, newPage }) => {
   const account = await openProfile(page);
   const other = await newPage();
-  await signIn(other, account);
-  await other.goto('/profile');
+  await signIn(other, account, '/profile');
   await field(page, 'Address').fill('Typed here, not saved yet');
   await field(other, 'Designation').fill('Changed there');
   await saveProfile(other);
@@ -257,8 +255,7 @@ test('a malformed record never blanks the profile and survives a save', async ({
     vendortype: 'Something else',
     unknownField: { kept: true },
   });
-  await signIn(page, account);
-  await page.goto('/profile');
+  await signIn(page, account, '/profile');
   await expect(field(page, 'Vendor Type')).toHaveValue('Something else');
   await field(page, 'Designation').fill('Moderator');
   await saveProfile(page);

@@ -92,8 +92,7 @@ test('the same query is not raised twice while it is open, and what was typed st
 test('a query raised in another tab appears here', async ({ page, newPage }) => {
   const account = await openQueries(page);
   const other = await newPage();
-  await signIn(other, account);
-  await other.goto('/queries');
+  await signIn(other, account, '/queries');
   await field(other, 'Category').selectOption({ label: 'General' });
   await field(other, 'Query').fill('From over there');
   await button(other, 'Raise query').click();
@@ -120,8 +119,7 @@ test('a lost connection keeps the query and says that it is not saved', async ({
 
 test('missing queries show as none, and one can be raised', async ({ page }) => {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto('/queries');
+  await signIn(page, account, '/queries');
   await expect(page.getByText('No Queries Found')).toBeVisible();
   await field(page, 'Category').selectOption({ label: 'E-invoicing Declaration' });
   await field(page, 'Query').fill('Does it apply to me?');

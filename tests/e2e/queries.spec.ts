@@ -136,8 +136,7 @@ test('a query resolved in another tab is resolved here too, and the question clo
 }) => {
   const account = await openQueries(page, { general: [query('Shared')] });
   const other = await newPage();
-  await signIn(other, account);
-  await other.goto('/queries');
+  await signIn(other, account, '/queries');
   await button(page, 'Shared').click();
   await expect(dialog(page)).toBeVisible();
   await button(other, 'Shared').click();
@@ -149,8 +148,7 @@ test('a query resolved in another tab is resolved here too, and the question clo
 
 for (const usertype of ['introducer', 'reviewer'] as const) {
   test(`an ${usertype} has no queries of their own`, async ({ page }) => {
-    await signIn(page, await newAccount({ usertype }));
-    await page.goto('/queries');
+    await signIn(page, await newAccount({ usertype }), '/queries');
     await expect(page.getByText('No forms for this account')).toBeVisible();
     await expect(button(page, 'Raise query')).toBeHidden();
   });
@@ -160,8 +158,7 @@ test('malformed queries never blank the page and survive a resolution', async ({
   const account = await newAccount();
   const bank = [{ title: 7 }, 'not a map', query('Readable'), { ...query('With more'), extra: 'kept' }];
   await patchUser(account.uid, { queries: { general: 'not a list', bank }, logs: 5 });
-  await signIn(page, account);
-  await page.goto('/queries');
+  await signIn(page, account, '/queries');
   await button(page, 'Readable').click();
   await dialog(page).getByRole('button', { name: 'Resolve' }).click();
   await expect(button(page, 'Readable')).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount } from '../support/e2e/accounts.ts';
 import { field } from '../support/e2e/controls.ts';
 import { leaveWhenAsked } from '../support/e2e/leaving.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
@@ -66,7 +66,7 @@ test('registration: a trainee names the introducer, gets the verification mail a
   expect(details).not.toContain('ZZZPK0001Z');
   expect(details).not.toContain('234567890124');
 
-  await signIn(page, { uid, name: '', email, password: PASSWORD });
+  await logIn(page, { uid, name: '', email, password: PASSWORD });
   await expect(page).toHaveURL('/profile');
 });
 

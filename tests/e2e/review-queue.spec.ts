@@ -23,6 +23,7 @@ test('a submitted person is found by name, e-mail address and user ID, and opens
   const person = await newSubmitted();
   const { userid } = await readUser(person.uid);
   await asReviewer(page);
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Review queue' }).first().click();
   for (const text of [
     person.name.slice(0, 12),
@@ -123,7 +124,7 @@ for (const usertype of ['trainee', 'introducer', 'approver'] as const) {
     page,
   }) => {
     const person = await newSubmitted();
-    await signIn(page, await newAccount({ usertype }));
+    await signIn(page, await newAccount({ usertype }), '/dashboard');
     await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
     for (const path of ['/review', `/review/${person.uid}`]) {
       await page.goto(path);

@@ -51,8 +51,7 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
 }) => {
   const person = await newSubmitted();
   const trainee = await newPage();
-  await signIn(trainee, person);
-  await trainee.goto('/queries');
+  await signIn(trainee, person, '/queries');
   await expect(trainee.getByText('No Queries Found')).toBeVisible();
   await asReviewer(page);
   await openReview(page, person);

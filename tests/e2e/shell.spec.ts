@@ -35,8 +35,7 @@ test.describe('the route guard', () => {
   });
 
   test('the landing page leads who holds an access token to the dashboard', async ({ page }) => {
-    await signIn(page, await newAccount());
-    await page.goto('/');
+    await signIn(page, await newAccount(), '/');
     await expect(page).toHaveURL('/dashboard');
   });
 });
@@ -46,25 +45,24 @@ test.describe('the top bar', () => {
     await page.goto('/register');
     await logo(page).click();
     await expect(page).toHaveURL('/');
-    await signIn(page, await newAccount());
+    await signIn(page, await newAccount(), '/profile');
     await logo(page).click();
     await expect(page).toHaveURL('/dashboard');
   });
 
   test('the avatar shows the first letters of the first and the last word of the name', async ({ page }) => {
-    await signIn(page, await newAccount({ name: 'meera Krishnan Nair' }));
+    await signIn(page, await newAccount({ name: 'meera Krishnan Nair' }), '/profile');
     await expect(account(page)).toHaveText('MN');
   });
 
   test("the avatar shows 'O' when there is no name", async ({ page }) => {
-    await signIn(page, await newAccount({ name: '' }));
+    await signIn(page, await newAccount({ name: '' }), '/profile');
     await expect(account(page)).toHaveText('O');
   });
 
   test("the dropdown says 'Signed in as' with the e-mail and leads to the profile", async ({ page }) => {
     const person = await newAccount();
-    await signIn(page, person);
-    await page.goto('/queries');
+    await signIn(page, person, '/queries');
     await account(page).click();
     await expect(page.getByText(`Signed in as${person.email}`)).toBeVisible();
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -72,7 +70,7 @@ test.describe('the top bar', () => {
   });
 
   test('Logout signs out, clears session storage and goes to /, for good', async ({ page }) => {
-    await signIn(page, await newAccount());
+    await signIn(page, await newAccount(), '/profile');
     await page.goto('/queries');
     await heading(page, 'Queries').waitFor();
     await account(page).click();
@@ -91,13 +89,12 @@ test.describe('the sidebar', () => {
     await page.goto('/');
     await expect(heading(page, 'Login')).toBeVisible();
     await expect(sidebar(page)).toHaveCount(0);
-    await signIn(page, await newAccount());
+    await signIn(page, await newAccount(), '/profile');
     await expect(sidebar(page)).toBeVisible();
   });
 
   test('links to every form', async ({ page }) => {
-    await signIn(page, await newAccount());
-    await page.goto('/queries');
+    await signIn(page, await newAccount(), '/queries');
     const links = [
       ['Dashboard', '/dashboard'],
       ['Trainee Registration Form', '/mt-trainee-form'],
@@ -117,8 +114,7 @@ test.describe('the sidebar', () => {
   });
 
   test('expands the form into Section I, II, IV and VI, which lead to its anchors', async ({ page }) => {
-    await signIn(page, await newAccount());
-    await page.goto('/dashboard');
+    await signIn(page, await newAccount(), '/dashboard');
     const toggle = sidebar(page).getByRole('button', { name: 'Sections of the Trainee Registration Form' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(page).getByRole('link', { name: /^Section/ })).toHaveCount(0);
@@ -141,8 +137,7 @@ test.describe('the sidebar', () => {
 
   test('opens and closes with the Menu button, Escape and every way on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
-    await signIn(page, await newAccount());
-    await page.goto('/dashboard');
+    await signIn(page, await newAccount(), '/dashboard');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(sidebar(page)).toBeHidden();
     await menu.click();
@@ -162,22 +157,20 @@ test('an address that leads nowhere says so and leads back', async ({ page }) =>
   await expect(page).toHaveTitle('Page not found · Onboarding Portal');
   await page.getByRole('link', { name: 'Go to the login page' }).click();
   await expect(page).toHaveURL('/');
-  await signIn(page, await newAccount());
-  await page.goto('/no-such-page');
+  await signIn(page, await newAccount(), '/no-such-page');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('/vendor-form and /vendor-bankdetails lead to the trainee routes', async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/vendor-form');
+  await signIn(page, await newAccount(), '/vendor-form');
   await expect(page).toHaveURL('/mt-trainee-form');
   await page.goto('/vendor-bankdetails');
   await expect(page).toHaveURL('/trainee-bankdetails');
 });
 
 test('after a navigation the h1 has the focus and the document its title', async ({ page }) => {
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/profile');
   for (const [name, title] of [
     ['Queries', 'Queries'],
     ['Documents Upload', 'Documents Upload'],

@@ -56,8 +56,7 @@ test('introducer sign-up: the link in the verification mail ends the notice on t
   await register(page).click();
   await expect(page).toHaveURL('/');
 
-  await signIn(page, { uid: '', name: '', email, password: PASSWORD });
-  await page.goto('/dashboard');
+  await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
   const notice = page.getByText('E-mail verification is pending');
   await expect(notice).toBeVisible();
 
@@ -65,8 +64,7 @@ test('introducer sign-up: the link in the verification mail ends the notice on t
   expect(answer.ok()).toBe(true);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, { uid: '', name: '', email, password: PASSWORD });
-  await page.goto('/dashboard');
+  await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Your people' })).toBeVisible();
   await expect(notice).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -80,7 +80,7 @@ test('an introducer registers with a work e-mail, logs in, views the profile und
   await button(page, 'Register').click();
   await expect(page).toHaveURL('/');
 
-  await signIn(page, { uid: '', name: '', email, password: 'Demo@1234' });
+  await logIn(page, { uid: '', name: '', email, password: 'Demo@1234' });
   await expect(page).toHaveURL('/profile');
   const details = page.getByRole('region', { name: 'Account' });
   await expect(details).toContainText('Asha Devi Rao');
@@ -134,8 +134,7 @@ test('Section 1 saves its lists with the rows of SPEC 3', async ({ page }) => {
 });
 
 test('a toast of the documents area is bottom-right and dark and goes by itself', async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/mt-upload-documents');
+  await signIn(page, await newAccount(), '/mt-upload-documents');
   await button(page, 'Submit').click();
   const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
   await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);

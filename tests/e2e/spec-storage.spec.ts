@@ -8,8 +8,7 @@ const CHUNK = 262_144;
 
 async function open(page: Page, path: string): Promise<Account> {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto(path);
+  await signIn(page, account, path);
   return account;
 }
 

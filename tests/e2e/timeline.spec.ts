@@ -12,8 +12,7 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
   page,
 }) => {
   const { uid, ...account } = await newAccount();
-  await signIn(page, { uid, ...account });
-  await page.goto('/dashboard');
+  await signIn(page, { uid, ...account }, '/dashboard');
   await expect(timeline(page)).toContainText('Nothing has been submitted yet');
   await expect(timeline(page)).toContainText('With you');
   const submitted = { title: 'Meera Nair submitted Bank Details', timestamp: Date.now() - 14 * DAY };
@@ -36,8 +35,7 @@ test('a long timeline shows the latest entries and the others on demand', async 
     title: `Meera Nair submitted Bank Details for the ${index + 1}. time`,
     timestamp: Date.now() - (40 - index) * DAY,
   }));
-  await signIn(page, await newAccount({ record: { logs } }));
-  await page.goto('/dashboard');
+  await signIn(page, await newAccount({ record: { logs } }), '/dashboard');
   await expect(entries(page)).toHaveCount(8);
   await expect(entries(page).first()).toContainText('for the 40. time');
   await timeline(page).getByRole('button', { name: 'Show all 40 entries' }).click();

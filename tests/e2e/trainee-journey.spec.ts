@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { companyByState } from '../../src/domain/companies.ts';
-import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { type Account, logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { decide, remark, success } from '../support/e2e/approvals.ts';
 import {
   BANK,
@@ -56,7 +56,7 @@ test('the journey of a trainee: register, profile, GST letter, form, documents, 
     const registered = await registerTrainee(page, introducer);
     const answer = await page.request.get(await waitForActionLink(registered.email, 'VERIFY_EMAIL'));
     expect(answer.ok()).toBe(true);
-    await signIn(page, registered);
+    await logIn(page, registered);
     return registered;
   });
   await test.step('completes the profile', () => completeProfile(page));
@@ -114,8 +114,7 @@ test('the journey of a trainee who is denied: the dashboard shows no welcome, an
 }) => {
   const validated = { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
   const person = await newAccount({ name: 'Ram Kumar', record: { forms: validated } });
-  await signIn(page, person);
-  await page.goto('/dashboard');
+  await signIn(page, person, '/dashboard');
   await expect(formStatus(page, 'Trainee Bank Details')).toHaveText('Validated');
   await decideWithRemark(await newPage(), person, 'deny');
   expect((await readUser(person.uid)).forms).toMatchObject({ ...validated, status: 1, approved: false });

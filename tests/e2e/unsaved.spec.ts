@@ -17,8 +17,7 @@ for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
   test(`${path}: a reload asks first while something typed is not kept, and brings it back once it is`, async ({
     page,
   }) => {
-    await signIn(page, await newAccount());
-    await page.goto(path);
+    await signIn(page, await newAccount(), path);
     await expect(field(page, label)).toHaveValue(stored);
     // Browsers ask only those who have touched the page.
     await field(page, label).click();
@@ -38,8 +37,7 @@ for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
 }
 
 test('bank details: after a saved draft a reload asks nothing and loses nothing', async ({ page }) => {
-  await signIn(page, await newAccount());
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, await newAccount(), '/trainee-bankdetails');
   await field(page, 'Bank Name').fill('Specimen Bank');
   await button(page, 'Save draft').click();
   await expect(page.getByText(UNSAVED)).toBeHidden();

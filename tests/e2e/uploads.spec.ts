@@ -24,8 +24,7 @@ function pngOf(name: string, { bytes }: { bytes: Uint8Array }): ChosenFile {
 
 async function open(page: Page, path: string): Promise<string> {
   const account = await newAccount();
-  await signIn(page, account);
-  await page.goto(path);
+  await signIn(page, account, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return account.uid;
 }
@@ -170,8 +169,7 @@ test('Replace stores the new file under the same key, and a failed one leaves th
   const path = `vendors/${account.uid}/documents/PANTANCard`;
   const before = await admin.storeFile({ path, ...samplePng() });
   await admin.writeRecords([{ path: `documents/${account.uid}`, data: { PANTANCard: before } }]);
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   const { storage } = await e2ePorts();
   const thumbnail = row(page, 'PAN Card').locator('img.file-thumbnail');
   await expect(thumbnail).toHaveAttribute('src', new RegExp(`:${storage}/`));

@@ -10,6 +10,7 @@ import {
   type StoredUserOverrides,
 } from '../factories.ts';
 import { admin } from './records.ts';
+import { sessionStorageOf } from './session.ts';
 
 export interface Account {
   uid: string;
@@ -69,8 +70,24 @@ function randomUid(): string {
   return `e2e${crypto.randomUUID().replaceAll('-', '').slice(0, 25)}`;
 }
 
-/** Signs in on the login page and waits until the portal has left it. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+/** A small file of the portal's origin, where session storage can be written before the portal starts. */
+const SAME_ORIGIN_FILE = '/logo.svg';
+
+/**
+ * Starts the page signed in, without the login form: the session's storage is placed as a login leaves it. The page
+ * shows no screen yet, unless a path is given.
+ */
+export async function signIn(page: Page, account: Account, path?: string): Promise<void> {
+  const storage = await sessionStorageOf(account);
+  await page.goto(SAME_ORIGIN_FILE);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, storage);
+  if (path !== undefined) await page.goto(path);
+}
+
+/** Logs in on the login page and waits until the portal has left it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto('/');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -81,7 +98,6 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 /** A new account, signed in and at this address. */
 export async function openAsNew(page: Page, path: string, options: AccountOptions = {}): Promise<Account> {
   const account = await newAccount({ name: 'Ram Kumar', ...options });
-  await signIn(page, account);
-  await page.goto(path);
+  await signIn(page, account, path);
   return account;
 }

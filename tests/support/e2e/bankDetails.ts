@@ -10,8 +10,7 @@ import { admin, readDocuments } from './records.ts';
 export const cheque = (page: Page) => page.getByRole('link', { name: 'View Cancelled Cheque' });
 
 export async function openBankDetails(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
-  await page.goto('/trainee-bankdetails');
+  await signIn(page, account, '/trainee-bankdetails');
   await expect(page.getByRole('heading', { level: 2, name: 'User Details' })).toBeVisible();
 }
 

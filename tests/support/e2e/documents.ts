@@ -13,8 +13,7 @@ export const row = (page: Page, label: string) => page.getByRole('row').filter({
 export const yesNo = (page: Page, label: string) => row(page, label).getByRole('checkbox');
 
 export async function openDocuments(page: Page, account: Account): Promise<void> {
-  await signIn(page, account);
-  await page.goto('/mt-upload-documents');
+  await signIn(page, account, '/mt-upload-documents');
   await expect(page.getByRole('table')).toBeVisible();
 }
 

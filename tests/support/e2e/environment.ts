@@ -16,3 +16,6 @@ export async function e2ePorts(): Promise<StackPorts> {
 export function portalOrigin(ports: StackPorts): string {
   return `http://${HOST}:${ports.web}`;
 }
+
+/** The line that `serve.ts` prints when all that it starts answers. */
+export const READY = 'The stack of the browser tests is ready.';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePorts, type StackPorts } from '../../../dev/ports.ts';
 import { type ManagedProcess, startProcess } from '../../../dev/processes.ts';
 import { HOST, PROJECT_ID, ROOT, readProjectJson } from '../../../dev/project.ts';
+import { waitForHttp } from '../../../dev/waitFor.ts';
 
 const FIREBASE = `${ROOT}/node_modules/firebase-tools/lib/bin/firebase.js`;
 const POLICY = 'Content-Security-Policy';
@@ -30,7 +31,7 @@ function withLocalServices(policy: string, ports: StackPorts): string {
 
 /**
  * Serves the production build below `folder`/dist as it will be served: by the Hosting emulator, with the rewrites,
- * caching and security headers of firebase.json.
+ * caching and security headers of firebase.json. Resolves when it answers.
  */
 export async function startHosting(folder: string, ports: StackPorts): Promise<ManagedProcess> {
   const { hosting } = readProjectJson<{ hosting: HostingConfig }>('firebase.json');
@@ -48,7 +49,7 @@ export async function startHosting(folder: string, ports: StackPorts): Promise<M
   };
   const config = join(folder, 'firebase.json');
   writeFileSync(config, JSON.stringify({ hosting, emulators }));
-  return startProcess({
+  const hosted = startProcess({
     name: 'The Hosting emulator',
     command: process.execPath,
     args: [FIREBASE, 'emulators:start', '--only', 'hosting', '--project', PROJECT_ID, '--config', config],
@@ -56,4 +57,11 @@ export async function startHosting(folder: string, ports: StackPorts): Promise<M
     env: { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true' },
     logFile: join(folder, 'hosting.log'),
   });
+  try {
+    await waitForHttp([`http://${HOST}:${ports.web}/`], [hosted.crashed], 60_000);
+  } catch (error) {
+    await hosted.stop();
+    throw error;
+  }
+  return hosted;
 }

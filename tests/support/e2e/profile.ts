@@ -8,8 +8,7 @@ export async function openProfile(
   options: Parameters<typeof newAccount>[0] = {},
 ): Promise<Account> {
   const account = await newAccount({ name: 'Ram Kumar', ...options });
-  await signIn(page, account);
-  await page.goto('/profile');
+  await signIn(page, account, '/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   return account;
 }

@@ -22,8 +22,7 @@ export async function openQueries(
     ...options,
     record: { ...options.record, queries: { ...emptyQueries(), ...queries } },
   });
-  await signIn(page, account);
-  await page.goto('/queries');
+  await signIn(page, account, '/queries');
   await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
   return account;
 }

@@ -3,35 +3,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { applyWebEnvironment, webEnvironment } from '../../../dev/environment.ts';
+import type { StackPorts } from '../../../dev/ports.ts';
 import { ROOT } from '../../../dev/project.ts';
 import { stopRequested } from '../../../dev/signals.ts';
-import { startStack } from '../../../dev/stack.ts';
-import { e2ePorts } from './environment.ts';
+import { type StackPart, startData, startMail, startTogether } from '../../../dev/stack.ts';
+import { e2ePorts, READY } from './environment.ts';
 import { startHosting } from './hosting.ts';
 
-/** Starts a stack of its own and serves the production build against it, until SIGTERM. Playwright runs this. */
-async function main(folder: string): Promise<string | undefined> {
-  const stop = stopRequested();
-  const ports = await e2ePorts();
+/** What stays the same for all browser tests: the production build behind Hosting, and the mails. */
+async function startPortal(folder: string, ports: StackPorts): Promise<StackPart> {
   const outDir = join(folder, 'dist');
   process.env.NODE_ENV = 'production';
   applyWebEnvironment(webEnvironment(ports));
+  const starting = startMail({ ports, folder: join(folder, 'mail') });
+  await build({ root: ROOT, envDir: false, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  return startTogether([starting, startHosting(folder, ports)]);
+}
 
-  const web = { root: ROOT, envDir: false as const, logLevel: 'warn' as const };
-  const starting = startStack({ ports, folder: join(folder, 'stack') });
-  const serving = build({ ...web, build: { outDir, emptyOutDir: true } }).then(() =>
-    startHosting(folder, ports),
-  );
+/** Starts `portal`, `data` or without a name both, on the ports of this test run, until SIGTERM. */
+async function main(folder: string, wanted: string | undefined): Promise<string | undefined> {
+  const stop = stopRequested();
+  const ports = await e2ePorts();
+  const starting: Promise<StackPart>[] = [];
+  if (wanted !== 'data') starting.push(startPortal(folder, ports));
+  if (wanted !== 'portal') starting.push(startData({ ports, folder: join(folder, 'data') }));
+  const parts = await startTogether(starting);
+  console.log(READY);
   try {
-    const [stack, hosting] = await Promise.all([starting, serving]);
-    return (await Promise.race([stop, stack.crashed, hosting.crashed])) ?? undefined;
+    return (await Promise.race([stop, parts.crashed])) ?? undefined;
   } finally {
-    await Promise.allSettled([starting, serving].map(async (part) => (await part).stop()));
+    await parts.stop();
   }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'onboarding-e2e-'));
-const crash = await main(folder).catch((error: unknown) =>
+const crash = await main(folder, process.argv[2]).catch((error: unknown) =>
   error instanceof Error ? error.message : `${error}`,
 );
 if (crash) console.error(crash);

@@ -29,8 +29,7 @@ export const DECLARATION_TEXTS = {
 
 /** Signs in and opens the Trainee Registration Form, at a section when `hash` names one. */
 export async function openTraineeForm(page: Page, account: Account, hash = ''): Promise<void> {
-  await signIn(page, account);
-  await page.goto(`/mt-trainee-form${hash}`);
+  await signIn(page, account, `/mt-trainee-form${hash}`);
   await page.getByRole('button', { name: 'Trainee Information Details' }).waitFor();
 }
 

@@ -38,5 +38,5 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
 });
 
 async function enterTrainee(page: Page): Promise<void> {
-  await signIn(page, await newAccount());
+  await signIn(page, await newAccount(), '/dashboard');
 }

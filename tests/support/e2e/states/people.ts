@@ -46,14 +46,14 @@ export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
 export async function enterBeginner(page: Page): Promise<Account> {
   const record = { ...EVERY_FORM_APPLIES, pancard: PAN, designation: '', address: '' };
   const account = await newAccount({ name: NAME, emailVerified: false, record });
-  await signIn(page, account);
+  await signIn(page, account, '/dashboard');
   return account;
 }
 
 /** Signs in somebody with every form filled in and every file uploaded. */
 export async function enterFilled(page: Page, overrides: StoredUserOverrides = {}): Promise<Account> {
   const account = await newFilled(overrides);
-  await signIn(page, account);
+  await signIn(page, account, '/dashboard');
   return account;
 }
 

@@ -59,5 +59,9 @@ export const unverifiedWalk: Walk = walk('an introducer who is not verified', en
 });
 
 async function enterUnverified(page: Page): Promise<void> {
-  await signIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao', emailVerified: false }));
+  await signIn(
+    page,
+    await newAccount({ usertype: 'introducer', name: 'Asha Rao', emailVerified: false }),
+    '/dashboard',
+  );
 }

@@ -15,7 +15,7 @@ async function enter(
   name: string,
 ): Promise<Account> {
   const account = await newAccount({ usertype, name });
-  await signIn(page, account);
+  await signIn(page, account, '/dashboard');
   return account;
 }
 
@@ -179,5 +179,5 @@ export const strangerWalk: Walk = walk('a trainee where others belong', enterTra
 
 async function enterTrainee(page: Page): Promise<void> {
   const record = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', isEinvoicingApplicable: 'yes' } as const;
-  await signIn(page, await newAccount({ record }));
+  await signIn(page, await newAccount({ record }), '/dashboard');
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { ROOT } from '../dev/project.ts';
+import { ROOT } from '../../dev/project.ts';
 
 const FILE = `${ROOT}/test-results/times.json`;
 

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../../dev/project.ts';
+import { e2ePorts, READY } from '../support/e2e/environment.ts';
+
+/**
+ * Builds and serves the portal for browser tests that are started from this process, which find its ports in the
+ * environment. @throws Error when it ends before it is ready
+ */
+export async function servePortal(): Promise<{ stop: () => Promise<void> }> {
+  await e2ePorts();
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/serve.ts', 'portal'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve) => {
+    createInterface(server.stdout).on('line', (line) => (line === READY ? resolve() : console.log(line)));
+  });
+  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error('The portal could not be built and served.');
+  return {
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { ROOT } from '../../dev/project.ts';
+import { requireChromium } from '../support/e2e/chromium.ts';
+import { servePortal } from './portal.ts';
+import { reportFile } from './reports.ts';
+import { filesCarrying } from './words.ts';
+
+export interface Suite {
+  name: string;
+  /**
+   * Runs the suite, or with a word what carries it.
+   * @returns the names of the reports that were written, and whether every command ended well
+   */
+  run: (word: string | undefined) => Promise<{ reports: string[]; isOk: boolean }>;
+}
+
+/** The emulator keeps the database channels of pages that are gone, and takes 256; each part gets a new one. */
+const BROWSER_PARTS = 4;
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+/** What `npm test` runs. */
+export const TESTS: readonly Suite[] = [
+  vitest('unit', ['unit', 'unit:dom']),
+  vitest('rules', ['rules']),
+  proof('budgets', ['scripts/budgets/main.ts', '--build']),
+  browser('e2e', BROWSER_PARTS),
+];
+
+/** What only `npm run test:proofs`, `test:looks` and `.ci/run` run: proofs of the tests, and every look of every state. */
+export const FURTHER: readonly Suite[] = [
+  proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
+  proof('coverage', ['tests/coverage/main.ts']),
+  browser('looks', 1),
+];
+
+function vitest(name: string, projects: string[]): Suite {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const start = (report: string, args: string[]) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
+    return node([VITEST, 'run', ...chosen, ...reporters, ...args], report);
+  };
+  return {
+    name,
+    run: async (word) => {
+      if (word === undefined) return { reports: [name], isOk: start(name, []) };
+      const { byName, byTitle } = filesCarrying(word, name === 'rules' ? 'tests/rules' : 'tests/unit');
+      const reports: string[] = [];
+      let isOk = true;
+      if (byName.length > 0) {
+        reports.push(`${name}-files`);
+        isOk = start(`${name}-files`, byName);
+      }
+      if (byTitle.length > 0) {
+        reports.push(`${name}-titles`);
+        isOk = start(`${name}-titles`, [...byTitle, '-t', escaped(word)]) && isOk;
+      }
+      return { reports, isOk };
+    },
+  };
+}
+
+/** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */
+function browser(name: string, parts: number): Suite {
+  return {
+    name,
+    run: async (word) => {
+      requireChromium();
+      const portal = await servePortal();
+      try {
+        const asked = word === undefined ? [] : ['-g', escaped(word), '--pass-with-no-tests'];
+        const count = word === undefined ? parts : 1;
+        const reports = Array.from({ length: count }, (_, at) => (count === 1 ? name : `${name}-${at + 1}`));
+        const ends = reports.map((report, at) =>
+          node([PLAYWRIGHT, 'test', '--project', name, `--shard=${at + 1}/${count}`, ...asked], report),
+        );
+        return { reports, isOk: ends.every(Boolean) };
+      } finally {
+        await portal.stop();
+      }
+    },
+  };
+}
+
+/** A check that writes a report which only counts what passed and failed. */
+function proof(name: string, [file = '', ...args]: string[]): Suite {
+  return {
+    name,
+    // It has no tests of its own that a word could choose.
+    run: async (word) =>
+      word === undefined
+        ? { reports: [name], isOk: node(['--import', 'tsx', file, ...args], name) }
+        : { reports: [], isOk: true },
+  };
+}
+
+function node(args: string[], report: string): boolean {
+  rmSync(reportFile(report), { force: true });
+  const env = { ...process.env, E2E_REPORT: reportFile(report) };
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+  return status === 0;
+}
+
+/** A word is a text to look for, not a pattern. */
+function escaped(word: string): string {
+  return word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

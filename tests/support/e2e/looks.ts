@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { LOST_CONNECTION } from './lostConnection.ts';
+import type { Walk } from './states/walk.ts';
+import { test } from './test.ts';
+
+export interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  /** Colours alone are asked where everything else was asked already. */
+  scope: 'everything' | 'colours';
+}
+
+/** WCAG 2.2, 1.4.10 Reflow: nothing is cut off, and nothing scrolls sideways, at this width. */
+const NARROWEST = 320;
+const WIDE = 1440;
+
+/**
+ * Declares the test of one person's states.
+ * @param looksAt the looks at the state of this number, counted over all walks
+ */
+export function testLooks({ who, names, start }: Walk, first: number, looksAt: (at: number) => Look[]): void {
+  test(`for ${who}: ${names.length} states`, async ({ page, expectConsoleError }) => {
+    test.setTimeout(30_000 + names.length * 15_000);
+    // A wrong password is answered with an error by the authentication service.
+    expectConsoleError(/400 \(Bad Request\)/);
+    // One state is that of a database out of reach.
+    expectConsoleError(LOST_CONNECTION);
+    expectConsoleError(/ERR_CONNECTION_REFUSED/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const [at, { name, open }] of (await start(page)).entries()) {
+      await test.step(name, open);
+      faults.push(...(await faultsOf(page, name, looksAt(first + at))));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** What is wrong with the page as it stands. */
+async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, colorScheme, scope } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const found = await violationsOn(page, scope);
+    faults.push(...found.map((violation) => `${name}, ${width} px, ${colorScheme}: ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  const { scrollWidth } = await page.evaluate(() => document.documentElement);
+  if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
+  for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
+  await page.setViewportSize({ width: WIDE, height: 900 });
+  return faults;
+}
+
+/** The boxes that hide a part of what they hold at their side. */
+function cutOff(): string[] {
+  // Nobody can read what stands behind a dialog.
+  const dialogs = document.querySelectorAll('dialog[open], dialog[open] .alert');
+  const boxes = document.querySelectorAll('.panel, .accordion-body, .letter, .alert');
+  return [...(dialogs.length > 0 ? dialogs : boxes)]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
+}
