@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { webEnvironment } from './dev/environment.ts';
 import { devPorts } from './dev/ports.ts';
@@ -18,11 +19,13 @@ export default defineConfig({
     // A busy machine is no reason to fail; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A context of a thread keeps files apart as a process of their own does, in a third of the time.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          pool: 'vmThreads',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsole],
@@ -30,10 +33,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React Router names its modules, which a context needs, under a condition of newer Nodes only.
+        resolve: { conditions: ['module-sync', ...defaultClientConditions] },
+        ssr: { resolve: { conditions: ['module-sync', ...defaultServerConditions] } },
         test: {
           name: 'unit:dom',
+          pool: 'vmThreads',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
+          server: { deps: { inline: [/react-router/] } },
           setupFiles: [failOnConsole, 'tests/support/unit/dom.ts'],
         },
       },
