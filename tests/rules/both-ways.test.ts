@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import {
   makeIntroducerRecord,

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore';
+import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import {
   makeBankDetails,

@@ -15,7 +15,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { DRAFT_FORMS, MAX_DRAFT } from '../../src/domain/drafts.ts';
 import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';

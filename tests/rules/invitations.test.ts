@@ -9,7 +9,7 @@ import {
   setDoc,
   updateDoc,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';
 

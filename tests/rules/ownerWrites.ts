@@ -1,4 +1,4 @@
-import { arrayUnion } from 'firebase/firestore';
+import { arrayUnion } from 'firebase/firestore/lite';
 import type { Query } from '../../src/domain/records.ts';
 import type { Fields } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, getDoc, setDoc } from 'firebase/firestore';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { parseUserRecord } from '../../src/domain/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';

@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { parseUserRecord } from '../../src/domain/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore';
+import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { PART_FIELDS, REVIEW_PARTS, type ReviewPart, reviewedBeside } from '../../src/domain/reviewed.ts';
 import {

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, setDoc, writeBatch } from 'firebase/firestore';
+import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { exampleValue } from '../../dev/environment.ts';
 import { COMPANIES } from '../../src/domain/companies.ts';

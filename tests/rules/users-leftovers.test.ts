@@ -1,5 +1,5 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { arrayUnion, doc, updateDoc } from 'firebase/firestore';
+import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms.ts';
 import {

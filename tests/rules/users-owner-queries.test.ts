@@ -1,4 +1,4 @@
-import { arrayUnion } from 'firebase/firestore';
+import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee } from './world.ts';

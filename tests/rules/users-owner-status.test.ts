@@ -1,4 +1,4 @@
-import { arrayRemove, doc, getDoc } from 'firebase/firestore';
+import { arrayRemove, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { FormStatuses } from '../../src/domain/records.ts';
 import { makeNonGst } from '../support/factories.ts';

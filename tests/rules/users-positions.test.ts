@@ -1,4 +1,4 @@
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import type { Query } from '../../src/domain/records.ts';
 import { makeSectionOne } from '../support/factories.ts';

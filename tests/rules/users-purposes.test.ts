@@ -1,4 +1,4 @@
-import { arrayUnion } from 'firebase/firestore';
+import { arrayUnion } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';

@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { arrayUnion } from 'firebase/firestore';
+import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms.ts';
 import type { FormStatus, OverallStatus } from '../../src/domain/records.ts';

@@ -9,7 +9,7 @@ import {
   updateDoc,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeProgress, makeRegistration } from '../../support/factories.ts';
 import { judge } from '../reviewed/judge.ts';

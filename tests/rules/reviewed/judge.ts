@@ -1,4 +1,4 @@
-import { doc, writeBatch } from 'firebase/firestore';
+import { doc, writeBatch } from 'firebase/firestore/lite';
 import type { UserRecord } from '../../../src/domain/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor, Fields, Person } from '../world.ts';
