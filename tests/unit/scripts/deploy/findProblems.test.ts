@@ -8,6 +8,7 @@ import {
   textOf,
 } from '../../../../scripts/deploy/findProblems.ts';
 import { FILES, type Problem, type Setup } from '../../../../scripts/deploy/setup.ts';
+import { parseEnv } from '../../../../src/config/parseEnv.ts';
 import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } from './setups.ts';
 
 const { rules, companies, firebaseJson, indexes, security } = FILES;
@@ -222,6 +223,14 @@ describe('a set-up', () => {
     delete setup.texts['.env.local'];
     const [first] = findProblems(setup);
     expect(first).toMatchObject({ file: '.env.local', line: 1, what: expect.stringContaining('is missing') });
+  });
+
+  it('is asked for every setting that the portal cannot do without', () => {
+    const result = parseEnv({});
+    const asked = findProblems({ ...goodSetup(), settings: {} }).flatMap(
+      ({ what }) => what.match(/^VITE_\w+/) ?? [],
+    );
+    expect(asked).toEqual(result.ok ? [] : result.missing);
   });
 
   it('of a demo project is refused', () => {
