@@ -1,13 +1,16 @@
+import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/e2e/chromium.ts';
 import { e2ePorts, portalOrigin, READY } from './tests/support/e2e/environment.ts';
 
 const origin = portalOrigin(await e2ePorts());
+const report = process.env.E2E_REPORT ?? 'test-results/e2e.json';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
+  // Playwright empties this folder first, so each part of a whole run has its own.
+  outputDir: `test-results/e2e/${basename(report, '.json')}`,
+  reporter: [['list'], ['json', { outputFile: report }]],
   fullyParallel: true,
   forbidOnly: true,
   workers: '100%',

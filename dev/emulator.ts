@@ -7,6 +7,9 @@ import { type ManagedProcess, startProcess } from './processes.ts';
 import { HOST, ROOT } from './project.ts';
 import { waitForHttp } from './waitFor.ts';
 
+/** Their first start downloads 190 MB. */
+const OFFICIAL_TIMEOUT = 280_000;
+
 export type EmulatorKind = 'fireemu' | 'official';
 
 export interface EmulatorOptions {
@@ -37,20 +40,20 @@ export function hasSavedData(dataFolder: string): boolean {
 export async function startEmulator(options: EmulatorOptions): Promise<ManagedProcess> {
   const { ports } = options;
   const isOfficial = emulatorKind() === 'official';
-  const { command, args } = isOfficial
+  const { command, args, cwd } = isOfficial
     ? officialEmulatorCommand(ports, join(options.folder, 'firebase'))
-    : { command: fireemuBinary(), args: fireemuArguments(ports, fireemuConfig(options)) };
+    : { command: fireemuBinary(), args: fireemuArguments(ports, fireemuConfig(options)), cwd: ROOT };
   const emulator = startProcess({
     name: 'The emulator',
     command,
     args: [...args, ...dataArguments(options.dataFolder)],
-    cwd: ROOT,
+    cwd,
     logFile: join(options.folder, 'emulator.log'),
     stopTimeout: 20_000,
   });
   const urls = [ports.auth, ports.firestore, ports.storage].map((port) => `http://${HOST}:${port}/`);
   try {
-    await waitForHttp(urls, [emulator.crashed], isOfficial ? 90_000 : 15_000);
+    await waitForHttp(urls, [emulator.crashed], isOfficial ? OFFICIAL_TIMEOUT : 15_000);
   } catch (error) {
     await emulator.stop();
     throw error;

@@ -21,18 +21,19 @@ export function requireJava(): void {
 
 /**
  * The command that starts the official emulators on these ports. They read ports from a firebase.json only, and refuse
- * rules outside of its folder, so `folder` gets one with copies of the rules.
+ * rules outside of its folder, so `folder` gets one with copies of the rules. Their logs go where they are started.
  */
 export function officialEmulatorCommand(
   ports: StackPorts,
   folder: string,
-): { command: string; args: string[] } {
+): { command: string; args: string[]; cwd: string } {
   mkdirSync(folder, { recursive: true });
   for (const file of RULES_FILES) copyFileSync(`${ROOT}/${file}`, join(folder, file));
   const config = readProjectJson<Record<string, unknown>>('firebase.json');
   const at = (port: number) => ({ host: HOST, port });
   const emulators = {
-    singleProjectMode: true,
+    // A rules test asks as another project, whose rules are these too.
+    singleProjectMode: false,
     auth: at(ports.auth),
     firestore: at(ports.firestore),
     storage: at(ports.storage),
@@ -44,5 +45,6 @@ export function officialEmulatorCommand(
   const configFile = join(folder, 'firebase.json');
   writeFileSync(configFile, JSON.stringify({ firestore, storage, emulators }, null, 2));
   const only = ['--only', 'auth,firestore,storage', '--project', PROJECT_ID];
-  return { command: process.execPath, args: [FIREBASE, 'emulators:start', ...only, '--config', configFile] };
+  const args = [FIREBASE, 'emulators:start', ...only, '--config', configFile];
+  return { command: process.execPath, args, cwd: folder };
 }

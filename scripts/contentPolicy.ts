@@ -1,3 +1,20 @@
+/** As much of firebase.json as holds the headers that Hosting sends. */
+export interface FirebaseConfig {
+  hosting: { headers: { headers: Header[] }[] };
+}
+
+interface Header {
+  key: string;
+  value: string;
+}
+
+/** The header with the Content-Security-Policy; undefined when there is none. */
+export function policyOf({ hosting }: FirebaseConfig): Header | undefined {
+  return hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy');
+}
+
 /** What App Check's reCAPTCHA Enterprise loads, frames and calls; its tokens come from googleapis.com, which is allowed anyway. */
 const APP_CHECK_SOURCES: Record<string, string> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',

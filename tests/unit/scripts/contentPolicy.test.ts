@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../dev/project.ts';
-import { sourcesOf, withAppCheck } from '../../../scripts/contentPolicy.ts';
+import { policyOf, sourcesOf, withAppCheck } from '../../../scripts/contentPolicy.ts';
 
-interface FirebaseJson {
-  hosting: { headers: { headers: { key: string; value: string }[] }[] };
-}
-
-const policy =
-  readProjectJson<FirebaseJson>('firebase.json')
-    .hosting.headers.flatMap(({ headers }) => headers)
-    .find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+const policy = policyOf(readProjectJson('firebase.json'))?.value ?? '';
 
 describe('the Content-Security-Policy of firebase.json', () => {
   it('trusts no script but the own ones while App Check is off', () => {

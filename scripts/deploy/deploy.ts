@@ -1,0 +1,75 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FirebaseConfig, policyOf, withAppCheck } from '../contentPolicy.ts';
+import { styleProblems } from './delivery.ts';
+import { findProblems, notChecked, projectProblems, textOf } from './findProblems.ts';
+import { type DeployOptions, parseDeploy } from './options.ts';
+import { FILES, readSetup, type Setup } from './setup.ts';
+
+/** Stands next to firebase.json while it is deployed, because firebase-tools takes paths from there. */
+const CONFIG = 'firebase.deploy.json';
+
+export interface Surroundings {
+  /** The checkout. */
+  root: string;
+  /** Runs a program in the checkout and returns its exit code. */
+  run: (command: string, args: string[]) => number;
+  print: (line: string) => void;
+}
+
+/**
+ * Says what a deployment lacks, and deploys when it lacks nothing and was not only asked to check.
+ * @returns the exit code
+ */
+export function checkAndDeploy(words: readonly string[], surroundings: Surroundings): number {
+  const { root, run, print } = surroundings;
+  const options = parseDeploy(words);
+  const setup = readSetup(root, options.mode);
+  const problems = [
+    ...projectProblems(setup, options.project),
+    ...findProblems(setup).map(textOf),
+    ...(options.isCheck ? styleProblems(setup).map(textOf) : []),
+  ];
+  for (const problem of problems) print(problem);
+  if (problems.length > 0) {
+    print(`${problems.length} missing before a deployment. ${notChecked(setup)}`);
+    return 1;
+  }
+  if (options.isCheck) {
+    print(`Nothing is missing for ${projectOf(setup)}. ${notChecked(setup)}`);
+    return 0;
+  }
+  const isBuilt =
+    run('npx', ['vite', 'build', '--mode', options.mode]) === 0 &&
+    run('node', ['--import', 'tsx', 'scripts/budgets/main.ts']) === 0;
+  return isBuilt ? deploy(options, surroundings) : 1;
+}
+
+/** Deploys what was built. The hash of its style is compared once more: a page without its style would go live. */
+function deploy({ mode, rest }: DeployOptions, { root, run, print }: Surroundings): number {
+  const setup = readSetup(root, mode);
+  const problems = styleProblems(setup);
+  for (const problem of problems) print(textOf(problem));
+  if (problems.length > 0) return 1;
+
+  const path = join(root, CONFIG);
+  writeFileSync(path, JSON.stringify(deliveryOf(setup)));
+  try {
+    const only = ['--only', 'hosting,firestore,storage', '--config', CONFIG];
+    return run('npx', ['firebase', 'deploy', '--project', projectOf(setup), ...only, ...rest]);
+  } finally {
+    rmSync(path);
+  }
+}
+
+/** firebase.json, with what App Check needs when there is a key for it. */
+function deliveryOf({ settings, texts }: Setup): FirebaseConfig {
+  const config = JSON.parse(texts[FILES.firebaseJson] ?? '') as FirebaseConfig;
+  const policy = policyOf(config);
+  if (policy && settings.VITE_APP_CHECK_SITE_KEY?.trim()) policy.value = withAppCheck(policy.value);
+  return config;
+}
+
+function projectOf({ settings }: Setup): string {
+  return settings.VITE_FIREBASE_PROJECT_ID?.trim() ?? '';
+}

@@ -1,0 +1,40 @@
+import { companyProblems } from './companies.ts';
+import { deliveryProblems } from './delivery.ts';
+import { domainProblems } from './domains.ts';
+import { indexProblems } from './indexes.ts';
+import { settingProblems } from './settings.ts';
+import { FILES, type Problem, type Setup } from './setup.ts';
+
+/** Everything that is still missing for a real project, as far as it can be told without a network and a build. */
+export function findProblems(setup: Setup): Problem[] {
+  return [
+    ...settingProblems(setup),
+    ...domainProblems(setup),
+    ...companyProblems(setup),
+    ...deliveryProblems(setup),
+    ...indexProblems(setup),
+  ];
+}
+
+/** A project that firebase is told to use, and that is not the one the portal is built for. */
+export function projectProblems(setup: Setup, project: string | undefined): string[] {
+  const own = setup.settings.VITE_FIREBASE_PROJECT_ID;
+  if (project === undefined || !own || project === own) return [];
+  return [
+    `--project is ${project}, but --mode ${setup.mode} builds for ${own}: rules and portal would go to different projects.`,
+  ];
+}
+
+/** One line for each problem, such as `firestore.rules:17  what is wrong`. */
+export function textOf({ file, line, what }: Problem): string {
+  return `${line === undefined ? file : `${file}:${line}`}  ${what}`;
+}
+
+/** What cannot be told from here, in one sentence. */
+export function notChecked({ settings, texts }: Setup): string {
+  const project = settings.VITE_FIREBASE_PROJECT_ID || '<id>';
+  const roles = `who is reviewer or approver (npm run grant makes them, npm run doctor -- --project ${project} lists them)`;
+  const style =
+    texts[FILES.builtPage] === undefined ? ', and the hash of the inline style (npm run build)' : '';
+  return `Not checked here: ${roles}${style}.`;
+}

@@ -1,0 +1,115 @@
+import { FORM_KEYS } from '../../src/domain/forms.ts';
+import { FILES, type Problem, type Setup } from './setup.ts';
+
+export type Order = 'ASCENDING' | 'DESCENDING';
+
+/** What decides which index a query needs: the fields it compares with `==` or `in`, and those it sorts by. */
+export interface QueryShape {
+  collection: string;
+  equal: string[];
+  order: [field: string, order: Order][];
+}
+
+/** A composite index, in firestore.indexes.json and in what the Firestore API answers. */
+export interface CompositeIndex {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+}
+
+const PEOPLE = 'progress';
+const LATEST: QueryShape['order'] = [['since', 'DESCENDING']];
+const LONGEST: QueryShape['order'] = [['since', 'ASCENDING']];
+
+/** Every query of the portal that a field's own index does not answer; a test ties the list to src/backend. */
+export const QUERIES: readonly QueryShape[] = [
+  ...queueQueries(),
+  ...introducerQueries(),
+  ...invitationQueries(),
+];
+
+/** The review queue: any of its three filters, longest waiting first. */
+function queueQueries(): QueryShape[] {
+  const forms = [null, ...FORM_KEYS.map((key) => `forms.${key}`)];
+  return [null, 'forms.status'].flatMap((status) =>
+    forms.flatMap((form) =>
+      [null, 'usertype'].flatMap((usertype) => {
+        const equal = [status, form, usertype].filter((field) => field !== null);
+        return equal.length > 0 ? [{ collection: PEOPLE, equal, order: LONGEST }] : [];
+      }),
+    ),
+  );
+}
+
+/** An introducer's people: all, those of one status, those still waiting, and a search by name or user ID. */
+function introducerQueries(): QueryShape[] {
+  const all = ['fpocno'];
+  const ofStatus = [...all, 'forms.status'];
+  return [
+    { collection: PEOPLE, equal: all, order: LATEST },
+    { collection: PEOPLE, equal: [...all, 'forms.approved'], order: LONGEST },
+    { collection: PEOPLE, equal: ofStatus, order: LATEST },
+    { collection: PEOPLE, equal: ofStatus, order: LONGEST },
+    ...[all, ofStatus].flatMap((equal) =>
+      ['name', 'userid'].map(
+        (field): QueryShape => ({ collection: PEOPLE, equal, order: [[field, 'ASCENDING']] }),
+      ),
+    ),
+  ];
+}
+
+function invitationQueries(): QueryShape[] {
+  return [{ collection: 'invitations', equal: ['introducerUid'], order: [['createdAt', 'DESCENDING']] }];
+}
+
+/** Queries of the portal that firestore.indexes.json has no index for: such a screen shows an error. */
+export function indexProblems({ texts }: Setup): Problem[] {
+  const indexes = readIndexes(texts[FILES.indexes] ?? '');
+  if (!indexes) {
+    return [{ file: FILES.indexes, line: 1, what: 'This is no list of indexes. Restore it from git.' }];
+  }
+  const unserved = QUERIES.filter((query) => !isServed(query, indexes));
+  const needed = new Set(unserved.map(({ collection, equal, order }) => indexText(collection, equal, order)));
+  return [...needed].map((index) => ({
+    file: FILES.indexes,
+    line: 1,
+    what: `There is no index ${index}. Restore it from git, or add it.`,
+  }));
+}
+
+/**
+ * Whether Firestore can answer a query: by one index, or by several that it merges, which start with the query's
+ * compared fields and end with its sorting.
+ */
+export function isServed(
+  { collection, equal, order }: QueryShape,
+  indexes: readonly CompositeIndex[],
+): boolean {
+  const usable = indexes.flatMap((index) => {
+    if (index.collectionGroup !== collection || index.queryScope !== 'COLLECTION') return [];
+    const fields = index.fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+    const compared = fields.slice(0, fields.length - order.length).map(({ fieldPath }) => fieldPath);
+    const sorted = fields.slice(fields.length - order.length);
+    const isSorted = order.every(
+      ([field, direction], at) => sorted[at]?.fieldPath === field && sorted[at]?.order === direction,
+    );
+    return isSorted && compared.every((field) => equal.includes(field)) ? [compared] : [];
+  });
+  const covered = new Set(usable.flat());
+  return usable.length > 0 && equal.every((field) => covered.has(field));
+}
+
+function readIndexes(text: string): CompositeIndex[] | undefined {
+  try {
+    const { indexes } = JSON.parse(text) as { indexes: CompositeIndex[] };
+    return indexes.every(({ fields }) => Array.isArray(fields)) ? indexes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Such as "over progress: fpocno ascending, since descending". */
+export function indexText(collection: string, equal: readonly string[], order: QueryShape['order']): string {
+  const fields = [...equal.map((field) => [field, 'ASCENDING']), ...order];
+  return `over ${collection}: ${fields.map((each) => each.join(' ').toLowerCase()).join(', ')}`;
+}

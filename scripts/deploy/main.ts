@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { checkAndDeploy } from './deploy.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function run(command: string, args: string[]): number {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+try {
+  process.exitCode = checkAndDeploy(process.argv.slice(2), { root, run, print: (line) => console.log(line) });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

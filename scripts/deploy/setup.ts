@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+
+/** What an organisation fills in before a deployment, as texts, so that a check needs no disk and no network. */
+export interface Setup {
+  /** Names the .env files: `production` reads .env.local, `staging` also .env.staging. */
+  mode: string;
+  /** The VITE_ settings as a build would see them. */
+  settings: Record<string, string>;
+  /** The files of the project by path; one that does not exist is absent. */
+  texts: Record<string, string>;
+}
+
+/** One thing that stands between a set-up and a working deployment. */
+export interface Problem {
+  file: string;
+  line?: number;
+  /** What is wrong, and what to do. */
+  what: string;
+}
+
+export const FILES = {
+  rules: 'firestore.rules',
+  companies: 'src/domain/companies.ts',
+  firebaseJson: 'firebase.json',
+  indexes: 'firestore.indexes.json',
+  security: 'SECURITY.md',
+  builtPage: 'dist/index.html',
+} as const;
+
+export function readSetup(root: string, mode: string): Setup {
+  const paths = [...Object.values(FILES), ...envFiles(mode)].filter((path) => existsSync(join(root, path)));
+  return {
+    mode,
+    settings: loadEnv(mode, root, 'VITE_'),
+    texts: Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  };
+}
+
+/** The files that Vite takes settings from, the one that wins first. */
+export function envFiles(mode: string): string[] {
+  const own = mode === 'production' ? ['.env.production.local', '.env.production'] : ownEnvFiles(mode);
+  return [...own, '.env.local', '.env'];
+}
+
+/** The files that belong to this mode alone; in production that is `.env.local` too. */
+export function ownEnvFiles(mode: string): string[] {
+  const own = [`.env.${mode}.local`, `.env.${mode}`];
+  return mode === 'production' ? [...own, '.env.local', '.env'] : own;
+}
+
+/** Where a setting stands; for one that stands nowhere, the end of the file that it belongs into. */
+export function placeOf({ mode, settings, texts }: Setup, name: string): Pick<Problem, 'file' | 'line'> {
+  const written = new RegExp(`^\\s*(export\\s+)?${name}\\s*=`);
+  for (const file of envFiles(mode)) {
+    const line = (texts[file] ?? '').split('\n').findLastIndex((each) => written.test(each)) + 1;
+    if (line > 0) return { file, line };
+  }
+  if (settings[name]) return { file: 'the environment of this shell' };
+  const file = mode === 'production' ? '.env.local' : `.env.${mode}`;
+  return { file, line: (texts[file] ?? '').trimEnd().split('\n').length + (texts[file] ? 1 : 0) };
+}
+
+/** The line, counted from 1, in which a text first has this; 1 when it has not. */
+export function lineOf(text: string, part: string | RegExp): number {
+  const at = typeof part === 'string' ? text.indexOf(part) : text.search(part);
+  return lineAt(text, Math.max(at, 0));
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

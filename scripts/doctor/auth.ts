@@ -1,0 +1,102 @@
+import { type Read, readPages } from './google.ts';
+
+const API = 'https://identitytoolkit.googleapis.com';
+
+/** The part of Auth's configuration that the portal depends on. Google leaves out what is off. */
+export interface AuthConfig {
+  signIn?: {
+    email?: { enabled?: boolean; passwordRequired?: boolean };
+    anonymous?: { enabled?: boolean };
+    phoneNumber?: { enabled?: boolean };
+  };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  client?: { permissions?: { disabledUserSignup?: boolean } };
+  authorizedDomains?: string[];
+}
+
+export async function fetchAuthConfig(read: Read, project: string): Promise<AuthConfig> {
+  return (await read(`${API}/admin/v2/projects/${project}/config`)) as AuthConfig;
+}
+
+/** What of Auth's configuration would break the portal, or open it wider than it needs. */
+export function authFindings(config: AuthConfig, authDomain: string): string[] {
+  const { signIn = {}, emailPrivacyConfig, client, authorizedDomains = [] } = config;
+  const local = authorizedDomains.filter((domain) => /^(localhost|127\.0\.0\.1)$/.test(domain));
+  const findings: [isOff: boolean, what: string][] = [
+    [!signIn.email?.enabled, 'Sign-in with e-mail and password is off: nobody gets in. Switch it on.'],
+    [
+      signIn.email?.enabled === true && signIn.email.passwordRequired !== true,
+      'Sign-in by a link in a mail is on; the portal does not use it. Switch it off.',
+    ],
+    [
+      signIn.anonymous?.enabled === true,
+      'Anonymous sign-in is on; the portal does not use it. Switch it off.',
+    ],
+    [
+      signIn.phoneNumber?.enabled === true,
+      'Sign-in by phone is on; the portal does not use it. Switch it off.',
+    ],
+    [
+      client?.permissions?.disabledUserSignup === true,
+      'Creating accounts is switched off, so nobody can register. Switch it on.',
+    ],
+    [
+      emailPrivacyConfig?.enableImprovedEmailPrivacy !== true,
+      'E-mail enumeration protection is off: anybody can find out who has an account. Switch it on.',
+    ],
+    [
+      !authorizedDomains.includes(authDomain),
+      `${authDomain} of VITE_FIREBASE_AUTH_DOMAIN is no authorised domain. Add it.`,
+    ],
+    [local.length > 0, `${local.join(' and ')} may sign people in. Take it off the authorised domains.`],
+  ];
+  return findings.filter(([isOff]) => isOff).map(([, what]) => `${what} (Authentication in the console)`);
+}
+
+export interface Account {
+  localId: string;
+  email?: string;
+  disabled?: boolean;
+  /** The claims, as JSON. */
+  customAttributes?: string;
+}
+
+export function fetchAccounts(read: Read, project: string): Promise<Account[]> {
+  const url = `${API}/v1/projects/${project}/accounts:batchGet?maxResults=1000`;
+  return readPages<Account>(read, url, 'users', 'nextPageToken');
+}
+
+const ROLES = ['reviewer', 'approver'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Who has a role, by address, and what is wrong with that. Closed accounts have none. */
+export function roleFindings(accounts: readonly Account[]): { findings: string[]; facts: string[] } {
+  const open = accounts.filter(({ disabled }) => !disabled);
+  const having = (role: Role) =>
+    open.filter((account) => rolesOf(account).includes(role)).map(({ email, localId }) => email ?? localId);
+  const both = having('reviewer').filter((name) => having('approver').includes(name));
+  return {
+    facts: ROLES.map((role) => {
+      const names = having(role).sort();
+      return `${names.length} ${role}${names.length === 1 ? '' : 's'}${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
+    }),
+    findings: [
+      ...ROLES.filter((role) => having(role).length === 0).map(
+        (role) => `Nobody is ${role}. Run npm run grant -- ${role} someone@your-domain --project <id>.`,
+      ),
+      ...both.map(
+        (name) =>
+          `${name} is reviewer and approver, so that nobody else looks at what is approved. Take one role back.`,
+      ),
+    ],
+  };
+}
+
+function rolesOf({ customAttributes }: Account): Role[] {
+  try {
+    const claims = JSON.parse(customAttributes || '{}') as Record<string, unknown>;
+    return ROLES.filter((role) => claims[role] === true);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,55 @@
+import type { CompositeIndex } from '../deploy/indexes.ts';
+import { authFindings, fetchAccounts, fetchAuthConfig, roleFindings } from './auth.ts';
+import { bucketFindings, fetchBucket } from './bucket.ts';
+import { type Read, Unreadable } from './google.ts';
+import { fetchIndexes, indexFindings } from './indexes.ts';
+import { crossServiceFindings, fetchIamPolicy, fetchRules, rulesFindings } from './rules.ts';
+
+/** What a live project is compared with. */
+export interface Expected {
+  project: string;
+  bucket: string;
+  authDomain: string;
+  rules: { firestore: string; storage: string };
+  indexes: CompositeIndex[];
+}
+
+/** What one look at a project found; `facts` are no findings, but worth knowing. */
+export interface Result {
+  name: string;
+  findings: string[];
+  facts: string[];
+}
+
+/** Looks at everything. What cannot be read is a finding of its own, and does not stop the rest. */
+export function examine(read: Read, expected: Expected): Promise<Result[]> {
+  const { project, bucket, authDomain, rules, indexes } = expected;
+  const looks: [name: string, look: () => Promise<string[] | Omit<Result, 'name'>>][] = [
+    ['Rules', async () => rulesFindings(await fetchRules(read, project), rules, bucket)],
+    ['Indexes', async () => indexFindings(await fetchIndexes(read, project), indexes)],
+    ['Auth', async () => authFindings(await fetchAuthConfig(read, project), authDomain)],
+    ['Roles', async () => roleFindings(await fetchAccounts(read, project))],
+    ['Bucket', async () => bucketFindings(await fetchBucket(read, bucket), bucket)],
+    ['Storage rules', async () => crossServiceFindings(await fetchIamPolicy(read, project))],
+  ];
+  return Promise.all(
+    looks.map(async ([name, look]) => {
+      try {
+        const found = await look();
+        return Array.isArray(found) ? { name, findings: found, facts: [] } : { name, ...found };
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        return { name, findings: [`Not read: ${error.message}`], facts: [] };
+      }
+    }),
+  );
+}
+
+/** One line for each finding and fact; a look that found nothing has one that says so. */
+export function reportOf(results: readonly Result[]): string[] {
+  return results.flatMap(({ name, findings, facts }) => [
+    ...(findings.length === 0 && facts.length === 0 ? [`ok   ${name}`] : []),
+    ...facts.map((fact) => `ok   ${name}: ${fact}`),
+    ...findings.map((finding) => `off  ${name}: ${finding}`),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { applicationDefault } from 'firebase-admin/app';
+import { loadEnv } from 'vite';
+import { type Expected, examine, reportOf } from './examine.ts';
+import { createRead } from './google.ts';
+
+const USAGE = 'Use: npm run doctor -- --project id [--mode staging]';
+const root = join(import.meta.dirname, '../..');
+
+/** Compares a live project with this checkout. @returns the exit code */
+async function main(words: string[]): Promise<number> {
+  const expected = expectedOf(words);
+  const { access_token: token } = await applicationDefault()
+    .getAccessToken()
+    .catch(() => {
+      throw new Error(
+        'There are no application default credentials. Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.',
+      );
+    });
+  const results = await examine(createRead(expected.project, token, fetch), expected);
+  for (const line of reportOf(results)) console.log(line);
+  const off = results.reduce((sum, { findings }) => sum + findings.length, 0);
+  console.log(off === 0 ? `${expected.project} is as it should be.` : `${off} off in ${expected.project}.`);
+  return off === 0 ? 0 : 1;
+}
+
+/** @throws Error with one line when the words do not name a project that the settings are for */
+function expectedOf(words: string[]): Expected {
+  const { project, mode } = parse(words);
+  if (!project) throw new Error(USAGE);
+  const settings = loadEnv(mode, root, 'VITE_');
+  const own = settings.VITE_FIREBASE_PROJECT_ID;
+  const bucket = settings.VITE_FIREBASE_STORAGE_BUCKET;
+  const authDomain = settings.VITE_FIREBASE_AUTH_DOMAIN;
+  if (own !== project || !bucket || !authDomain) {
+    throw new Error(
+      `The settings of --mode ${mode} are those of ${own || 'no project'}. Choose another --mode, or see npm run deploy -- --check.`,
+    );
+  }
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  return {
+    project,
+    bucket,
+    authDomain,
+    rules: { firestore: read('firestore.rules'), storage: read('storage.rules') },
+    indexes: (JSON.parse(read('firestore.indexes.json')) as Pick<Expected, 'indexes'>).indexes,
+  };
+}
+
+function parse(words: string[]): { project?: string; mode: string } {
+  try {
+    return parseArgs({
+      args: words,
+      options: { project: { type: 'string' }, mode: { type: 'string', default: 'production' } },
+    }).values;
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { styleSource } from '../../../../scripts/build/stylePolicy.ts';
+import { type FirebaseConfig, policyOf, sourcesOf } from '../../../../scripts/contentPolicy.ts';
+import { checkAndDeploy } from '../../../../scripts/deploy/deploy.ts';
+import { goodSetup, linesOf, SETTINGS } from './setups.ts';
+
+let folder: string;
+let commands: string[];
+let lines: string[];
+/** The policy that firebase-tools found in its configuration. */
+let deployed: string | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'onboarding-deploy-'));
+  commands = [];
+  lines = [];
+  deployed = undefined;
+  for (const name of Object.keys(process.env).filter((each) => each.startsWith('VITE_'))) {
+    vi.stubEnv(name, undefined);
+  }
+  for (const [path, text] of Object.entries(goodSetup().texts)) write(path, text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** Builds a page with this style, and gives firebase.json the hash as the build does. */
+function build(style: string, allowed = style): void {
+  write('dist/index.html', `<style>${style}</style>`);
+  write('firebase.json', read('firebase.json').replace(/'sha256-[^']+'/, styleSource(allowed)));
+}
+
+/** Deploys with programs that note what they were asked. */
+function deploy(words: string, { fails = '', build: runBuild = () => build('a{}') } = {}): number {
+  const run = (command: string, args: string[]) => {
+    commands.push([command, ...args].join(' '));
+    if (args[0] === 'vite') runBuild();
+    if (args[0] === 'firebase') {
+      const config = JSON.parse(read(args[args.indexOf('--config') + 1] ?? '')) as FirebaseConfig;
+      deployed = policyOf(config)?.value;
+    }
+    return fails !== '' && [command, ...args].join(' ').includes(fails) ? 1 : 0;
+  };
+  const print = (line: string) => lines.push(line);
+  return checkAndDeploy(words.split(' ').filter(Boolean), { root: folder, run, print });
+}
+
+const only = '--only hosting,firestore,storage --config firebase.deploy.json';
+
+describe('npm run deploy', () => {
+  it('builds, looks at the budgets, and deploys to the project of the settings', () => {
+    expect(deploy('--project onboarding-live -m release')).toBe(0);
+    expect(commands).toEqual([
+      'npx vite build --mode production',
+      'node --import tsx scripts/budgets/main.ts',
+      `npx firebase deploy --project onboarding-live ${only} -m release`,
+    ]);
+    expect(existsSync(join(folder, 'firebase.deploy.json'))).toBe(false);
+  });
+
+  it('delivers the policy that the build left, not the one from before', () => {
+    deploy('', { build: () => build('a{color:red}') });
+    expect(sourcesOf(deployed ?? '', 'style-src')).toContain(styleSource('a{color:red}'));
+  });
+
+  it('opens the policy for App Check only with a key', () => {
+    deploy('');
+    expect(deployed).not.toContain('recaptcha');
+    write(
+      '.env.local',
+      linesOf({ ...SETTINGS, VITE_APP_CHECK_SITE_KEY: '6Lf0123456789abcdefghijklmnopqrstuvwxyzA' }),
+    );
+    deploy('');
+    expect(deployed).toContain('https://www.google.com/recaptcha/');
+    expect(read('firebase.json')).not.toContain('recaptcha');
+  });
+
+  it('deploys another environment with its own settings', () => {
+    write(
+      '.env.staging',
+      linesOf({
+        ...SETTINGS,
+        VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
+        VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.firebasestorage.app',
+      }),
+    );
+    expect(deploy('--mode staging')).toBe(0);
+    expect(commands[0]).toBe('npx vite build --mode staging');
+    expect(commands[2]).toBe(`npx firebase deploy --project onboarding-staging ${only}`);
+  });
+
+  it.each(['vite', 'budgets'])('deploys nothing when %s fails', (program) => {
+    expect(deploy('', { fails: program })).toBe(1);
+    expect(commands.filter((command) => command.includes('firebase'))).toEqual([]);
+  });
+
+  it('leaves nothing behind when firebase-tools fail', () => {
+    expect(deploy('', { fails: 'firebase deploy' })).toBe(1);
+    expect(existsSync(join(folder, 'firebase.deploy.json'))).toBe(false);
+  });
+
+  it('deploys no page whose style the policy refuses', () => {
+    expect(deploy('', { build: () => build('a{}', 'b{}') })).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('style-src lacks the hash')]);
+    expect(deployed).toBeUndefined();
+  });
+
+  it('runs nothing while something is missing', () => {
+    write('SECURITY.md', 'Write to security@your-domain.');
+    expect(deploy('')).toBe(1);
+    expect(commands).toEqual([]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^SECURITY\.md:1 {2}security@your-domain/),
+      expect.stringMatching(/^1 missing before a deployment\. Not checked here: /),
+    ]);
+  });
+
+  it('runs nothing for a project that the settings are not for', () => {
+    expect(deploy('--project onboarding-other')).toBe(1);
+    expect(commands).toEqual([]);
+  });
+});
+
+describe('npm run deploy -- --check', () => {
+  it('says in one line that nothing is missing, and runs nothing', () => {
+    expect(deploy('--check')).toBe(0);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Nothing is missing for onboarding-live\. Not checked here: /),
+    ]);
+    expect(commands).toEqual([]);
+  });
+
+  it('compares the style of a build that is there', () => {
+    build('a{}', 'b{}');
+    expect(deploy('--check')).toBe(1);
+    expect(lines[0]).toMatch(/^firebase\.json:\d+ {2}style-src lacks the hash/);
+  });
+});

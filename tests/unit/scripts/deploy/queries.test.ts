@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readProjectJson } from '../../../../dev/project.ts';
+import {
+  type CompositeIndex,
+  isServed,
+  type Order,
+  QUERIES,
+  type QueryShape,
+} from '../../../../scripts/deploy/indexes.ts';
+import { watchInvitations } from '../../../../src/backend/invitations.ts';
+import { watchPeople, watchSearch } from '../../../../src/backend/progress.ts';
+import { countQueue, watchQueue } from '../../../../src/backend/reviewQueue.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms.ts';
+import type { QueueFilters, QueueSearch } from '../../../../src/domain/reviewQueue.ts';
+
+// The portal's own functions build their queries; only Firestore's builders are replaced, by ones that can be read.
+
+type Part =
+  | { kind: 'where'; field: string; operator: string }
+  | { kind: 'order'; field: string; order: Order }
+  | { kind: 'collection'; collection: string }
+  | { kind: 'query' | 'group'; parts: Part[] }
+  | { kind: 'other' };
+
+const asked = vi.hoisted(() => ({ queries: [] as unknown[] }));
+
+vi.mock('../../../../src/backend/firestore.ts', () => ({ getDatabase: () => ({}) }));
+vi.mock('firebase/firestore', async (original) => {
+  const group = (...parts: Part[]): Part => ({ kind: 'group', parts });
+  const ask = (query: Part, answer: unknown) => {
+    asked.queries.push(query);
+    return answer;
+  };
+  return {
+    ...(await original<typeof import('firebase/firestore')>()),
+    collection: (_: unknown, collection: string): Part => ({ kind: 'collection', collection }),
+    query: (...parts: Part[]): Part => ({ kind: 'query', parts }),
+    where: (field: string, operator: string): Part => ({ kind: 'where', field, operator }),
+    orderBy: (field: string, direction = 'asc'): Part => ({
+      kind: 'order',
+      field,
+      order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+    }),
+    and: group,
+    or: group,
+    documentId: () => '__name__',
+    limit: (): Part => ({ kind: 'other' }),
+    startAfter: (): Part => ({ kind: 'other' }),
+    endAt: (): Part => ({ kind: 'other' }),
+    onSnapshot: (query: Part) => ask(query, () => {}),
+    getDocs: (query: Part) => ask(query, Promise.resolve({ docs: [{ id: 'somebody' }] })),
+    getCountFromServer: (query: Part) => ask(query, Promise.resolve({ data: () => ({ count: 0 }) })),
+  };
+});
+
+beforeEach(() => {
+  asked.queries.length = 0;
+});
+
+const nothing = () => {};
+
+/** Asks every query that the screens can ask. */
+async function askEverything(): Promise<void> {
+  const statuses: QueueFilters['status'][] = ['any', 'waiting', 3];
+  const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
+  const types = [undefined, 'trainee' as const];
+  const views = statuses.flatMap((status) =>
+    forms.flatMap((form) => types.map((usertype): QueueFilters => ({ status, form, usertype }))),
+  );
+  const searches: QueueSearch[] = [
+    { by: 'name', prefixes: ['ram', 'Ram'] },
+    { by: 'userid', prefix: 'O2611' },
+    { by: 'email', addresses: ['ram@demo.example'] },
+  ];
+  for (const filters of views) {
+    watchQueue({ filters, search: null, after: null }, nothing, nothing);
+    watchQueue({ filters, search: null, after: { value: 1, uid: 'somebody' } }, nothing, nothing);
+    await countQueue({ filters, search: null });
+  }
+  for (const search of searches) {
+    watchQueue({ filters: { status: 'any' }, search, after: null }, nothing, nothing);
+    await countQueue({ filters: { status: 'any' }, search });
+  }
+  for (const stage of [null, 1] as const) {
+    for (const order of ['latest', 'longest'] as const) {
+      const view = { introducerEmail: 'asha@agency.example', stage, order };
+      watchPeople(view, nothing, nothing);
+      watchSearch(view, 'ram', nothing, nothing);
+    }
+  }
+  watchInvitations('somebody', nothing, nothing);
+}
+
+function partsOf(part: Part): Part[] {
+  return 'parts' in part ? part.parts.flatMap(partsOf) : [part];
+}
+
+function shapeOf(query: Part): QueryShape {
+  const parts = partsOf(query);
+  const compared = parts.flatMap((part) =>
+    part.kind === 'where' && /^(==|in)$/.test(part.operator) ? [part.field] : [],
+  );
+  return {
+    collection: parts.find((part) => part.kind === 'collection')?.collection ?? '',
+    equal: [...new Set(compared)].filter((field) => field !== '__name__'),
+    order: parts.flatMap((part): QueryShape['order'] =>
+      part.kind === 'order' && part.field !== '__name__' ? [[part.field, part.order]] : [],
+    ),
+  };
+}
+
+/** A field's own index answers what only compares, or only sorts by one field. */
+function needsIndex({ equal, order }: QueryShape): boolean {
+  return order.length > 1 || (order.length === 1 && equal.length > 0);
+}
+
+const textOf = ({ collection, equal, order }: QueryShape) =>
+  `${collection}: ${[...equal].sort()} by ${order}`;
+
+describe('the queries that need an index', () => {
+  test('are those that src/backend asks, all of them and no others', async () => {
+    await askEverything();
+    expect(asked.queries.length).toBeGreaterThan(100);
+    const shapes = (asked.queries as Part[]).map(shapeOf);
+    const needed = new Set(shapes.filter(needsIndex).map(textOf));
+    expect([...needed].sort()).toEqual([...new Set(QUERIES.map(textOf))].sort());
+  });
+
+  test('have one in firestore.indexes.json, and no index there is without a query', () => {
+    const { indexes } = readProjectJson<{ indexes: CompositeIndex[] }>('firestore.indexes.json');
+    expect(QUERIES.filter((query) => !isServed(query, indexes))).toEqual([]);
+    const spare = indexes.filter((index) => {
+      const others = indexes.filter((other) => other !== index);
+      return QUERIES.every((query) => isServed(query, others));
+    });
+    expect(spare).toEqual([]);
+  });
+});
+
+describe('an index', () => {
+  const index = (...fields: [string, Order?][]): CompositeIndex => ({
+    collectionGroup: 'progress',
+    queryScope: 'COLLECTION',
+    fields: fields.map(([fieldPath, order = 'ASCENDING']) => ({ fieldPath, order })),
+  });
+  const query: QueryShape = { collection: 'progress', equal: ['a', 'b'], order: [['since', 'DESCENDING']] };
+  const since: [string, Order] = ['since', 'DESCENDING'];
+
+  test.each([
+    ['of all its fields', [index(['a'], ['b'], since)]],
+    ['of its fields in another order', [index(['b'], ['a'], since)]],
+    [
+      'with the document name at the end, as the API answers it',
+      [index(['a'], ['b'], since, ['__name__', 'DESCENDING'])],
+    ],
+    ['merged with another', [index(['a'], since), index(['b'], since)]],
+  ])('%s answers a query', (_, indexes) => {
+    expect(isServed(query, indexes)).toBe(true);
+  });
+
+  test.each([
+    ['none at all', []],
+    ['that lacks a field', [index(['a'], since)]],
+    ['sorted the other way', [index(['a'], ['b'], ['since'])]],
+    ['with a field that the query does not compare', [index(['a'], ['b'], ['c'], since)]],
+    ['of another collection', [{ ...index(['a'], ['b'], since), collectionGroup: 'users' }]],
+    ['of a collection group', [{ ...index(['a'], ['b'], since), queryScope: 'COLLECTION_GROUP' }]],
+  ])('%s does not', (_, indexes) => {
+    expect(isServed(query, indexes)).toBe(false);
+  });
+});

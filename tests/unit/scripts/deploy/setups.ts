@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { ROOT } from '../../../../dev/project.ts';
+import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
+import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
+
+const PROJECT = 'onboarding-live';
+
+/** The settings of a real project. */
+export const SETTINGS: Record<string, string> = {
+  VITE_FIREBASE_API_KEY: 'AIzaSyA1234567890abcdefghijklmnopqrstuv',
+  VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
+  VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f',
+  VITE_MAIL_API_BASE_URL: 'https://mail.group.in/v2',
+  VITE_AUTOMAILER_BASE_URL: 'https://automailer.group.in',
+  VITE_WORK_EMAIL_DOMAINS: 'group.in,group-digital.in',
+};
+
+const TRACKED = [FILES.rules, FILES.companies, FILES.firebaseJson, FILES.indexes, FILES.security];
+
+/** The files of this repository as they are. */
+export function repositoryTexts(): Record<string, string> {
+  const present = TRACKED.filter((path) => existsSync(`${ROOT}/${path}`));
+  return Object.fromEntries(present.map((path) => [path, readFileSync(`${ROOT}/${path}`, 'utf8')]));
+}
+
+/** A set-up that lacks nothing: the repository's files with everything filled in that a deployer fills in. */
+export function goodSetup(): Setup {
+  const texts = repositoryTexts();
+  const edit = (path: string, change: (text: string) => string) => {
+    texts[path] = change(texts[path] ?? '');
+  };
+  edit(FILES.rules, (text) =>
+    withOffices(text).replace(
+      /return \['agency.example'[^\]]*\]/,
+      'return [\'group.in\', "group-digital.in"]',
+    ),
+  );
+  edit(FILES.companies, (text) => withOffices(text).replace('Example Media Group', 'Media Group'));
+  edit(FILES.firebaseJson, (text) =>
+    text.replace('https://mail.example', 'https://mail.group.in https://automailer.group.in'),
+  );
+  edit(FILES.security, (text) => text.replace('security@your-domain', 'security@group.in'));
+  texts['.env.local'] = `# Real\n${linesOf(SETTINGS)}\n`;
+  return { mode: 'production', settings: { ...SETTINGS }, texts };
+}
+
+export function linesOf(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n');
+}
+
+/** The good set-up with another value of one setting, in its file too. */
+export function withSetting(name: string, value: string): Setup {
+  const setup = goodSetup();
+  setup.settings[name] = value;
+  const { [name]: _, ...others } = setup.settings;
+  setup.texts['.env.local'] = `${linesOf(others)}\n${name}=${value}\n`;
+  return setup;
+}
+
+/** The good set-up with one file changed. @throws Error when the change changes nothing */
+export function withText(path: string, change: (text: string) => string): Setup {
+  const setup = goodSetup();
+  const before = setup.texts[path] ?? '';
+  const after = change(before);
+  if (after === before) throw new Error(`${path} was not changed.`);
+  setup.texts[path] = after;
+  return setup;
+}
+
+function withOffices(text: string): string {
+  return text
+    .replaceAll(/(\d\d)ZZZCA0001Z1Z\w/g, (_, code: string) => {
+      const start = `${code}AABCA0001Z1Z`;
+      return `${start}${gstinCheckDigit(start)}`;
+    })
+    .replaceAll(/Example (House|Road|Sector|Chambers)/g, 'Silver $1')
+    .replaceAll(/Sample (Marg|Towers|Street)/g, 'Golden $1')
+    .replaceAll(/Specimen (Centre|Road)/g, 'Bronze $1');
+}

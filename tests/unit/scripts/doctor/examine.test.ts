@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import type { CompositeIndex } from '../../../../scripts/deploy/indexes.ts';
+import { type Expected, examine, reportOf } from '../../../../scripts/doctor/examine.ts';
+import { createRead } from '../../../../scripts/doctor/google.ts';
+import { type GoogleServer, startGoogleServer } from './googleServer.ts';
+
+const PROJECT = 'onboarding-live';
+const BUCKET = `${PROJECT}.firebasestorage.app`;
+const DOMAIN = `${PROJECT}.firebaseapp.com`;
+const AGENT = 'serviceAccount:service-123456789012@gcp-sa-firebasestorage.iam.gserviceaccount.com';
+const RULES = `firebaserules.googleapis.com/v1/projects/${PROJECT}`;
+const INDEXES = `GET firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/collectionGroups/-/indexes`;
+const CONFIG = `GET identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`;
+const ACCOUNTS = `GET identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchGet?maxResults=1000`;
+const STORED = `GET storage.googleapis.com/storage/v1/b/${BUCKET}`;
+const IAM = `POST cloudresourcemanager.googleapis.com/v1/projects/${PROJECT}:getIamPolicy`;
+
+const index: CompositeIndex = {
+  collectionGroup: 'progress',
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: 'fpocno', order: 'ASCENDING' },
+    { fieldPath: 'since', order: 'DESCENDING' },
+  ],
+};
+
+const expected: Expected = {
+  project: PROJECT,
+  bucket: BUCKET,
+  authDomain: DOMAIN,
+  rules: { firestore: 'rules\nof the database\n', storage: 'rules\nof files\n' },
+  indexes: [index],
+};
+
+/** An index as the Firestore API answers it. */
+const answered = (state = 'READY', collection = 'progress') => ({
+  name: `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/indexes/CICAgOjXh4EK`,
+  queryScope: 'COLLECTION',
+  fields: [...index.fields, { fieldPath: '__name__', order: 'DESCENDING' }],
+  state,
+});
+
+const ruleset = (content: string) => ({
+  name: `projects/${PROJECT}/rulesets/x`,
+  source: { files: [{ name: 'some.rules', content, fingerprint: 'abc=' }] },
+  createTime: '2026-11-20T10:00:00Z',
+});
+
+const release = (name: string, id: string) => ({
+  name: `projects/${PROJECT}/releases/${name}`,
+  rulesetName: `projects/${PROJECT}/rulesets/${id}`,
+  createTime: '2026-11-20T10:00:00Z',
+  updateTime: '2026-11-20T10:00:00Z',
+});
+
+const account = (email: string, claims?: object) => ({
+  localId: email.split('@')[0],
+  email,
+  ...(claims && { customAttributes: JSON.stringify(claims) }),
+});
+
+const healthyAuth = {
+  name: `projects/123456789012/config`,
+  signIn: { email: { enabled: true, passwordRequired: true }, allowDuplicateEmails: false },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  authorizedDomains: [DOMAIN, `${PROJECT}.web.app`],
+  client: { apiKey: 'AIza', permissions: {} },
+};
+
+let server: GoogleServer;
+
+beforeEach(async () => {
+  server = await startGoogleServer();
+  Object.assign(server.replies, {
+    [`GET ${RULES}/releases`]: {
+      body: { releases: [release('cloud.firestore', 'a')], nextPageToken: 'more' },
+    },
+    [`GET ${RULES}/releases?pageToken=more`]: {
+      body: { releases: [release(`firebase.storage/${BUCKET}`, 'b')] },
+    },
+    [`GET ${RULES}/rulesets/a`]: { body: ruleset(expected.rules.firestore) },
+    [`GET ${RULES}/rulesets/b`]: { body: ruleset(expected.rules.storage) },
+    [INDEXES]: { body: { indexes: [answered()] } },
+    [CONFIG]: { body: healthyAuth },
+    [ACCOUNTS]: {
+      body: {
+        kind: 'identitytoolkit#DownloadAccountResponse',
+        users: [account('ram@demo.example'), account('asha@agency.example', { reviewer: true })],
+        nextPageToken: 'more',
+      },
+    },
+    [`${ACCOUNTS}&nextPageToken=more`]: {
+      body: { users: [account('dev@agency.example', { approver: true })] },
+    },
+    [STORED]: { body: { kind: 'storage#bucket', name: BUCKET, location: 'ASIA-SOUTH1' } },
+    [IAM]: { body: { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] } },
+  });
+});
+afterEach(() => server.close());
+
+async function report(): Promise<string[]> {
+  return reportOf(await examine(createRead(PROJECT, 'a-token', server.fetch), expected));
+}
+
+const off = async () => (await report()).filter((line) => line.startsWith('off'));
+
+describe('a project as it should be', () => {
+  it('has nothing off, and its reviewers and approvers are listed', async () => {
+    expect(await report()).toEqual([
+      'ok   Rules',
+      'ok   Indexes',
+      'ok   Auth',
+      'ok   Roles: 1 reviewer: asha@agency.example',
+      'ok   Roles: 1 approver: dev@agency.example',
+      'ok   Bucket',
+      'ok   Storage rules',
+    ]);
+  });
+
+  it('is asked with the token, and charged itself', async () => {
+    await report();
+    expect(server.requests).toHaveLength(10);
+    for (const { headers } of server.requests) {
+      expect(headers).toMatchObject({ authorization: 'Bearer a-token', 'x-goog-user-project': PROJECT });
+    }
+  });
+
+  it('may have rules with other line ends', async () => {
+    server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\r\nof the database') };
+    expect(await off()).toEqual([]);
+  });
+});
+
+describe('deployed rules', () => {
+  it('that differ are named, with the first line that does', async () => {
+    server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\nof another database\n') };
+    server.replies[`GET ${RULES}/rulesets/b`] = { body: ruleset('rules\nof files\nand more\n') };
+    expect(await off()).toEqual([
+      expect.stringMatching(/Firestore differ from firestore.rules, first in line 2\./),
+      expect.stringMatching(/bucket onboarding-live\.\S+ differ from storage.rules, first in line 3\./),
+    ]);
+  });
+
+  it('that are not there are missed, also those of another bucket', async () => {
+    server.replies[`GET ${RULES}/releases`] = {
+      body: { releases: [release('firebase.storage/another-bucket', 'b')] },
+    };
+    expect(await off()).toEqual([
+      expect.stringContaining('No rules are deployed for Firestore.'),
+      expect.stringContaining(`No rules are deployed for the bucket ${BUCKET}.`),
+    ]);
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['another role', { bindings: [{ role: 'roles/editor', members: [AGENT] }] }],
+    [
+      'somebody else',
+      {
+        bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@agency.example'] }],
+      },
+    ],
+  ])('of files cannot read records when the role is with %s', async (_, body) => {
+    server.replies[IAM] = { body };
+    expect(await off()).toEqual([expect.stringContaining('every upload is denied')]);
+  });
+});
+
+describe('indexes', () => {
+  it('that are missing are named', async () => {
+    server.replies[INDEXES] = { body: {} };
+    expect(await off()).toEqual([
+      expect.stringContaining('There is no index over progress: fpocno ascending, since descending.'),
+    ]);
+  });
+
+  it('that nothing asks for are named', async () => {
+    server.replies[INDEXES] = { body: { indexes: [answered(), answered('READY', 'users')] } };
+    expect(await off()).toEqual([expect.stringContaining('nothing asks for, over users: fpocno')]);
+  });
+
+  it('that are still built are named', async () => {
+    server.replies[INDEXES] = { body: { indexes: [answered('CREATING')] } };
+    expect(await off()).toEqual([expect.stringMatching(/over progress: .* is not ready yet \(CREATING\)/)]);
+  });
+});
+
+test.each([
+  ['no sign-in by e-mail', { signIn: {} }, /^off {2}Auth: Sign-in with e-mail and password is off/],
+  ['sign-in by a mailed link', { signIn: { email: { enabled: true } } }, /link in a mail is on/],
+  [
+    'anonymous sign-in',
+    { signIn: { ...healthyAuth.signIn, anonymous: { enabled: true } } },
+    /Anonymous sign-in is on/,
+  ],
+  [
+    'sign-in by phone',
+    { signIn: { ...healthyAuth.signIn, phoneNumber: { enabled: true } } },
+    /Sign-in by phone is on/,
+  ],
+  ['no new accounts', { client: { permissions: { disabledUserSignup: true } } }, /nobody can register/],
+  ['addresses that can be tried', { emailPrivacyConfig: {} }, /enumeration protection is off/],
+  ['no authorised domain', { authorizedDomains: [] }, /firebaseapp\.com of VITE_FIREBASE_AUTH_DOMAIN/],
+  ['localhost', { authorizedDomains: [DOMAIN, 'localhost'] }, /localhost may sign people in/],
+])('Auth with %s is off', async (_, change, finding) => {
+  server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
+  expect(await off()).toEqual([expect.stringMatching(finding)]);
+});
+
+describe('roles', () => {
+  const users = (...all: object[]) => {
+    server.replies[ACCOUNTS] = { body: { users: all } };
+  };
+
+  it('that nobody has are missed; closed accounts and other claims do not count', async () => {
+    users(
+      { ...account('asha@agency.example', { reviewer: true }), disabled: true },
+      account('dev@agency.example', { approver: 'yes' }),
+      { ...account('odd@agency.example'), customAttributes: '{' },
+    );
+    const lines = await report();
+    expect(lines.filter((line) => line.includes('Roles:'))).toEqual([
+      'ok   Roles: 0 reviewers',
+      'ok   Roles: 0 approvers',
+      expect.stringContaining('off  Roles: Nobody is reviewer.'),
+      expect.stringContaining('off  Roles: Nobody is approver.'),
+    ]);
+  });
+
+  it('that one person has both of are said', async () => {
+    users(
+      account('asha@agency.example', { reviewer: true, approver: true }),
+      account('dev@agency.example', { approver: true }),
+    );
+    expect(await off()).toEqual([expect.stringContaining('asha@agency.example is reviewer and approver')]);
+  });
+
+  it('are counted as none in a project without accounts', async () => {
+    server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
+    expect(await off()).toHaveLength(2);
+  });
+});
+
+describe('the bucket', () => {
+  it('that is not there is missed', async () => {
+    delete server.replies[STORED];
+    expect(await off()).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
+  });
+
+  it('that answers scripts of other pages is named', async () => {
+    server.replies[STORED] = { body: { cors: [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }] } };
+    expect(await off()).toEqual([expect.stringMatching(/lets scripts of \* read files/)]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('has one sentence each, and the rest is looked at all the same', async () => {
+    const denied = { status: 403, body: { error: { code: 403, message: 'The caller lacks permission' } } };
+    server.replies[`GET ${RULES}/releases`] = denied;
+    server.replies[CONFIG] = denied;
+    expect(await report()).toEqual([
+      'off  Rules: Not read: firebaserules.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
+      'ok   Indexes',
+      'off  Auth: Not read: identitytoolkit.googleapis.com answered 403: The caller lacks permission. Use credentials of an owner or editor of the project.',
+      'ok   Roles: 1 reviewer: asha@agency.example',
+      'ok   Roles: 1 approver: dev@agency.example',
+      'ok   Bucket',
+      'ok   Storage rules',
+    ]);
+  });
+
+  it('is said of every look when every answer is a 403', async () => {
+    for (const route of Object.keys(server.replies)) server.replies[route] = { status: 403, body: {} };
+    const lines = await report();
+    expect(lines).toHaveLength(6);
+    for (const line of lines)
+      expect(line).toMatch(/^off {2}[\w ]+: Not read: \S+ answered 403: no reason given\. /);
+  });
+
+  it('is said when a page is no JSON, as that of a proxy', async () => {
+    server.replies[INDEXES] = { body: '<html>' };
+    server.replies[STORED] = { status: 502, body: '<html>' };
+    expect(await off()).toEqual([
+      'off  Indexes: Not read: firestore.googleapis.com answered 200 with something that is no JSON.',
+      'off  Bucket: Not read: storage.googleapis.com answered 502 with something that is no JSON.',
+    ]);
+  });
+
+  it('is said when nothing answers', async () => {
+    await server.close();
+    const lines = await report();
+    expect(lines).toHaveLength(6);
+    for (const line of lines)
+      expect(line).toMatch(/^off .*: Not read: \S+ cannot be reached \(ECONNREFUSED\)\.$/);
+  });
+});

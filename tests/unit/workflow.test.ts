@@ -1,0 +1,37 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROOT, readProjectJson } from '../../dev/project.ts';
+
+const workflow = readFileSync(`${ROOT}/.github/workflows/ci.yml`, 'utf8');
+const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(([, command = '']) => command);
+const named = (pattern: RegExp) => commands.flatMap((command) => command.match(pattern)?.[1] ?? []);
+
+describe('the workflow of GitHub Actions', () => {
+  it('runs what is there', () => {
+    const { scripts } = readProjectJson<{ scripts: Record<string, string> }>('package.json');
+    const known = named(/^npm run ([\w:-]+)/);
+    expect(known).toContain('test:rules');
+    expect(known.filter((script) => !(script in scripts))).toEqual([]);
+    expect(commands).toContain('.ci/run');
+    expect(() => accessSync(`${ROOT}/.ci/run`, constants.X_OK)).not.toThrow();
+  });
+
+  it('names a browser test and commands of firebase-tools that exist', () => {
+    const [journey] = named(/^npm run test:e2e -- (\S+)$/);
+    expect(existsSync(`${ROOT}/tests/e2e/${journey}.spec.ts`)).toBe(true);
+    const setups = named(/^npx firebase (\S+)$/);
+    expect(setups).toHaveLength(3);
+    for (const command of setups) {
+      const file = `node_modules/firebase-tools/lib/commands/${command.replaceAll(':', '-')}.js`;
+      expect(existsSync(`${ROOT}/${file}`), command).toBe(true);
+    }
+  });
+
+  it('may read the code and nothing more, with actions of one major version', () => {
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+    expect(workflow.match(/permissions:/g)).toHaveLength(1);
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
+  });
+});
