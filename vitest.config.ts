@@ -16,8 +16,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // A busy machine is no reason to fail; a test that hangs still ends.
-    testTimeout: 60_000,
+    // A busy machine is no reason to fail; a test that hangs still ends. The official emulators start a JVM each.
+    testTimeout: process.env.EMULATOR === 'official' ? 300_000 : 60_000,
     hookTimeout: 60_000,
     // A context of a thread keeps files apart as a process of their own does, in a third of the time.
     projects: [

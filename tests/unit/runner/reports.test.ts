@@ -1,0 +1,67 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RESULTS, readReport, reportFile } from '../../runner/reports.ts';
+
+const NAME = `reports-test-${process.pid}-${crypto.randomUUID()}`;
+
+function given(report: object): void {
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(reportFile(NAME), JSON.stringify(report));
+}
+
+afterEach(() => rmSync(reportFile(NAME), { force: true }));
+
+describe('a report', () => {
+  it('of Vitest counts its tests, and a file that broke before its first test as a failure', () => {
+    given({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'a passes', duration: 12 },
+            { fullName: 'b fails', duration: null },
+          ],
+        },
+        { status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(readReport(NAME)).toEqual({
+      passed: 1,
+      failed: 2,
+      tests: [
+        { title: 'a passes', milliseconds: 12 },
+        { title: 'b fails', milliseconds: 0 },
+      ],
+    });
+  });
+
+  it('of Playwright counts what passed on a second try as passed, and says so', () => {
+    given({
+      stats: { expected: 3, unexpected: 1, flaky: 2 },
+      errors: [{ message: 'The stack ended.' }],
+      suites: [
+        {
+          specs: [],
+          suites: [{ specs: [{ title: 'c', tests: [{ results: [{ duration: 300 }, { duration: 200 }] }] }] }],
+        },
+      ],
+    });
+    expect(readReport(NAME)).toEqual({
+      passed: 5,
+      failed: 2,
+      flaky: 2,
+      tests: [{ title: 'c', milliseconds: 500 }],
+    });
+  });
+
+  it('of a proof only counts', () => {
+    given({ passed: 29, failed: 0 });
+    expect(readReport(NAME)).toEqual({ passed: 29, failed: 0, tests: [] });
+  });
+
+  it('that was not written is none', () => {
+    expect(readReport(NAME)).toBeNull();
+  });
+});
