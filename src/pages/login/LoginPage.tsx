@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useUserRecordAhead } from '../../session/useRecords.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,7 +38,7 @@ interface LoginPageProps {
 
 /**
  * Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to. The second before the redirect
- * is not idle: what the next screen needs is fetched in it.
+ * is not idle: what the next screen needs is fetched in it, its record too.
  */
 export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const { state } = useSession();
@@ -50,6 +51,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const hasLoggedIn = loggedInAt !== null && state.status === 'signedIn';
   const handleTyping = useCallback(() => onTyping(destination), [onTyping, destination]);
 
+  useUserRecordAhead(hasLoggedIn);
   useEffect(() => {
     if (hasLoggedIn) onLoggedIn(destination);
   }, [hasLoggedIn, destination, onLoggedIn]);
