@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { missingSettings } from '../config/env.ts';
+import { OwnRecordsProvider } from '../session/RecordsProvider.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { whenIdle } from '../session/whenIdle.ts';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -22,7 +23,9 @@ export function App() {
   return (
     <ErrorBoundary title="The portal could not be shown">
       <SessionProvider>
-        <AppRoutes />
+        <OwnRecordsProvider>
+          <AppRoutes />
+        </OwnRecordsProvider>
       </SessionProvider>
       {isIdle && (
         <Suspense>

@@ -13,6 +13,12 @@ export class MissingPage extends Error {
   }
 }
 
+/** A screen in a chunk of its own. */
+export type Page = ComponentType & {
+  /** Fetches the chunk before the screen is shown. @throws MissingPage; the next call, or look, fetches it again */
+  fetchAhead: () => Promise<void>;
+};
+
 /**
  * A screen in a chunk of its own, fetched when it is first shown. React's `lazy` would remember a failure for as long as
  * the tab is open.
@@ -21,20 +27,34 @@ export class MissingPage extends Error {
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ComponentType {
+): Page {
+  let arrived: ComponentType | null = null;
   let arriving: Promise<ComponentType> | null = null;
   const retry = () => {
     arriving = null;
   };
   const fetchIt = async () => {
     try {
-      return (await loadPart(load))[name];
+      arrived = (await loadPart(load))[name];
+      return arrived;
     } catch (cause) {
       throw new MissingPage(retry, { cause });
     }
   };
-  return function Page() {
+  function Screen() {
+    // A promise, though kept, may show a loader first, and React leaves that up for 300 ms.
+    if (arrived) return createElement(arrived);
     arriving ??= fetchIt();
     return createElement(use(arriving));
+  }
+  const fetchAhead = async () => {
+    arriving ??= fetchIt();
+    try {
+      await arriving;
+    } catch (missing) {
+      retry();
+      throw missing;
+    }
   };
+  return Object.assign(Screen, { fetchAhead });
 }

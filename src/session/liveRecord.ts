@@ -1,4 +1,5 @@
 import type { AppError } from '../backend/errors.ts';
+import { PART_MISSING } from '../backend/loadPart.ts';
 
 /** What was seen of a record before it got out of reach. */
 interface Last<T> {
@@ -43,7 +44,6 @@ export class LiveRecord<T> {
   /** Tries again after an error. */
   readonly retry = (): void => {
     this.stop();
-    this.publish({ state: 'loading', ...this.last() });
     this.start();
   };
 
@@ -54,9 +54,14 @@ export class LiveRecord<T> {
 
   private start(): void {
     if (this.unwatch) return;
+    if (this.snapshot.state === 'error') this.publish({ state: 'loading', ...this.last() });
     this.unwatch = this.watch(
       (value) => this.publish(this.withLast(value)),
-      (error) => this.publish({ state: 'error', error, ...this.last() }),
+      (error) => {
+        // Nothing listens without its code, so whoever looks next fetches it again.
+        if (error.code === PART_MISSING) this.stop();
+        this.publish({ state: 'error', error, ...this.last() });
+      },
     );
   }
 

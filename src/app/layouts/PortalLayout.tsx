@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { RecordsProvider } from '../../session/RecordsProvider.tsx';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -26,7 +25,7 @@ export function PortalLayout() {
   return (
     <RequireSession>
       {(user) => (
-        <RecordsProvider uid={user.uid}>
+        <>
           <a className="skip-link" href="#content">
             Skip to content
           </a>
@@ -52,7 +51,7 @@ export function PortalLayout() {
             </main>
           </div>
           <LeaveDialog question={question} />
-        </RecordsProvider>
+        </>
       )}
     </RequireSession>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { preconnect } from '../../backend/preconnect.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { CredentialFields } from '../../ui/CredentialFields.tsx';
@@ -24,7 +25,9 @@ export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps)
   });
   const isHydrated = useIsHydrated();
   const hasTyped = fields.email !== '' || fields.password !== '';
+  const hasPassword = fields.password !== '';
   useEffect(() => (hasTyped ? whenIdle(onTyping) : undefined), [hasTyped, onTyping]);
+  useEffect(() => (hasPassword ? preconnect() : undefined), [hasPassword]);
   return (
     <form
       noValidate

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useUserRecordAhead } from '../../session/useRecords.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -28,23 +29,38 @@ function readArrival(state: unknown): LoginArrival {
   return { ...read('from'), ...read('notice') };
 }
 
+interface LoginPageProps {
+  /** Called with the address to go to when somebody begins to log in. */
+  onTyping: (destination: string) => void;
+  /** Called with the address to go to when somebody has logged in. */
+  onLoggedIn: (destination: string) => void;
+}
+
 /**
- * Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to.
- * @param onTyping called when somebody begins to log in
+ * Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to. The second before the redirect
+ * is not idle: what the next screen needs is fetched in it, its record too.
  */
-export function LoginPage({ onTyping }: { onTyping: () => void }) {
+export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const { state } = useSession();
   const navigate = useNavigate();
   const arrival = readArrival(useLocation().state);
-  const [hasLoggedIn, setLoggedIn] = useState(false);
+  const [loggedInAt, setLoggedInAt] = useState<number | null>(null);
   const isHydrated = useIsHydrated();
   const destination = arrival.from ?? paths.profile;
+  // A session that ends within the second leads nowhere: the form is there again.
+  const hasLoggedIn = loggedInAt !== null && state.status === 'signedIn';
+  const handleTyping = useCallback(() => onTyping(destination), [onTyping, destination]);
 
+  useUserRecordAhead(hasLoggedIn);
+  useEffect(() => {
+    if (hasLoggedIn) onLoggedIn(destination);
+  }, [hasLoggedIn, destination, onLoggedIn]);
   useEffect(() => {
     if (!hasLoggedIn) return;
-    const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
+    const remaining = loggedInAt + REDIRECT_MS - performance.now();
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), remaining);
     return () => clearTimeout(timer);
-  }, [hasLoggedIn, destination, navigate]);
+  }, [hasLoggedIn, loggedInAt, destination, navigate]);
 
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
   if (state.status === 'signedIn' && !hasLoggedIn)
@@ -61,7 +77,11 @@ export function LoginPage({ onTyping }: { onTyping: () => void }) {
               <p>{notice}</p>
             </Notice>
           )}
-          <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={() => setLoggedIn(true)} onTyping={onTyping} />
+          <LoginForm
+            hasLoggedIn={hasLoggedIn}
+            onLoggedIn={() => setLoggedInAt(performance.now())}
+            onTyping={handleTyping}
+          />
           <p className="entry-links">
             <Link to={paths.register}>Register</Link>
             <Link to={paths.introducerSignUp}>Introducer sign up</Link>

@@ -16,12 +16,14 @@ it('takes the middle, the least and the most of the runs of each name', () => {
   expect(() => spreadOf([])).toThrow('Nothing was measured.');
 });
 
-it('puts the ratio to the peer beside what the peer was measured for', () => {
+it('says the ratio to what the peer was measured for, and the aim of the login', () => {
   const measured = {
     'blocking time, ms': { median: 49, min: 40, max: 60 },
+    'login pressed to My Profile usable, ms': { median: 1850, min: 1800, max: 1990 },
     requests: { median: 5, min: 5, max: 5 },
   };
-  const [, blocking, requests] = reportOf([{ title: 'First visit', measured }]).split('\n');
+  const [, blocking, login, requests] = reportOf([{ title: 'First visit', measured }]).split('\n');
   expect(blocking).toContain("0.10 of the peer's 490 (aim 0.2)");
+  expect(login).toContain('1850     1800     1990   (aim 1900)');
   expect(requests).toMatch(/^ {2}requests +5 +5 +5$/);
 });

@@ -31,14 +31,19 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: media.includes(query) }));
   auth.signIn.mockReset().mockResolvedValue(USER);
   auth.sendPasswordReset.mockReset().mockResolvedValue(undefined);
+  onTyping.mockReset();
+  onLoggedIn.mockReset();
 });
+
+const onTyping = vi.fn();
+const onLoggedIn = vi.fn();
 
 function renderLogin(state?: object) {
   return render(
     <SessionProvider>
       <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
         <Routes>
-          <Route path="/" element={<LoginPage onTyping={() => undefined} />} />
+          <Route path="/" element={<LoginPage onTyping={onTyping} onLoggedIn={onLoggedIn} />} />
           <Route path="/profile" element={<p>The profile</p>} />
           <Route path="/queries" element={<p>The queries</p>} />
         </Routes>
@@ -76,6 +81,17 @@ describe('after the login', () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByText(text)).toBeInTheDocument();
   });
+});
+
+it('the screen to go to is told once while the person types, and once after the login', async () => {
+  renderLogin({ from: '/queries' });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'meera@demo.example' } });
+  await waitFor(() => expect(onTyping).toHaveBeenCalled());
+  expect(onLoggedIn).not.toHaveBeenCalled();
+  logIn();
+  await waitFor(() => expect(onLoggedIn).toHaveBeenCalled());
+  expect(onTyping).toHaveBeenCalledExactlyOnceWith('/queries');
+  expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith('/queries');
 });
 
 it.each([

@@ -1,0 +1,37 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { type Page, page } from './page.ts';
+
+/** The screens for who is signed in, by their address. */
+export const portalScreens: Record<string, Page> = {
+  [paths.dashboard]: page(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  [paths.profile]: page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+  [paths.nonApplicability]: page(
+    () => import('../pages/non-applicability/NonApplicabilityPage.tsx'),
+    'NonApplicabilityPage',
+  ),
+  [paths.exportGst]: page(
+    () => import('../pages/gst-declaration/GstDeclarationPage.tsx'),
+    'GstDeclarationPage',
+  ),
+  [paths.bankDetails]: page(() => import('../pages/bank-details/BankDetailsPage.tsx'), 'BankDetailsPage'),
+  [paths.traineeForm]: page(() => import('../pages/trainee-form/TraineeFormPage.tsx'), 'TraineeFormPage'),
+  [paths.uploadDocuments]: page(
+    () => import('../pages/documents-upload/DocumentsUploadPage.tsx'),
+    'DocumentsUploadPage',
+  ),
+  [paths.eInvoicing]: page(() => import('../pages/e-invoicing/EInvoicingPage.tsx'), 'EInvoicingPage'),
+  [paths.exportMsa]: page(
+    () => import('../pages/master-service-agreement/MasterServiceAgreementPage.tsx'),
+    'MasterServiceAgreementPage',
+  ),
+  [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
+  [paths.review]: page(() => import('../pages/review/ReviewQueuePage.tsx'), 'ReviewQueuePage'),
+  [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
+};
+
+/** The screen at an address, which may have a query and a hash; undefined where who is signed in has none. */
+export function screenAt(address: string): Page | undefined {
+  const [pathname = ''] = address.split(/[?#]/);
+  return Object.entries(portalScreens).find(([path]) => matchPath(path, pathname))?.[1];
+}

@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import type { SignedInUser } from '../../../src/backend/auth.ts';
+import { readDraft } from '../../../src/backend/drafts.ts';
+import { AppError } from '../../../src/backend/errors.ts';
+import { watchUserRecord } from '../../../src/backend/users.ts';
+import type { UserRecord } from '../../../src/domain/records.ts';
+import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
+
+const auth = vi.hoisted(() => ({ watchSignedInUser: vi.fn(), signIn: vi.fn(), signOutUser: vi.fn() }));
+vi.mock('../../../src/backend/auth.ts', () => auth);
+vi.mock('../../../src/backend/users.ts');
+vi.mock('../../../src/backend/drafts.ts');
+
+const USER: SignedInUser = {
+  uid: TRAINEE_UID,
+  email: 'meera@demo.example',
+  displayName: 'Meera Nair',
+  isEmailVerified: true,
+  isReviewer: false,
+  isApprover: false,
+  accessToken: 'token1',
+};
+
+let endSession: () => void;
+let answer: (user: SignedInUser) => void;
+let publish: (record: UserRecord | null) => void;
+const unwatch = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  auth.watchSignedInUser.mockReset().mockImplementation((onUser: (user: SignedInUser | null) => void) => {
+    endSession = () => onUser(null);
+    return () => undefined;
+  });
+  auth.signIn.mockReset().mockImplementation(
+    () =>
+      new Promise<SignedInUser>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  auth.signOutUser.mockReset().mockResolvedValue(undefined);
+  unwatch.mockReset();
+  vi.mocked(watchUserRecord)
+    .mockReset()
+    .mockImplementation((_uid, onRecord) => {
+      publish = onRecord;
+      return unwatch;
+    });
+  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Types and presses Login; the provider's answer is up to the test. */
+async function pressLogin(): Promise<void> {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: USER.email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(auth.signIn).toHaveBeenCalledOnce());
+}
+
+/** Logs in, and stops the clock at the moment of the provider's answer. */
+async function logIn(): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <App />
+    </MemoryRouter>,
+  );
+  await pressLogin();
+  expect(watchUserRecord).not.toHaveBeenCalled();
+  vi.useFakeTimers();
+  await act(async () => answer(USER));
+  await act(() => vi.dynamicImportSettled());
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('the record is asked for once, within the second, and My Profile shows it in one go', async () => {
+  await logIn();
+  expect(watchUserRecord).toHaveBeenCalledExactlyOnceWith(
+    TRAINEE_UID,
+    expect.any(Function),
+    expect.any(Function),
+  );
+  await act(async () => publish(makeParsedUser()));
+  await pass(999);
+  expect(heading()).toBe('Login');
+  const seen: string[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(document.querySelector('.loader') ? 'loader' : (heading() ?? '')),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  await pass(1);
+  observer.disconnect();
+  expect(heading()).toBe('My Profile');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(seen).not.toContain('loader');
+  expect(watchUserRecord).toHaveBeenCalledOnce();
+  expect(unwatch).not.toHaveBeenCalled();
+});
+
+it('a session that ends within the second leaves no listener, and the form for the next login', async () => {
+  await logIn();
+  act(() => endSession());
+  expect(unwatch).toHaveBeenCalledOnce();
+  await pass(1000);
+  expect(heading()).toBe('Login');
+  expect(screen.getByText(/You have been signed out/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+
+  vi.useRealTimers();
+  await pressLogin();
+  vi.useFakeTimers();
+  await act(async () => answer(USER));
+  await act(() => vi.dynamicImportSettled());
+  await act(async () => publish(makeParsedUser()));
+  await pass(1000);
+  expect(heading()).toBe('My Profile');
+  expect(watchUserRecord).toHaveBeenCalledTimes(2);
+  expect(unwatch).toHaveBeenCalledOnce();
+});
+
+it('a logout from My Profile ends the listener that the login began', async () => {
+  await logIn();
+  await act(async () => publish(makeParsedUser()));
+  await pass(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Account MN' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await pass(0);
+  expect(heading()).toBe('Login');
+  expect(unwatch).toHaveBeenCalledOnce();
+  expect(watchUserRecord).toHaveBeenCalledOnce();
+});
+
+it('a wrong password asks for no record', async () => {
+  auth.signIn.mockRejectedValue(new AppError('auth/invalid-credential', 'Words of the provider'));
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <App />
+    </MemoryRouter>,
+  );
+  await pressLogin();
+  expect(await screen.findByText(/the password is wrong/)).toBeInTheDocument();
+  expect(watchUserRecord).not.toHaveBeenCalled();
+});

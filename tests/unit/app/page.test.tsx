@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { MissingPage, type Page, page } from '../../../src/app/page.ts';
+
+const load = vi.fn();
+let Screen: Page;
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue({ Content: () => <p>The screen</p> });
+  Screen = page<'Content'>(load, 'Content');
+});
+
+const show = () =>
+  render(
+    <Suspense fallback={<p>A loader</p>}>
+      <Screen />
+    </Suspense>,
+  );
+
+it('is fetched when it is first shown', async () => {
+  await act(async () => void show());
+  expect(screen.getByText('The screen')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('is there in the first frame when it was fetched ahead, and fetched once', async () => {
+  await Screen.fetchAhead();
+  show();
+  expect(screen.getByText('The screen')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('is fetched again when it did not arrive ahead', async () => {
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(Screen.fetchAhead()).rejects.toThrow(MissingPage);
+  await act(async () => void show());
+  expect(screen.getByText('The screen')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { portalScreens, screenAt } from '../../../src/app/screens.ts';
+import { paths } from '../../../src/config/paths.ts';
+
+it.each([
+  ['/profile', paths.profile],
+  ['/mt-trainee-form#collapseSectionFour', paths.traineeForm],
+  ['/review?page=2', paths.review],
+  ['/review/uid1', paths.reviewPerson],
+])('finds the screen at %s', (address, path) => {
+  expect(screenAt(address)).toBe(portalScreens[path]);
+});
+
+it('finds none where nobody signed in has one', () => {
+  expect(screenAt('/register')).toBeUndefined();
+});
