@@ -19,13 +19,12 @@ export default defineConfig({
     // A busy machine is no reason to fail; a test that hangs still ends. The official emulators start a JVM each.
     testTimeout: process.env.EMULATOR === 'official' ? 300_000 : 60_000,
     hookTimeout: 60_000,
-    // A context of a thread keeps files apart as a process of their own does, in a third of the time.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          pool: 'vmThreads',
+          pool: 'threads',
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsole],
@@ -38,6 +37,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ['module-sync', ...defaultServerConditions] } },
         test: {
           name: 'unit:dom',
+          // A context of a thread keeps files apart as a process of their own does, in a third of the time.
           pool: 'vmThreads',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
