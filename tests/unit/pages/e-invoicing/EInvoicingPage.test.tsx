@@ -1,16 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../src/backend/errors.ts';
 import { submitEinvoicing } from '../../../../src/backend/users.ts';
-import { emptyDocuments } from '../../../../src/domain/defaults.ts';
-import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
-import { LiveRecord } from '../../../../src/session/liveRecord.ts';
-import { RecordsContext } from '../../../../src/session/recordsContext.ts';
 import { printDocument } from '../../../../src/ui/printDocument.ts';
-import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/drafts.ts');
 vi.mock('../../../../src/ui/printDocument.ts', () => ({ printDocument: vi.fn() }));
@@ -18,27 +14,8 @@ vi.mock('../../../../src/backend/users.ts');
 
 const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
 
-/** Shows the page of this person; the result changes the record as the database would. */
-function open(overrides: StoredUserOverrides = registered) {
-  let publish: (record: UserRecord | null) => void = () => {};
-  const user = new LiveRecord<UserRecord | null>((onRecord) => {
-    publish = onRecord;
-    onRecord(makeParsedUser(overrides));
-    return () => {};
-  });
-  const documents = new LiveRecord<DocumentsRecord>((onRecord) => {
-    onRecord(emptyDocuments());
-    return () => {};
-  });
-  render(
-    <RecordsContext value={{ uid: TRAINEE_UID, user, documents }}>
-      <MemoryRouter>
-        <EInvoicingPage />
-      </MemoryRouter>
-    </RecordsContext>,
-  );
-  return (changed: StoredUserOverrides) => act(() => publish(makeParsedUser(changed)));
-}
+const open = (record: StoredUserOverrides = registered) =>
+  renderScreen(<EInvoicingPage />, { record }).publish;
 
 const button = (name: string) => screen.queryByRole('button', { name });
 

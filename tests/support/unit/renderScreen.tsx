@@ -1,0 +1,84 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { emptyDocuments } from '../../../src/domain/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
+import { LiveRecord } from '../../../src/session/liveRecord.ts';
+import { RecordsContext } from '../../../src/session/recordsContext.ts';
+import { SessionContext, type SessionState } from '../../../src/session/sessionContext.ts';
+import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../factories.ts';
+
+export interface ScreenOptions {
+  /** What differs from a trainee with a filled profile and every form pending; null: there is no record. */
+  record?: StoredUserOverrides | null;
+  documents?: Partial<DocumentsRecord>;
+  /** What differs from a signed-in trainee with a verified address. */
+  user?: Partial<Extract<SessionState, { status: 'signedIn' }>['user']>;
+  /** The address that the screen is opened at. */
+  path?: string;
+}
+
+export interface RenderedScreen {
+  /** Changes the users record as the database would. */
+  publish: (record: StoredUserOverrides | null) => void;
+  publishDocuments: (documents: Partial<DocumentsRecord>) => void;
+  /** The address that the screen leads to by now, with query and hash. */
+  address: () => string;
+}
+
+function live<T>(first: T): { record: LiveRecord<T>; publish: (value: T) => void } {
+  let send: (value: T) => void = () => {};
+  const record = new LiveRecord<T>((onValue) => {
+    send = onValue;
+    onValue(first);
+    return () => {};
+  });
+  return { record, publish: (value) => act(() => send(value)) };
+}
+
+const parsed = (record: StoredUserOverrides | null) => (record === null ? null : makeParsedUser(record));
+
+/** Shows a screen to a signed-in person with these records, as the portal does; the test mocks what it writes with. */
+export function renderScreen(
+  screen: ReactNode,
+  { record = {}, documents = {}, user = {}, path = '/' }: ScreenOptions = {},
+): RenderedScreen {
+  const users = live<UserRecord | null>(parsed(record));
+  const files = live<DocumentsRecord>({ ...emptyDocuments(), ...documents });
+  const { email = '', name = '' } = parsed(record) ?? {};
+  const state: SessionState = {
+    status: 'signedIn',
+    user: {
+      uid: TRAINEE_UID,
+      email,
+      displayName: name,
+      isEmailVerified: true,
+      isReviewer: false,
+      isApprover: false,
+      accessToken: 'token',
+      ...user,
+    },
+  };
+  const refuse = () => Promise.reject(new Error('The test signs nobody in or out.'));
+  let address = path;
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  }
+  render(
+    <SessionContext value={{ state, logIn: refuse, logOut: refuse, refresh: () => Promise.resolve() }}>
+      <RecordsContext value={{ uid: TRAINEE_UID, user: users.record, documents: files.record }}>
+        <MemoryRouter initialEntries={[path]}>
+          {screen}
+          <Address />
+        </MemoryRouter>
+      </RecordsContext>
+    </SessionContext>,
+  );
+  return {
+    publish: (changed) => users.publish(parsed(changed)),
+    publishDocuments: (changed) => files.publish({ ...emptyDocuments(), ...changed }),
+    address: () => address,
+  };
+}
