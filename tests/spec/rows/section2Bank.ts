@@ -19,6 +19,7 @@ export const section2Bank: readonly SpecRow[] = [
     text: 'The screen has a sample certificate download link.',
     tests: [
       'Bank details screen: user details as text, the fields in order, and a sample certificate to download',
+      'Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields',
     ],
   },
   {

@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/drafts.ts';
+import { saveBankDetails, submitBankDetails } from '../../../../src/backend/users.ts';
+import type { BankDetails } from '../../../../src/domain/records.ts';
+import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
+import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { makeBankDetails, TRAINEE_UID } from '../../../support/factories.ts';
+import { button, field, fill, labels, leave, press, toast } from '../../../support/unit/controls.ts';
+import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/uploads.ts');
+
+const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
+const UNSAVED = /^(Saving…|Saved \d\d:\d\d as a draft)/;
+
+const withCheque = { documents: { cancelledCheque: 'https://files.example/cheque.png' } };
+
+function open(options: ScreenOptions = {}) {
+  return renderScreen(
+    <>
+      <BankDetailsPage />
+      <Toaster />
+    </>,
+    options,
+  );
+}
+
+async function fillIn(details: BankDetails = makeBankDetails()) {
+  await fill(field('Bank Name'), details.bankName);
+  await fill(field('Bank Branch Name'), details.bankBranchName);
+  await userEvent.selectOptions(field('Bank Account Type'), details.bankAccountType);
+  await fill(field('Bank Account Number'), details.bankAccountNumber);
+  await fill(field('MICR Code'), details.bankMICR);
+  await fill(field('IFSC Code'), details.ifscCode);
+  await fill(field('Bank Branch Address'), details.bankBranchAddress);
+}
+
+const remark = (id: string) => document.getElementById(`bank-${id}`);
+const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
+
+beforeEach(() => {
+  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
+  vi.mocked(saveDraft).mockReset().mockResolvedValue();
+  vi.mocked(deleteDraft).mockReset().mockResolvedValue();
+  vi.mocked(saveBankDetails).mockReset().mockResolvedValue();
+  vi.mocked(submitBankDetails).mockReset().mockResolvedValue();
+});
+
+test('Bank details screen: user details as text, the fields in order, and a sample certificate to download', () => {
+  open({ record: { name: 'Meera Nair', email: 'meera@demo.example', aadharcard: '234567890124' } });
+  const details = screen.getByRole('region', { name: 'User Details' });
+  expect(details).toHaveTextContent('Meera Nair');
+  expect(details).toHaveTextContent('meera@demo.example');
+  expect(details).toHaveTextContent('XXXX XXXX 0124');
+  expect(document.body).not.toHaveTextContent('234567890124');
+  expect(labels()).toEqual([
+    'Bank Name',
+    'Bank Branch Name',
+    'Bank Account Type',
+    'Bank Account Number',
+    'MICR Code',
+    'IFSC Code',
+    'Bank Branch Address',
+    'Cancelled Cheque',
+  ]);
+  expect(document.title).toMatch(/^Bank Details/);
+  expect(button('Print')).toBeNull();
+  const sample = screen.getByRole('link', { name: 'Download sample bank certificate' });
+  expect(sample).toHaveAttribute('href', '/sample-bank-certificate.pdf');
+  expect(sample).toHaveAttribute('download');
+  expect(existsSync('public/sample-bank-certificate.pdf')).toBe(true);
+});
+
+test('a draft with an IFSC that cannot be stored keeps it in the form and saves the rest', async () => {
+  const { publish } = open();
+  vi.mocked(saveBankDetails).mockImplementation(async (_uid, bankDetails) => publish({ bankDetails }));
+  await fill(field('Bank Name'), 'Specimen Bank');
+  await fill(field('IFSC Code'), 'SBINO005943');
+  await press('Save draft');
+  expect(await toast('Bank Details Saved without the IFSC Code')).toBeVisible();
+  expect(field('IFSC Code')).toHaveValue('SBINO005943');
+  expect(screen.getByText('Enter Valid IFSC Code')).toBeVisible();
+  expect(screen.getByText(/did you mean SBIN0005943\?/)).toBeVisible();
+  expect(screen.getByText(UNSAVED)).toBeVisible();
+  expect(saveBankDetails).toHaveBeenCalledExactlyOnceWith(
+    TRAINEE_UID,
+    expect.objectContaining({ bankName: 'Specimen Bank', ifscCode: '' }),
+  );
+});
+
+test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate!', async () => {
+  open();
+  await fillIn();
+  await press('Submit');
+  expect(await toast(CHEQUE_MISSING)).toHaveClass('Toastify__toast--info');
+  expect(remark('cheque-error')).toHaveTextContent(new RegExp(`^${CHEQUE_MISSING}$`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(submitBankDetails).not.toHaveBeenCalled();
+});
+
+test('Most bank fields are required and MICR is optional; the summary lists them and takes the focus', async () => {
+  open(withCheque);
+  await press('Submit');
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent('There is a problem');
+  expect(summary).toHaveFocus();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Enter the name of the bank',
+    'Enter the name of the branch',
+    'Choose the type of the account',
+    'Enter the account number',
+    'Enter the IFSC code',
+    'Enter the address of the branch',
+  ]);
+  await userEvent.click(within(summary).getByRole('link', { name: 'Enter the IFSC code' }));
+  expect(field('IFSC Code')).toHaveFocus();
+  await fillIn(makeBankDetails({ bankMICR: '', ifscCode: 'HDFC000123' }));
+  await press('Submit');
+  expect(remark('ifscCode-error')).toHaveTextContent(/^Enter Valid IFSC Code$/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await fill(field('IFSC Code'), 'KKBK0000261');
+  await press('Submit');
+  expect(await dialog()).toBeVisible();
+});
+
+test('account number: 9 to 18 digits after stripping; 6 to 8 digits and an odd MICR only warn', async () => {
+  open();
+  const number = field('Bank Account Number');
+  await fill(number, '0001 2345-6789 01');
+  await leave(number);
+  expect(number).toHaveValue('00012345678901');
+  expect(remark('bankAccountNumber-error')).toBeNull();
+  await fill(number, '1234567890123456789');
+  await leave(number);
+  expect(remark('bankAccountNumber-error')).toHaveTextContent(/^Enter Valid Account Number$/);
+  await fill(number, '1234567');
+  await leave(number);
+  expect(remark('bankAccountNumber-error')).toBeNull();
+  expect(remark('bankAccountNumber-warnings')).toHaveTextContent('this one has 7');
+  await fill(field('MICR Code'), '12345');
+  await leave(field('MICR Code'));
+  expect(remark('bankMICR-warnings')).toHaveTextContent('nine digits');
+});
+
+test('Cancel in the declaration submits nothing', async () => {
+  open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(submitBankDetails).not.toHaveBeenCalled();
+});
+
+test.each([1, 2, 3] as const)(
+  'Bank: fields are locked at status %i, and Print appears from 2 on',
+  async (status) => {
+    open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: status } } });
+    for (const label of ['Bank Name', 'Bank Account Type', 'Bank Account Number', 'Cancelled Cheque']) {
+      expect(field(label)).toBeDisabled();
+    }
+    expect(button('Submit')).toBeNull();
+    expect(button('Save draft')).toBeNull();
+    expect(button('Print') !== null).toBe(status >= 2);
+    expect(field('Bank Account Number')).toHaveValue('XXXXXXXXXX8901');
+    await press('Show account number');
+    expect(field('Bank Account Number')).toHaveValue('00012345678901');
+  },
+);
+
+test('an introducer has no bank form', () => {
+  open({ record: { usertype: 'introducer' } });
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+});
