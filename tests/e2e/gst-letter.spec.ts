@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { companyByState } from '../../src/domain/companies.ts';
 import { openAsNew } from '../support/e2e/accounts.ts';
 import { admin, patchUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -11,48 +10,6 @@ const PIXEL = Buffer.from(
 );
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
 const letter = (page: Page) => page.getByRole('article', { name: 'Declaration letter' });
-
-test('before a declaration exists the letter page says so, with a link', async ({ page }) => {
-  await openAsNew(page, '/exportgst');
-  await expect(page.getByRole('heading', { level: 1, name: 'GST Declaration' })).toBeVisible();
-  await expect(page.getByText('There is no declaration yet')).toBeVisible();
-  await expect(letter(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Declaration for Non applicability of GST' }).click();
-  await expect(page).toHaveURL(/\/nonapplicability$/);
-});
-
-test('the letter names its parties, the financial year and the thresholds, and no section', async ({
-  page,
-}) => {
-  const office = companyByState('Haryana');
-  await openAsNew(page, '/exportgst', {
-    record: {
-      forms: { nonapplicability: 1 },
-      nongst: {
-        date: '2026-03-31',
-        state: 'Haryana',
-        address: office?.address ?? '',
-        gstinNumber: office?.gstin ?? '',
-      },
-    },
-  });
-  for (const part of [
-    'Date: 31 Mar 2026',
-    'Ram Kumar',
-    '7 Specimen Lane, Andheri East, Mumbai 400069',
-    office?.address ?? 'the address of the office',
-    `GSTIN: ${office?.gstin}`,
-    'Subject: Declaration for non applicability of GST, financial year 2025-26',
-    'Rs 20,00,000 (20 lakh rupees)',
-    'Rs 10,00,000 (10 lakh rupees) in Manipur, Mizoram, Nagaland and Tripura',
-    'I undertake to tell you in writing without delay if this changes',
-    'PAN: ZZZPK0001Z',
-  ]) {
-    await expect(letter(page)).toContainText(part);
-  }
-  await expect(letter(page)).not.toContainText('234567890124');
-  await expect(letter(page)).not.toContainText(/section/i);
-});
 
 test('the Print button appears only once the status is 2, also while the page is open', async ({ page }) => {
   const { uid } = await openAsNew(page, '/exportgst', {

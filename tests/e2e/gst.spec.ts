@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { COMPANIES, companyByState } from '../../src/domain/companies.ts';
+import { companyByState } from '../../src/domain/companies.ts';
 import { openAsNew, signIn } from '../support/e2e/accounts.ts';
 import { field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
-import { makeNonGst } from '../support/factories.ts';
 
 const DECLARATION =
   'I hereby declare that all the information given above is true and correct to the best of my knowledge';
@@ -18,51 +17,6 @@ async function fillIn(page: Page, state = 'Haryana'): Promise<void> {
   await field(page, 'Date').fill('2026-03-31');
   await field(page, 'State').selectOption(state);
 }
-
-test('the non-applicability form has a locked name, date, state and company address', async ({ page }) => {
-  await openAsNew(page, '/nonapplicability');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Declaration for Non applicability of GST' }),
-  ).toBeVisible();
-  await expect(field(page, 'Name')).toHaveValue('Ram Kumar');
-  await expect(field(page, 'Name')).toBeDisabled();
-  expect(await page.locator('form label').allTextContents()).toEqual([
-    'Name',
-    'Date',
-    'State',
-    'Company Address',
-  ]);
-  expect(await field(page, 'State').locator('option').allTextContents()).toEqual([
-    'Choose a state',
-    'Maharashtra',
-    'Telangana',
-    'Haryana',
-    'Karnataka',
-    'Tamil Nadu',
-  ]);
-  for (const { state, address } of COMPANIES) {
-    await field(page, 'State').selectOption(state);
-    await expect(field(page, 'Company Address')).toHaveValue(address);
-  }
-});
-
-test('date and state are required, and nothing is asked before they are there', async ({ page }) => {
-  await openAsNew(page, '/nonapplicability');
-  await submitButton(page).click();
-  await expect(page.getByText('Enter the date.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Choose the state.', { exact: true })).toBeVisible();
-  await expect(field(page, 'Date')).toBeFocused();
-  await expect(dialog(page)).toBeHidden();
-});
-
-test('a date ahead is a warning only', async ({ page }) => {
-  await openAsNew(page, '/nonapplicability');
-  await field(page, 'Date').fill('2099-01-01');
-  await expect(page.getByText('This date lies ahead.', { exact: false })).toBeVisible();
-  await field(page, 'State').selectOption('Karnataka');
-  await submitButton(page).click();
-  await expect(dialog(page)).toBeVisible();
-});
 
 test('submitting asks for the declaration, sets the form to 1 and leads to /exportgst', async ({ page }) => {
   const { uid } = await openAsNew(page, '/nonapplicability');
@@ -99,35 +53,6 @@ test('the declaration that completes the forms sets the overall status to 1', as
   await expect(page).toHaveURL(/\/exportgst$/);
   expect((await readUser(uid)).forms).toMatchObject({ nonapplicability: 1, status: 1 });
 });
-
-for (const nonapplicability of [-1, 1, 2, 3] as const) {
-  test(`the declaration's inputs are locked with status ${nonapplicability}`, async ({ page }) => {
-    await openAsNew(page, '/nonapplicability', {
-      record: { forms: { nonapplicability }, nongst: makeNonGst() },
-    });
-    for (const label of ['Name', 'Date', 'State', 'Company Address']) {
-      await expect(field(page, label)).toBeDisabled();
-    }
-    await expect(field(page, 'Date')).toHaveValue('2026-11-20');
-    await expect(field(page, 'Company Address')).toHaveValue(makeNonGst().address);
-    await expect(submitButton(page)).toBeHidden();
-  });
-}
-
-test('who has GST applicable is told that the declaration is not theirs', async ({ page }) => {
-  await openAsNew(page, '/nonapplicability', { record: { isGSTApplicable: 'yes' } });
-  const notice = page.getByRole('status').filter({ hasText: 'GST applies to you' });
-  await expect(notice.getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
-});
-
-for (const usertype of ['introducer', 'reviewer'] as const) {
-  test(`an ${usertype} has neither declaration nor letter`, async ({ page }) => {
-    await openAsNew(page, '/nonapplicability', { usertype });
-    await expect(page.getByText('No forms for this account')).toBeVisible();
-    await page.goto('/exportgst');
-    await expect(page.getByText('No forms for this account')).toBeVisible();
-  });
-}
 
 test('a submission in another tab locks the form here, and closes the question', async ({
   page,

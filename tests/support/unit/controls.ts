@@ -39,3 +39,10 @@ export async function toast(text: string): Promise<Element> {
 
 /** The texts of every label on the screen, in their order. */
 export const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
+
+/** The notice on the screen that says this, with the others left out. */
+export function notification(text: string): HTMLElement {
+  const [notice] = screen.getAllByRole('status').filter((status) => status.textContent.includes(text));
+  if (!notice) throw new Error(`No notice says: ${text}`);
+  return notice;
+}

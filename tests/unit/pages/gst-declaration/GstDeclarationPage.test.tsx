@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { companyByState } from '../../../../src/domain/companies.ts';
+import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+const letter = () => screen.queryByRole('article', { name: 'Declaration letter' });
+
+test('before a declaration exists the letter page says so, with a link', async () => {
+  const { address } = renderScreen(<GstDeclarationPage />, { path: '/exportgst' });
+  expect(screen.getByRole('heading', { level: 1, name: 'GST Declaration' })).toBeVisible();
+  expect(screen.getByText('There is no declaration yet')).toBeVisible();
+  expect(letter()).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Declaration for Non applicability of GST' }));
+  expect(address()).toBe('/nonapplicability');
+});
+
+test('the letter names its parties, the financial year and the thresholds, and no section', () => {
+  const office = companyByState('Haryana');
+  renderScreen(<GstDeclarationPage />, {
+    record: {
+      forms: { nonapplicability: 1 },
+      nongst: {
+        date: '2026-03-31',
+        state: 'Haryana',
+        address: office?.address ?? '',
+        gstinNumber: office?.gstin ?? '',
+      },
+    },
+  });
+  for (const part of [
+    'Date: 31 Mar 2026',
+    'Ram Kumar',
+    '7 Specimen Lane, Andheri East, Mumbai 400069',
+    office?.address ?? 'the address of the office',
+    `GSTIN: ${office?.gstin}`,
+    'Subject: Declaration for non applicability of GST, financial year 2025-26',
+    'Rs 20,00,000 (20 lakh rupees)',
+    'Rs 10,00,000 (10 lakh rupees) in Manipur, Mizoram, Nagaland and Tripura',
+    'I undertake to tell you in writing without delay if this changes',
+    'PAN: ZZZPK0001Z',
+  ]) {
+    expect(letter()).toHaveTextContent(part);
+  }
+  expect(letter()).not.toHaveTextContent('234567890124');
+  expect(letter()).not.toHaveTextContent(/section/i);
+});

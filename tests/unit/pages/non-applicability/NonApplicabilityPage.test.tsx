@@ -1,0 +1,87 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { submitNonApplicability } from '../../../../src/backend/users.ts';
+import { COMPANIES } from '../../../../src/domain/companies.ts';
+import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
+import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
+import { makeNonGst } from '../../../support/factories.ts';
+import { button, field, fill, labels, notification, press } from '../../../support/unit/controls.ts';
+import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const open = (options: ScreenOptions = {}) => renderScreen(<NonApplicabilityPage />, options);
+
+const DIALOG = 'Are you sure you want to submit it?';
+
+beforeEach(() => void vi.mocked(submitNonApplicability).mockReset().mockResolvedValue());
+
+test('the non-applicability form has a locked name, date, state and company address', async () => {
+  open();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Declaration for Non applicability of GST' }),
+  ).toBeVisible();
+  expect(field('Name')).toHaveValue('Ram Kumar');
+  expect(field('Name')).toBeDisabled();
+  expect(labels()).toEqual(['Name', 'Date', 'State', 'Company Address']);
+  const options = within(field('State')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a state',
+    'Maharashtra',
+    'Telangana',
+    'Haryana',
+    'Karnataka',
+    'Tamil Nadu',
+  ]);
+  for (const { state, address } of COMPANIES) {
+    await userEvent.selectOptions(field('State'), state);
+    expect(field('Company Address')).toHaveValue(address);
+  }
+});
+
+test('date and state are required, and nothing is asked before they are there', async () => {
+  open();
+  await press('Submit');
+  expect(screen.getByText('Enter the date.')).toBeVisible();
+  expect(screen.getByText('Choose the state.')).toBeVisible();
+  expect(field('Date')).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a date ahead is a warning only', async () => {
+  open();
+  await fill(field('Date'), '2099-01-01');
+  expect(screen.getByText(/This date lies ahead\./)).toBeVisible();
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+  await press('Submit');
+  expect(screen.getByRole('dialog', { name: DIALOG })).toBeVisible();
+});
+
+test.each([-1, 1, 2, 3] as const)("the declaration's inputs are locked with status %i", (status) => {
+  open({ record: { forms: { nonapplicability: status }, nongst: makeNonGst() } });
+  for (const label of ['Name', 'Date', 'State', 'Company Address']) {
+    expect(field(label)).toBeDisabled();
+  }
+  expect(field('Date')).toHaveValue('2026-11-20');
+  expect(field('Company Address')).toHaveValue(makeNonGst().address);
+  expect(button('Submit')).toBeNull();
+});
+
+test('who has GST applicable is told that the declaration is not theirs', () => {
+  open({ record: { isGSTApplicable: 'yes' } });
+  const notice = notification('GST applies to you');
+  expect(within(notice).getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
+});
+
+test.each([
+  ['introducer', { usertype: 'introducer' }],
+  ['reviewer', null],
+] as const)('an %s has neither declaration nor letter', (_, record) => {
+  renderScreen(<NonApplicabilityPage />, { record });
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+  cleanup();
+  renderScreen(<GstDeclarationPage />, { record });
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+});
