@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveProfile } from '../../../../src/backend/users.ts';
+import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
+import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import { field, fill, leave, press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const open = (record: StoredUserOverrides = {}) =>
+  renderScreen(<ProfilePage />, { path: '/profile', record }).address;
+
+const summary = () => screen.getByRole('alert');
+const PAN_ERROR = 'Enter Valid PAN Number!';
+
+beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
+
+test('an invalid PAN of 10 characters is cleared with its message, and can be put back', async () => {
+  open();
+  const pan = field('PAN Number');
+  await fill(pan, 'zzzp10001z');
+  expect(pan).toHaveValue('');
+  expect(screen.getByText(PAN_ERROR)).toBeVisible();
+  await press('Put ZZZP10001Z back');
+  expect(pan).toHaveValue('ZZZP10001Z');
+  await press('Save');
+  expect(within(summary()).getByRole('link', { name: PAN_ERROR })).toBeVisible();
+  expect(pan).toHaveValue('');
+  await fill(pan, 'zzzpk 0001-zAA');
+  expect(pan).toHaveValue('ZZZPK0001Z');
+  expect(screen.queryByText(PAN_ERROR)).toBeNull();
+  expect(saveProfile).not.toHaveBeenCalled();
+});
+
+test('a PAN that does not fit the name is a warning only', async () => {
+  const address = open();
+  await fill(field('Name'), 'Ram Kumar Gupta');
+  expect(screen.getByText(/for Gupta it would be G, here it is K/)).toBeVisible();
+  await press('Save');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { name: 'Ram Kumar Gupta' });
+});
+
+test('profile save proceeds only with a PAN of 10 characters', async () => {
+  open();
+  await fill(field('PAN Number'), 'ZZZPK0001');
+  await fill(field('Designation'), 'Editor');
+  await press('Save');
+  expect(summary()).toHaveTextContent('There is a problem');
+  expect(summary()).toHaveFocus();
+  await userEvent.click(within(summary()).getByRole('link', { name: PAN_ERROR }));
+  expect(field('PAN Number')).toHaveFocus();
+  expect(field('Designation')).toHaveValue('Editor');
+  expect(saveProfile).not.toHaveBeenCalled();
+});
+
+test('everything that is wrong is listed at once, in the order of the screen', async () => {
+  open({ isGSTApplicable: 'yes' });
+  await fill(field('GSTIN'), '27ZZZPKO001Z1ZO');
+  await fill(field('PAN Number'), '');
+  await fill(field('Contact Number'), 'call me');
+  await fill(field('Name'), '');
+  await press('Save');
+  expect(
+    within(summary())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Name is required',
+    'Enter the Contact Number in digits only',
+    PAN_ERROR,
+    'Enter Valid GSTIN Number',
+  ]);
+  expect(saveProfile).not.toHaveBeenCalled();
+});
+
+test('who registered with Aadhar alone is told that saving needs a PAN', async () => {
+  const address = open({ pancard: '' });
+  expect(screen.getByText(/You registered without a PAN\./)).toBeVisible();
+  await press('Save');
+  expect(within(summary()).getByText(PAN_ERROR)).toBeVisible();
+  expect(saveProfile).not.toHaveBeenCalled();
+  await fill(field('PAN Number'), 'ZZZPK0001Z');
+  await press('Save');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { pancard: 'ZZZPK0001Z' });
+});
+
+test('Aadhar takes at most 14 characters and is masked until it is shown or edited', async () => {
+  const address = open();
+  const aadhar = field('Aadhar Number');
+  expect(aadhar).toHaveValue('XXXX XXXX 0124');
+  await press('Show Aadhar Number');
+  expect(aadhar).toHaveValue('234567890124');
+  await press('Hide Aadhar Number');
+  await fill(aadhar, '9876 5432 1096 55');
+  expect(aadhar).toHaveValue('9876 5432 1096');
+  await leave(aadhar);
+  expect(aadhar).toHaveValue('XXXX XXXX 1096');
+  await press('Save');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '987654321096' });
+});
+
+test('an odd Aadhar number is a warning only', async () => {
+  const address = open();
+  const aadhar = field('Aadhar Number');
+  await fill(aadhar, '234576890124');
+  await leave(aadhar);
+  expect(screen.getByText(/The digits do not fit together/)).toBeVisible();
+  await press('Save');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '234576890124' });
+});
+
+test('the contact number is numeric, and a prefix is taken off by a click only', async () => {
+  const address = open();
+  const phone = field('Contact Number');
+  await fill(phone, 'call me');
+  await press('Save');
+  expect(within(summary()).getByText('Enter the Contact Number in digits only')).toBeVisible();
+  expect(saveProfile).not.toHaveBeenCalled();
+  await fill(phone, '+91 90000 00007');
+  await leave(phone);
+  expect(phone).toHaveValue('+91 90000 00007');
+  await press('Use 9000000007');
+  expect(phone).toHaveValue('9000000007');
+  await press('Save');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { phone: '9000000007' });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveProfile } from '../../../../src/backend/users.ts';
+import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
+import { TRAINEE_UID } from '../../../support/factories.ts';
+import { button, field, fill, labels, press } from '../../../support/unit/controls.ts';
+import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const open = (options: ScreenOptions = {}) => renderScreen(<ProfilePage />, { path: '/profile', ...options });
+
+const details = () =>
+  within(screen.getByRole('region', { name: 'Account' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
+
+test('My Profile shows its fields in order, with User ID, E-mail and introducer locked', () => {
+  open({ record: { email: 'ram.kumar@demo.example' } });
+  expect(field('Name')).toHaveValue('Ram Kumar');
+  expect(labels()).toEqual([
+    'User ID',
+    'E-mail',
+    'Name',
+    'Designation',
+    'Contact Number',
+    'PAN Number',
+    'Aadhar Number',
+    'Introducer',
+    'Introducer E-mail',
+    'Address',
+    'Nationality',
+    'GST Applicable',
+    'GSTIN',
+    'E-Invoicing Applicable',
+    'Vendor Type',
+    'Signature',
+  ]);
+  expect(field('E-mail')).toHaveValue('ram.kumar@demo.example');
+  for (const label of ['User ID', 'E-mail', 'Introducer', 'Introducer E-mail']) {
+    expect(field(label)).toBeDisabled();
+  }
+});
+
+test.each(['trainee', 'vendor'] as const)(
+  'a %s with neither PAN nor Aadhar is sent to the dashboard',
+  async (usertype) => {
+    const { address } = open({ record: { usertype, pancard: '', aadharcard: '' } });
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  },
+);
+
+test('an introducer views the own profile and can change the password', () => {
+  open({ record: { usertype: 'introducer', name: 'Asha Rao', email: 'asha.rao@agency.example' } });
+  expect(details()).toEqual([
+    expect.stringMatching(/^O\d{3,4}\w{5}$/),
+    'asha.rao@agency.example',
+    'Asha Rao',
+    'Introducer',
+  ]);
+  expect(button('Change Password')).toBeVisible();
+  expect(button('Save')).toBeNull();
+});
+
+test('an account without a record sees its e-mail and roles', () => {
+  const user = { email: 'ravi.rao@agency.example', displayName: 'Ravi Rao', isReviewer: true };
+  open({ record: null, user });
+  expect(details()).toEqual(['ravi.rao@agency.example', 'Ravi Rao', 'Reviewer']);
+  expect(button('Change Password')).toBeVisible();
+});
+
+const ALWAYS_OPEN = ['Designation', 'Contact Number', 'Address'];
+
+const LOCKABLE = [
+  'Name',
+  'PAN Number',
+  'Aadhar Number',
+  'Nationality',
+  'GST Applicable',
+  'E-Invoicing Applicable',
+  'Vendor Type',
+  'Signature',
+];
+
+test.each([{ status: 1 }, { vendorform: 2 }, { status: 4, approved: true }] as const)(
+  'the profile is locked with forms %j, contact data stay savable',
+  async (forms) => {
+    const { address } = open({ record: { forms } });
+    for (const label of LOCKABLE) expect(field(label)).toBeDisabled();
+    for (const label of ALWAYS_OPEN) expect(field(label)).toBeEnabled();
+    await fill(field('Contact Number'), '9000000008');
+    await press('Save');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { phone: '9000000008' });
+  },
+);
