@@ -5,24 +5,6 @@ import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
 
-test('the login screen has e-mail and password fields, a Login button and the ways to register', async ({
-  page,
-}) => {
-  await page.goto('/');
-  expect(await page.locator('form label').allTextContents()).toEqual(['E-mail', 'Password']);
-  await expect(field(page, 'E-mail')).toBeVisible();
-  await expect(field(page, 'Password')).toBeVisible();
-  await expect(button(page, 'Login')).toBeEnabled();
-  await expect(page.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute(
-    'href',
-    '/register',
-  );
-  await expect(page.getByRole('link', { name: 'Introducer sign up' })).toHaveAttribute(
-    'href',
-    '/introducer-signup',
-  );
-});
-
 test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones', async ({
   page,
 }) => {
@@ -41,21 +23,6 @@ test('the brand video plays muted and in a loop beside the login on wide screens
   await page.reload();
   await expect(button(page, 'Login')).toBeVisible();
   await expect(video).toHaveCount(0);
-});
-
-test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname' and a Register button", async ({
-  page,
-}) => {
-  await page.goto('/introducer-signup');
-  await expect(button(page, 'Register')).toBeVisible();
-  expect(await page.locator('form label').allTextContents()).toEqual([
-    'Employee Name',
-    'E-mail',
-    'Domain',
-    'Password',
-    'Confirm Password',
-  ]);
-  await expect(field(page, 'E-mail')).toHaveAttribute('placeholder', 'Name.Surname');
 });
 
 test('/register is the registration of trainees and vendors', async ({ page }) => {
@@ -114,6 +81,11 @@ test('Section 1 saves its lists with the rows of SPEC 3', async ({ page }) => {
     const row = section.getByRole('group', { name: `${name} 1` });
     for (const [label, text] of Object.entries(entries)) await row.getByLabel(label).fill(text);
   }
+  const reference = section.getByRole('group', { name: 'New reference' });
+  await reference.getByLabel('Company Name').fill('Specimen Radio');
+  await reference.getByLabel('Reference Name').fill('Ravi Das');
+  await reference.getByLabel('Reference Number').fill('42');
+  await reference.getByRole('button', { name: 'Add Reference' }).click();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
   const stored = { name: 'Asha Rao', designation: 'Clerk', phone: '9000000012', email: 'a@demo.example' };
@@ -130,6 +102,7 @@ test('Section 1 saves its lists with the rows of SPEC 3', async ({ page }) => {
         contactDetails: '9000000013',
       },
     ],
+    generalQuestions: [{ companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '42' }],
   });
 });
 

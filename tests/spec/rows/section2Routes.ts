@@ -5,7 +5,10 @@ export const section2Routes: readonly SpecRow[] = [
   {
     id: '2-routes-login',
     text: '/ is the login and landing page.',
-    tests: ['the login screen has e-mail and password fields, a Login button and the ways to register'],
+    tests: [
+      'the login screen has e-mail and password fields, a Login button and the ways to register',
+      'the brand video plays muted and in a loop beside the login on wide screens, and not on small ones',
+    ],
   },
   {
     id: '2-routes-login-signup',

@@ -52,6 +52,7 @@ export const section6Roles: readonly SpecRow[] = [
     tests: [
       'the route guard > the landing page leads who holds an access token to the dashboard',
       'the login screen has e-mail and password fields, a Login button and the ways to register',
+      'the brand video plays muted and in a loop beside the login on wide screens, and not on small ones',
     ],
   },
 ];

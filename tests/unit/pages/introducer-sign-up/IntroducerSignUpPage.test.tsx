@@ -8,6 +8,7 @@ import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
+import { labels } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/registration.ts');
 
@@ -22,7 +23,7 @@ function enter(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-async function signUp() {
+function open() {
   render(
     <MemoryRouter initialEntries={[paths.introducerSignUp]}>
       <Routes>
@@ -31,6 +32,10 @@ async function signUp() {
       </Routes>
     </MemoryRouter>,
   );
+}
+
+async function signUp() {
+  open();
   enter('Employee Name', 'Asha Rao');
   enter('E-mail', 'Asha. Rao');
   enter('Domain', 'agency.example');
@@ -50,6 +55,13 @@ beforeEach(() => {
     appCheckSiteKey: '',
   });
   vi.mocked(signUpIntroducer).mockReset();
+});
+
+test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname' and a Register button", () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
+  expect(labels()).toEqual(['Employee Name', 'E-mail', 'Domain', 'Password', 'Confirm Password']);
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'Name.Surname');
 });
 
 test('the full e-mail is prefix plus domain without spaces; the password is taken as it is', async () => {

@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../../src/backend/auth.ts';
 import { AppError } from '../../../../src/backend/errors.ts';
 import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
+import { labels } from '../../../support/unit/controls.ts';
 
 const auth = vi.hoisted(() => ({
   watchSignedInUser: vi.fn(() => () => undefined),
@@ -57,6 +58,19 @@ function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
+
+it('the login screen has e-mail and password fields, a Login button and the ways to register', () => {
+  renderLogin();
+  expect(labels()).toEqual(['E-mail', 'Password']);
+  expect(screen.getByLabelText('E-mail')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Introducer sign up' })).toHaveAttribute(
+    'href',
+    '/introducer-signup',
+  );
+});
 
 describe('after the login', () => {
   afterEach(() => {
