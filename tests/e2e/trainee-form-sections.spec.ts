@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { FormStatus } from '../../src/domain/records.ts';
 import { newAccount } from '../support/e2e/accounts.ts';
 import { test } from '../support/e2e/test.ts';
-import { openDeclaration, openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
+import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
 import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
 const TITLES = [
@@ -20,21 +20,6 @@ function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSe
 const headers = (page: Page) => page.locator('.accordion-button');
 
 test.describe('the sections', () => {
-  test('are four, of which the second and third only link to bank details and documents (SPEC 2)', async ({
-    page,
-  }) => {
-    await openTraineeForm(page, await newAccount());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trainee Registration Form');
-    await expect(headers(page)).toHaveText(TITLES);
-    await page.getByRole('button', { name: 'Trainee Bank Information' }).click();
-    await page.getByRole('button', { name: 'Document Checklist' }).click();
-    await expect(sectionBody(page, 'Two').getByRole('link')).toHaveAttribute('href', '/trainee-bankdetails');
-    await expect(sectionBody(page, 'Three').getByRole('link')).toHaveAttribute(
-      'href',
-      '/mt-upload-documents',
-    );
-  });
-
   test('open and close by their titles', async ({ page }) => {
     await openTraineeForm(page, await newAccount());
     const header = page.getByRole('button', { name: 'Trainee Information Details' });
@@ -72,32 +57,6 @@ test.describe('the sections', () => {
 });
 
 test.describe('locks', () => {
-  for (const status of [1, 2, 3] as const) {
-    test(`vendorform ${status} is read-only, without Save and Submit (SPEC 4, any value above 0)`, async ({
-      page,
-    }) => {
-      await openTraineeForm(page, await accountWith(status));
-      await expect(page.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
-      const declaration = await openDeclaration(page);
-      const inputs = page.locator('.trainee-form').locator('input:not([readonly]), select');
-      expect(await inputs.count()).toBeGreaterThan(40);
-      for (const input of await inputs.all()) await expect(input).toBeDisabled();
-      await expect(declaration.getByLabel('Place')).toHaveValue('Mumbai');
-      await expect(page.getByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(status === 2 ? 1 : 0);
-      await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
-      await expect(page.getByLabel('Aadhar Number', { exact: true })).toHaveValue('234567890124');
-    });
-  }
-
-  test('vendorform 0 shows Save and Submit and no Print (SPEC 2)', async ({ page }) => {
-    await openTraineeForm(page, await accountWith(0));
-    await openDeclaration(page);
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
-  });
-
   test('vendorform -1 can be corrected and saved, names its open queries and links to them (R5)', async ({
     page,
   }) => {

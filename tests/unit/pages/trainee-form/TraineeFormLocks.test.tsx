@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { FormStatus } from '../../../../src/domain/records.ts';
+import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
+import { makeSectionOne, makeSectionSix } from '../../../support/factories.ts';
+import { button, field, press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const TITLES = [
+  'Trainee Information Details',
+  'Trainee Bank Information',
+  'Document Checklist',
+  'Declaration',
+];
+
+function open(vendorform: FormStatus) {
+  const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+  renderScreen(<TraineeFormPage />, { record: { forms: { vendorform }, vendorDetails } });
+}
+
+function bodyOf(title: string) {
+  const body = document.getElementById(
+    screen.getByRole('button', { name: title }).getAttribute('aria-controls') ?? '',
+  );
+  if (!body) throw new Error(`${title} has no body.`);
+  return body;
+}
+
+describe('the sections', () => {
+  test('are four, of which the second and third only link to bank details and documents (SPEC 2)', async () => {
+    renderScreen(<TraineeFormPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
+    const headers = document.querySelectorAll('.accordion-button');
+    expect([...headers].map(({ textContent }) => textContent)).toEqual(TITLES);
+    await press('Trainee Bank Information');
+    await press('Document Checklist');
+    for (const [title, path] of [
+      ['Trainee Bank Information', '/trainee-bankdetails'],
+      ['Document Checklist', '/mt-upload-documents'],
+    ] as const) {
+      expect(button(title)).toHaveAttribute('aria-expanded', 'true');
+      expect(bodyOf(title)).toHaveClass('show');
+      expect(within(bodyOf(title)).getByRole('link')).toHaveAttribute('href', path);
+    }
+  });
+});
+
+describe('locks', () => {
+  test.each([1, 2, 3] as const)(
+    'vendorform %i is read-only, without Save and Submit (SPEC 4, any value above 0)',
+    async (status) => {
+      open(status);
+      expect(screen.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
+      const inputs = document.querySelectorAll('.trainee-form :is(input:not([readonly]), select)');
+      expect(inputs.length).toBeGreaterThan(40);
+      for (const input of inputs) expect(input).toBeDisabled();
+      expect(within(bodyOf('Declaration')).getByLabelText('Place')).toHaveValue('Mumbai');
+      expect(screen.queryAllByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toEqual([]);
+      expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(status === 2 ? 1 : 0);
+      await press('Show Aadhar Number');
+      expect(field('Aadhar Number')).toHaveValue('234567890124');
+    },
+  );
+
+  test('vendorform 0 shows Save and Submit and no Print (SPEC 2)', () => {
+    open(0);
+    expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2);
+    expect(button('Submit')).toBeVisible();
+    expect(button('Print')).toBeNull();
+  });
+});

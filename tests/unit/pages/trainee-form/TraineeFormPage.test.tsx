@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../../../src/backend/users.ts';
+import { VENDOR_STATUSES } from '../../../../src/domain/options.ts';
+import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
+import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import {
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
+import { field, fill, press, toast } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const INCOMPLETE = 'Please fill in complete form';
+const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
+
+const open = (record: StoredUserOverrides = {}) =>
+  renderScreen(
+    <>
+      <TraineeFormPage />
+      <Toaster />
+    </>,
+    { record, path: '/mt-trainee-form' },
+  );
+
+/** The form of a section. */
+function section(id: 'One' | 'Four') {
+  const form = document.querySelector<HTMLElement>(`#collapseSection${id} form`);
+  if (!form) throw new Error(`There is no section ${id}.`);
+  return within(form);
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+beforeEach(() => {
+  vi.mocked(saveSectionOne).mockReset().mockResolvedValue();
+  vi.mocked(saveSectionSix).mockReset().mockResolvedValue();
+  vi.mocked(submitTraineeForm).mockReset().mockResolvedValue();
+});
+
+function expectNothingWritten() {
+  for (const write of [saveSectionOne, saveSectionSix, submitTraineeForm]) {
+    expect(write).not.toHaveBeenCalled();
+  }
+}
+
+describe('Section 1, Trainee Information Details', () => {
+  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)', () => {
+    open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
+    const one = section('One');
+    expect(one.getByLabelText('Name of Vendor')).toHaveValue('Meera Nair');
+    expect(one.getByLabelText('PAN Number')).toHaveValue('ZZZPN0001Z');
+    expect(one.getByLabelText('Aadhar Number')).toHaveValue('XXXX XXXX 0124');
+    const status = one.getByLabelText('Vendor Status');
+    expect(status).toHaveValue('Individual(Moderator/Freelancer)');
+    expect([...status.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Choose',
+      ...VENDOR_STATUSES,
+    ]);
+    const taxes = one.getByLabelText('Withholding Taxes');
+    expect(taxes).toHaveValue('Yes');
+    expect(taxes).toHaveAttribute('readonly');
+    expect(one.getAllByRole('checkbox')).toHaveLength(12);
+  });
+
+  test('a general-question row is added only when company, name and number are all present (SPEC 5)', async () => {
+    open();
+    const fresh = group('New reference');
+    await fill(fresh.getByLabelText('Company Name'), 'Specimen Radio');
+    await fill(fresh.getByLabelText('Reference Name'), 'Ravi Das');
+    await press('Add Reference');
+    expect(fresh.getByText(/Reference Number is required/)).toBeVisible();
+    expect(fresh.getByLabelText('Reference Number')).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Reference 1' })).toBeNull();
+
+    await fill(fresh.getByLabelText('Reference Number'), '42');
+    await press('Add Reference');
+    expect(group('Reference 1').getByLabelText('Company Name')).toHaveValue('Specimen Radio');
+    expect(fresh.getByLabelText('Company Name')).toHaveValue('');
+    await userEvent.click(section('One').getByRole('button', { name: 'Save' }));
+    expect(await toast('Section I Saved Successfully')).toBeVisible();
+    expect(saveSectionOne).toHaveBeenCalledExactlyOnceWith(
+      TRAINEE_UID,
+      expect.objectContaining({
+        generalQuestions: [{ companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '42' }],
+      }),
+      expect.anything(),
+    );
+  });
+
+  test('findings about a GSTIN in the table warn and do not block (R16)', async () => {
+    const vendorDetails = { ...complete(), sectionOne: makeSectionOne({ gstTable: [] }) };
+    open({ isGSTApplicable: 'yes', vendorDetails });
+    await press('Submit');
+    expect(section('One').getByRole('link', { name: 'Add at least one GST registration' })).toBeVisible();
+
+    await press('Add GST registration');
+    const row = group('GST registration 1');
+    await fill(row.getByLabelText('State Code'), '27');
+    await fill(row.getByLabelText('GSTIN'), '27ZZZPKO001Z1ZO');
+    await fill(row.getByLabelText('Billing Address'), '7 Specimen Lane');
+    await fill(row.getByLabelText('Service'), 'Moderation');
+    await fill(row.getByLabelText('Contact Details'), '9000000001');
+    expect(row.getByText(/Enter Valid GSTIN Number/)).toBeVisible();
+    expect(row.getByText(/did you mean 27ZZZPK0001Z1ZO\?/)).toBeVisible();
+    await press('Submit');
+    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' })).toBeVisible();
+  });
+
+  test('ten characters that are no PAN are cleared with Enter Valid PAN Number! (SPEC 5, PAN)', async () => {
+    open();
+    const pan = field('PAN Number');
+    await userEvent.clear(pan);
+    await userEvent.type(pan, 'zzzpk00011');
+    expect(pan).toHaveValue('');
+    expect(screen.getByText('Enter Valid PAN Number!')).toBeVisible();
+    await userEvent.type(pan, 'zzzpn0002z');
+    expect(pan).toHaveValue('ZZZPN0002Z');
+    expect(screen.queryByText('Enter Valid PAN Number!')).toBeNull();
+  });
+
+  test('the Aadhar number is masked until it is revealed', async () => {
+    open();
+    const aadhar = field('Aadhar Number');
+    expect(aadhar).toHaveValue('XXXX XXXX 0124');
+    await press('Show Aadhar Number');
+    expect(aadhar).toHaveValue('234567890124');
+    await fill(aadhar, '987654321096');
+    await press('Hide Aadhar Number');
+    expect(aadhar).toHaveValue('XXXX XXXX 1096');
+  });
+});
+
+describe('Submit', () => {
+  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked (SPEC 5 and 8)', async () => {
+    open({ vendorDetails: { sectionOne: makeSectionOne() } });
+    await press('Submit');
+    expect(await toast(INCOMPLETE)).toHaveAttribute('role', 'alert');
+    expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent === INCOMPLETE)).toHaveLength(
+      2,
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const summary = section('Four').getByRole('alert');
+    expect(summary).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Place is required' }));
+    expect(section('Four').getByLabelText('Place')).toHaveFocus();
+    expectNothingWritten();
+  });
+
+  test('writes nothing when the confirmation is cancelled', async () => {
+    const { address } = open({ vendorDetails: complete() });
+    await press('Submit');
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expectNothingWritten();
+    expect(address()).toBe('/mt-trainee-form');
+  });
+});
