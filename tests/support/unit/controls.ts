@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** The control with this label. */
@@ -29,20 +29,22 @@ export async function leave(control: HTMLElement): Promise<void> {
   await act(async () => control.blur());
 }
 
-/** The notification that says this, once it is there; needs a Toaster. */
-export async function toast(text: string): Promise<Element> {
-  const found = await screen.findByText(
-    (content, element) => content.includes(text) && element?.closest('.Toastify__toast') != null,
-  );
-  return found.closest('.Toastify__toast') ?? found;
+/** The toast that says this, once it is there; needs a Toaster. */
+export function toast(text: string): Promise<Element> {
+  return waitFor(() => {
+    const toasts = [...document.querySelectorAll('.Toastify__toast')];
+    const found = toasts.find(({ textContent }) => textContent.includes(text));
+    if (!found) throw new Error(`No toast says: ${text}`);
+    return found;
+  });
 }
 
 /** The texts of every label on the screen, in their order. */
 export const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
-/** The notice on the screen that says this, with the others left out. */
+/** The notice on the screen that says this. @throws Error unless there is exactly one */
 export function notification(text: string): HTMLElement {
-  const [notice] = screen.getAllByRole('status').filter((status) => status.textContent.includes(text));
-  if (!notice) throw new Error(`No notice says: ${text}`);
+  const [notice, other] = screen.getAllByRole('status').filter((status) => status.textContent.includes(text));
+  if (!notice || other) throw new Error(`Not exactly one notice says: ${text}`);
   return notice;
 }
