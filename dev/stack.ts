@@ -67,7 +67,10 @@ export async function startMail({ ports, folder, dataFolder }: StackOptions): Pr
       smtpPort: ports.smtp,
       webPort: ports.web,
     });
-    return { crashed: mailbox.crashed, stop: async () => void (await Promise.all([stopService(), mailbox.stop()])) };
+    return {
+      crashed: mailbox.crashed,
+      stop: async () => void (await Promise.all([stopService(), mailbox.stop()])),
+    };
   } catch (error) {
     await mailbox.stop();
     throw error;
