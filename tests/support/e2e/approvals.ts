@@ -48,4 +48,3 @@ export async function remark(page: Page, text: string): Promise<void> {
 
 /** What the card says once the decision stands. */
 export const success = (page: Page) => page.locator('.alert-success');
-
