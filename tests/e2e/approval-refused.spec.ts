@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { newAccount } from '../support/e2e/accounts.ts';
 import {
   approvalLink,
   decide,
-  detail,
   newVendor,
   SENT_FOR_APPROVAL,
   signInInCard,
@@ -12,15 +11,6 @@ import {
 import { mailbox } from '../support/e2e/mailbox.ts';
 import { admin, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
-
-test('approval: an unknown action writes nothing and says so', async ({ page }) => {
-  const vendor = await newVendor();
-  const before = await readUser(vendor.uid);
-  await signIn(page, await newAccount({ usertype: 'approver' }), approvalLink(vendor, 'approve'));
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link names no valid action');
-  await expect(detail(page, 'Action')).toHaveText('approve');
-  expect(await readUser(vendor.uid)).toEqual(before);
-});
 
 test('approval: an unknown vendor is said, and nothing is written', async ({ page }) => {
   const uid = `nobody${crypto.randomUUID()}`;

@@ -20,15 +20,3 @@ test('approval: the remarks prompt is stored as vendorRemark', async ({ page }) 
   await page.getByRole('button', { name: 'Write remarks' }).click();
   await expect(remarks).toHaveValue('Bank letter seen in original.');
 });
-
-test('approval: the remarks prompt may be closed, and keeps what was typed', async ({ page }) => {
-  const vendor = await newVendor();
-  await decide(page, vendor, 'accept');
-  const prompt = page.getByRole('dialog');
-  await prompt.getByLabel('Remarks', { exact: true }).fill('Draft');
-  await prompt.getByRole('button', { name: 'Close' }).click();
-  await expect(prompt).toBeHidden();
-  expect((await readUser(vendor.uid)).vendorRemark).toBe('');
-  await page.getByRole('button', { name: 'Write remarks' }).click();
-  await expect(prompt.getByLabel('Remarks', { exact: true })).toHaveValue('Draft');
-});

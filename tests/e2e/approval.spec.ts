@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import {
-  approvalLink,
-  decide,
-  detail,
-  newVendor,
-  SENT_FOR_APPROVAL,
-  success,
-} from '../support/e2e/approvals.ts';
+import { decide, newVendor, SENT_FOR_APPROVAL, success } from '../support/e2e/approvals.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -56,40 +49,6 @@ for (const { action, forms, says, subject } of OUTCOMES) {
     expect(await mailbox(vendor.email)).toHaveLength(1);
   });
 }
-
-test('approval: the card shows Vendor Name, UID and Action, each NA if missing', async ({ page }) => {
-  await page.goto(approvalLink({ uid: 'some-uid', name: 'Meera Nair' }, 'accept'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Approval' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Approval/);
-  await expect(detail(page, 'Vendor Name')).toHaveText('Meera Nair');
-  await expect(detail(page, 'UID')).toHaveText('some-uid');
-  await expect(detail(page, 'Action')).toHaveText('accept');
-  await expect(page.getByRole('navigation', { name: 'Forms' })).toBeHidden();
-
-  await page.goto('/approve/some-uid');
-  await expect(detail(page, 'Vendor Name')).toHaveText('NA');
-  await expect(detail(page, 'UID')).toHaveText('some-uid');
-  await expect(detail(page, 'Action')).toHaveText('NA');
-});
-
-test("approval: the loader says 'Please wait...' until the decision is written", async ({ page }) => {
-  const vendor = await newVendor();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/documents:commit*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await decide(page, vendor, 'accept');
-  await expect(page.getByText('Please wait...')).toBeVisible();
-  await expect(detail(page, 'Action')).toHaveText('accept');
-  await expect(success(page)).toBeHidden();
-  release();
-  await expect(success(page)).toBeVisible();
-  await expect(page.getByText('Please wait...')).toBeHidden();
-});
 
 test('approval: the action waits until the record has an e-mail and a fpocno value', async ({ page }) => {
   const vendor = await newAccount({ record: { fpocno: '', forms: SENT_FOR_APPROVAL } });

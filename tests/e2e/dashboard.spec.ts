@@ -2,77 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
-import { admin, patchUser, readUser } from '../support/e2e/records.ts';
+import { patchUser, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails } from '../support/factories.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
-const row = (page: Page, form: string) => table(page).getByRole('row').filter({ hasText: form });
 const notice = (page: Page) => page.getByText('E-mail verification is pending');
-
-test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', async ({
-  page,
-}) => {
-  await signIn(page, await newAccount(), '/dashboard');
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Sr. No.', 'Form Name', 'Status']);
-  const forms = [
-    ['Non-applicability of GST', '/nonapplicability'],
-    ['Trainee Data Form', '/mt-trainee-form'],
-    ['Trainee Bank Details', '/trainee-bankdetails'],
-  ] as const;
-  await expect(table(page).getByRole('row')).toHaveCount(forms.length + 1);
-  for (const [index, [title, path]] of forms.entries()) {
-    const cells = table(page)
-      .getByRole('row')
-      .nth(index + 1)
-      .getByRole('cell');
-    await expect(cells.nth(0)).toHaveText(`${index + 1}`);
-    await expect(cells.nth(1).getByRole('link', { name: title })).toHaveAttribute('href', path);
-  }
-});
-
-test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes', async ({
-  page,
-}) => {
-  const { uid, ...person } = await newAccount({ record: { isGSTApplicable: 'yes' } });
-  await signIn(page, { uid, ...person }, '/dashboard');
-  const labels = [
-    [0, 'Pending'],
-    [1, 'Submitted'],
-    [2, 'Validated'],
-    [3, 'Approved'],
-    [-1, 'Queries'],
-  ] as const;
-  for (const [status, label] of labels) {
-    await patchUser(uid, { 'forms.bankdetails': status });
-    await expect(row(page, 'Trainee Bank Details').getByRole('cell').last()).toHaveText(label);
-  }
-  await expect(row(page, 'Trainee Data Form').getByRole('cell').last()).toHaveText('Pending');
-});
-
-test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', async ({
-  page,
-}) => {
-  await signIn(page, await newAccount({ record: { forms: { nonapplicability: 1 } } }), '/dashboard');
-  const cell = row(page, 'Non-applicability of GST').getByRole('cell').last();
-  await expect(cell).toHaveText('NA Declaration: Submitted');
-});
-
-test("dashboard: the GST row shows the form's status when GST is applicable", async ({ page }) => {
-  await signIn(page, await newAccount({ record: { isGSTApplicable: 'yes' } }), '/dashboard');
-  await expect(row(page, 'Non-applicability of GST').getByRole('cell').last()).toHaveText('Pending');
-});
-
-test('dashboard: a welcome banner shows when the user is approved', async ({ page }) => {
-  const person = await newAccount({ name: 'Meera Nair' });
-  await signIn(page, person, '/dashboard');
-  await expect(table(page)).toBeVisible();
-  const banner = page.getByText('Welcome aboard, Meera Nair!');
-  await expect(banner).toBeHidden();
-  await patchUser(person.uid, { 'forms.status': 5, 'forms.approved': true });
-  await expect(banner).toBeVisible();
-  await expect(page.getByText('approved as exception')).toBeVisible();
-});
 
 test('dashboard: a notice says that e-mail verification is pending, sends the mail again and goes by itself', async ({
   page,
@@ -86,12 +21,6 @@ test('dashboard: a notice says that e-mail verification is pending, sends the ma
   expect(answer.ok()).toBe(true);
   // Coming back to the tab is what a person does after the mail.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(notice(page)).toBeHidden();
-});
-
-test('dashboard: no notice about e-mail verification when the address is verified', async ({ page }) => {
-  await signIn(page, await newAccount(), '/dashboard');
-  await expect(table(page)).toBeVisible();
   await expect(notice(page)).toBeHidden();
 });
 
@@ -130,25 +59,6 @@ test('dashboard: an introducer gets the address where trainees and vendors regis
   await expect(page.getByRole('link', { name: /\/register$/ })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
 });
-
-test('dashboard: an account without a record is told that there is nothing to fill in', async ({ page }) => {
-  const account = await newAccount();
-  await admin.deleteRecord(`users/${account.uid}`);
-  await signIn(page, account, '/dashboard');
-  await expect(page.getByText('No forms for this account')).toBeVisible();
-});
-
-for (const [usertype, task] of [
-  ['reviewer', 'Review forms'],
-  ['approver', 'Decide on empanelments'],
-] as const) {
-  test(`dashboard: the ${usertype} reads what to do here, not that there are no forms`, async ({ page }) => {
-    await signIn(page, await newAccount({ usertype }), '/dashboard');
-    await expect(page.getByRole('heading', { name: task })).toBeVisible();
-    await expect(page.locator('.loader')).toHaveCount(0);
-    await expect(page.getByText('No forms for this account')).toBeHidden();
-  });
-}
 
 test('a database that cannot be reached is told, not taken for an account without forms, until it is back', async ({
   page,

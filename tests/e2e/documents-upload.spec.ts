@@ -16,7 +16,6 @@ import { pngFile } from '../support/e2e/uploads.ts';
 
 const MANDATORY: DocumentKey[] = ['CompanyCertificate', 'PANTANCard'];
 
-const MISSING = 'Please Upload the mandatory documents!';
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 async function submit(page: Page): Promise<void> {
@@ -63,20 +62,6 @@ test('The GST row must be Yes before Upload is enabled, and stays Yes after a re
   await expect(button(page, `Upload ${label}`)).toBeDisabled();
 });
 
-test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked', async ({
-  page,
-}) => {
-  const account = await accountWithDocuments(['PANTANCard']);
-  await openDocuments(page, account);
-  await button(page, 'Submit').click();
-  await expect(toast(page, MISSING)).toHaveClass(/Toastify__toast--error/);
-  await expect(page.getByRole('alert').filter({ hasText: 'Still missing: Aadhar Card.' })).toContainText(
-    MISSING,
-  );
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await readUser(account.uid)).logs).toEqual([]);
-});
-
 test('Documents Uploaded successfully! tells that they are submitted; the log says so once', async ({
   page,
 }) => {
@@ -120,16 +105,6 @@ test('Documents: at status 1 a missing document may still be added, and then not
   expect(await readDocuments(account.uid)).toHaveProperty('CompanyCertificate');
 });
 
-for (const status of [2, 3, 4] as const) {
-  test(`Documents: nothing can be added or deleted at overall status ${status}`, async ({ page }) => {
-    await openDocuments(page, await accountWithDocuments(['PANTANCard'], { record: { forms: { status } } }));
-    await expect(button(page, 'Upload Aadhar Card')).toBeDisabled();
-    await expect(yesNo(page, 'GST Registration Certificate')).toBeDisabled();
-    await expect(button(page, 'Delete PAN Card')).toBeHidden();
-    await expect(button(page, 'Submit')).toBeHidden();
-  });
-}
-
 test('two tabs: an upload and a deletion there appear here', async ({ page, newPage }) => {
   const account = await newAccount();
   const other = await newPage();
@@ -167,9 +142,4 @@ test('on a small screen the rows are cards and nothing is cut off', async ({ pag
   expect(overflow).toBeLessThanOrEqual(0);
   await expect(button(page, 'Upload Aadhar Card')).toBeInViewport();
   await expect(link(page, 'View PAN Card')).toBeVisible();
-});
-
-test('an introducer has no documents to upload', async ({ page }) => {
-  await signIn(page, await newAccount({ usertype: 'introducer' }), '/mt-upload-documents');
-  await expect(page.getByText('No forms for this account')).toBeVisible();
 });

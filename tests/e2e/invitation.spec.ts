@@ -217,10 +217,3 @@ test('invitation: expires after 30 days and is made anew', async ({ page }) => {
   await expect(invitation(page, email).first()).toContainText('Open until');
   expect(await mailedLink(email)).toContain('/register?invite=');
 });
-
-test('invitation: a damaged link says so and leaves the introducer to be entered', async ({ page }) => {
-  await page.goto('/register?invite=abc#introducer=Asha');
-  await expect(page.getByText('This invitation link is incomplete')).toBeVisible();
-  await expect(field(page, 'Introducer E-mail')).toBeEditable();
-  await expect(field(page, 'Registering as').getByRole('option')).toHaveText(['Trainee', 'Vendor']);
-});

@@ -11,19 +11,6 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('login with missing fields: Please fill the details to login', async ({ page }) => {
-  const message = 'Please fill the details to login';
-  await page.goto('/');
-  await expect(page).toHaveTitle(/^Login/);
-  await login(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: message })).not.toHaveCount(0);
-  await expect(page.locator('.Toastify').getByText(message)).toBeVisible();
-  await fillLogin(page, 'somebody@demo.example', '');
-  await login(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
-  await expect(page).toHaveURL('/');
-});
-
 test("login failure: the provider's message as an error toast, loading cleared", async ({
   page,
   expectConsoleError,
@@ -68,37 +55,6 @@ test('login success: the access token is stored, and after about a second the br
     return token && profile ? profile.startTime - token.startTime : 0;
   });
   expect(wait).toBeGreaterThan(900);
-});
-
-test('login: the password can be shown and hidden', async ({ page }) => {
-  await page.goto('/');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('Demo@1234');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveValue('Demo@1234');
-});
-
-test('route guard: every protected route leads to / without an access token', async ({ page }) => {
-  const routes = [
-    '/dashboard',
-    '/profile',
-    '/nonapplicability',
-    '/exportgst',
-    '/trainee-bankdetails',
-    '/mt-trainee-form',
-    '/mt-upload-documents',
-    '/queries',
-  ];
-  for (const route of routes) {
-    await page.goto(route);
-    await expect(page, route).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Forms' })).toBeHidden();
-  }
 });
 
 test('route guard: after the login the browser goes to the page that was wanted', async ({ page }) => {

@@ -9,30 +9,6 @@ import { readUser } from '../support/e2e/records.ts';
 import { uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('a query needs a category and a text', async ({ page }) => {
-  await openQueries(page);
-  await button(page, 'Raise query').click();
-  await expect(page.getByText('Choose the category.')).toBeVisible();
-  await expect(page.getByText('Enter the query.')).toBeVisible();
-  await field(page, 'Query').fill('   ');
-  await field(page, 'Category').selectOption({ label: 'General' });
-  await button(page, 'Raise query').click();
-  await expect(page.getByText('Enter the query.')).toBeVisible();
-  await expect(page.getByText('Choose the category.')).toBeHidden();
-});
-
-test('a query has at most 500 characters', async ({ page }) => {
-  const { uid } = await openQueries(page);
-  await field(page, 'Category').selectOption({ label: 'General' });
-  await field(page, 'Query').fill('x'.repeat(501));
-  await button(page, 'Raise query').click();
-  await expect(page.getByText('A query has at most 500 characters.')).toBeVisible();
-  await field(page, 'Query').fill('x'.repeat(500));
-  await button(page, 'Raise query').click();
-  await expect(button(page, 'x'.repeat(500))).toBeVisible();
-  expect((await readUser(uid)).queries.general).toHaveLength(1);
-});
-
 test('a raised query is open, from the trainee, and empties the form', async ({ page }) => {
   const name = uniqueName();
   const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });

@@ -8,67 +8,6 @@ import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark this query as resolved?' });
 
-test("without queries the page says 'No Queries Found'", async ({ page }) => {
-  await openQueries(page);
-  await expect(page.getByText('No Queries Found', { exact: true })).toBeVisible();
-});
-
-test('queries are grouped by category, each group titled and linking to its screen', async ({ page }) => {
-  await openQueries(page, {
-    general: [query('about the profile')],
-    msa: [query('about the agreement')],
-    bank: [query('about the bank')],
-    vendorform: [query('about the form')],
-    nongst: [query('about GST')],
-    einvoicing: [query('about e-invoicing')],
-  });
-  const links = page.getByRole('heading', { level: 2 }).getByRole('link');
-  await expect(links).toHaveText([
-    'General',
-    'Master Service Agreement',
-    'Trainee Bank Details',
-    'Trainee Data Form',
-    'Non-applicability of GST',
-    'E-invoicing Declaration',
-  ]);
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets.slice(0, 5)).toEqual([
-    '/profile',
-    '/exportmsa',
-    '/vendor-bankdetails',
-    '/vendor-form',
-    '/nonapplicability',
-  ]);
-});
-
-for (const [group, path, heading] of [
-  ['Trainee Bank Details', '/trainee-bankdetails', 'Bank Details'],
-  ['Trainee Data Form', '/mt-trainee-form', 'Trainee Registration Form'],
-  ['General', '/profile', 'My Profile'],
-] as const) {
-  test(`the query link of ${group} leads to ${path}`, async ({ page }) => {
-    await openQueries(page, { general: [query('a')], bank: [query('b')], vendorform: [query('c')] });
-    await page.getByRole('link', { name: group, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-}
-
-test('each query shows its status, who raised it, its field and its time', async ({ page }) => {
-  await openQueries(page, {
-    bank: [
-      query('Which branch?', { field: 'ifscCode' }),
-      query('Is this right?', { status: 1, by: 'trainee', field: '__proto__' }),
-    ],
-  });
-  await expect(page.getByRole('listitem').filter({ hasText: 'Which branch?' })).toContainText(
-    'Open · Raised by the reviewer · About IFSC Code · 20 Nov 2026, 15:05',
-  );
-  await expect(page.getByRole('listitem').filter({ hasText: 'Is this right?' })).toContainText(
-    'Resolved · Raised by you · 20 Nov 2026, 15:05',
-  );
-});
-
 for (const [category, of, label, heading] of [
   ['bank', 'ifscCode', 'IFSC Code', 'Bank Details'],
   ['vendorform', 'signatoryName', 'Name of Signatory', 'Trainee Registration Form'],
@@ -101,15 +40,6 @@ test('clicking an open query asks for confirmation and then marks it resolved', 
   await expect(button(page, 'Second')).toBeHidden();
   await expect(button(page, 'First')).toBeVisible();
   expect((await readUser(uid)).queries.bank).toEqual([query('First'), query('Second', { status: 1 })]);
-});
-
-test('clicking a resolved query does nothing', async ({ page }) => {
-  const { uid } = await openQueries(page, { general: [query('Done already', { status: 1 })] });
-  const before = await admin.readRecord(`users/${uid}`);
-  await expect(button(page, 'Done already')).toHaveCount(0);
-  await page.getByText('Done already').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await admin.readRecord(`users/${uid}`)).toEqual(before);
 });
 
 test('resolving the last open query of a form opens the form again', async ({ page }) => {
@@ -145,14 +75,6 @@ test('a query resolved in another tab is resolved here too, and the question clo
   await expect(button(page, 'Shared')).toBeHidden();
   await expect(page.getByText('Shared')).toBeVisible();
 });
-
-for (const usertype of ['introducer', 'reviewer'] as const) {
-  test(`an ${usertype} has no queries of their own`, async ({ page }) => {
-    await signIn(page, await newAccount({ usertype }), '/queries');
-    await expect(page.getByText('No forms for this account')).toBeVisible();
-    await expect(button(page, 'Raise query')).toBeHidden();
-  });
-}
 
 test('malformed queries never blank the page and survive a resolution', async ({ page }) => {
   const account = await newAccount();

@@ -119,17 +119,13 @@ test('the visible page follows what happens elsewhere', async ({ page }) => {
   await expect(row.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('Queries');
 });
 
-for (const usertype of ['trainee', 'introducer', 'approver'] as const) {
-  test(`a ${usertype} is told that the review pages are for reviewers, and reads nothing`, async ({
-    page,
-  }) => {
-    const person = await newSubmitted();
-    await signIn(page, await newAccount({ usertype }), '/dashboard');
-    await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
-    for (const path of ['/review', `/review/${person.uid}`]) {
-      await page.goto(path);
-      await expect(page.getByText('This page is for reviewers')).toBeVisible();
-      await expect(page.getByText(person.name)).toHaveCount(0);
-    }
-  });
-}
+test('a introducer is told that the review pages are for reviewers, and reads nothing', async ({ page }) => {
+  const person = await newSubmitted();
+  await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
+  await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
+  for (const path of ['/review', `/review/${person.uid}`]) {
+    await page.goto(path);
+    await expect(page.getByText('This page is for reviewers')).toBeVisible();
+    await expect(page.getByText(person.name)).toHaveCount(0);
+  }
+});

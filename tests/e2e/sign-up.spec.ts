@@ -70,67 +70,6 @@ test('introducer sign-up: the link in the verification mail ends the notice on t
   await expect(notice).toBeHidden();
 });
 
-test('introducer sign-up: missing name, e-mail, domain and passwords are named beside the fields', async ({
-  page,
-}) => {
-  await page.goto('/introducer-signup');
-  await register(page).click();
-  const messageOf = (label: string) => page.getByLabel(label, { exact: true });
-  await expect(messageOf('Employee Name')).toHaveAccessibleDescription('Name is required');
-  await expect(messageOf('E-mail')).toHaveAccessibleDescription(/Email is required/);
-  await expect(messageOf('Domain')).toHaveAccessibleDescription('Domain is required');
-  await expect(messageOf('Password')).toHaveAccessibleDescription('Password is required');
-  await expect(messageOf('Confirm Password')).toHaveAccessibleDescription('Confirm Password is required');
-  await expect(page).toHaveURL('/introducer-signup');
-});
-
-test('introducer sign-up: the domain must be chosen, from the four work domains', async ({ page }) => {
-  await fillSignUp(page, newPrefix());
-  const domain = page.getByLabel('Domain', { exact: true });
-  await expect(domain.getByRole('option')).toHaveText([
-    'Choose a domain',
-    'agency.example',
-    'media.example',
-    'digital.example',
-    'creative.example',
-  ]);
-  await domain.selectOption('Choose a domain');
-  await register(page).click();
-  await expect(domain).toHaveAccessibleDescription('Domain is required');
-  await expect(page).toHaveURL('/introducer-signup');
-});
-
-test('introducer sign-up: password mismatch shows Password does not match!', async ({ page }) => {
-  await fillSignUp(page, newPrefix(), { confirm: 'Other@1234' });
-  await register(page).click();
-  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAccessibleDescription(
-    'Password does not match!',
-  );
-  await expect(page).toHaveURL('/introducer-signup');
-});
-
-test('introducer sign-up: a loading indicator shows while registering, and a double click registers once', async ({
-  page,
-}) => {
-  let calls = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SIGN_UP_CALL, async (route) => {
-    if (route.request().method() === 'POST') calls += 1;
-    await released;
-    await route.continue();
-  });
-  await fillSignUp(page, newPrefix());
-  await register(page).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is being created…' })).toBeVisible();
-  await expect(register(page)).toBeDisabled();
-  release();
-  await expect(page).toHaveURL('/');
-  expect(calls).toBe(1);
-});
-
 test('introducer sign-up failure: a taken e-mail is explained, loading is cleared, nothing typed is lost', async ({
   page,
   expectConsoleError,
@@ -196,13 +135,4 @@ test('introducer sign-up: an address outside the work domains is refused, and no
   await domain.selectOption('media.example');
   await register(page).click();
   await expect(page).toHaveURL('/');
-});
-
-test("introducer sign-up: 'Already a Introducer? Login here' leads to /", async ({ page }) => {
-  await page.goto('/introducer-signup');
-  await expect(page.getByText('Already a Introducer? Login here')).toBeVisible();
-  await page.getByRole('link', { name: 'Login here' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Introducer sign up' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Introducer Sign Up' })).toBeVisible();
 });

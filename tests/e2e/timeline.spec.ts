@@ -30,20 +30,6 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
   ]);
 });
 
-test('a long timeline shows the latest entries and the others on demand', async ({ page }) => {
-  const logs = Array.from({ length: 40 }, (_, index) => ({
-    title: `Meera Nair submitted Bank Details for the ${index + 1}. time`,
-    timestamp: Date.now() - (40 - index) * DAY,
-  }));
-  await signIn(page, await newAccount({ record: { logs } }), '/dashboard');
-  await expect(entries(page)).toHaveCount(8);
-  await expect(entries(page).first()).toContainText('for the 40. time');
-  await timeline(page).getByRole('button', { name: 'Show all 40 entries' }).click();
-  await expect(entries(page)).toHaveCount(40);
-  await timeline(page).getByRole('button', { name: 'Show the latest only' }).click();
-  await expect(entries(page)).toHaveCount(8);
-});
-
 const FORMS = {
   status: 0,
   approved: false,

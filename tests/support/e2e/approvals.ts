@@ -48,7 +48,3 @@ export async function remark(page: Page, text: string): Promise<void> {
 
 /** What the card says once the decision stands. */
 export const success = (page: Page) => page.locator('.alert-success');
-
-/** What the card shows of the link beside this term. */
-export const detail = (page: Page, term: string) =>
-  page.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd');

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, vi } from 'vitest';
+import { AppRoutes } from '../../../src/app/AppRoutes.tsx';
+import { screenAt } from '../../../src/app/screens.ts';
+import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
+import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen.tsx';
+
+export interface VisitedPortal {
+  /** The address that the portal leads to by now, with query and hash. */
+  address: () => string;
+  unmount: () => void;
+}
+
+/** Shows the portal at an address to somebody who is not signed in; the test mocks what its screens write with. */
+export function renderVisitor(path: string, logIn: Session['logIn'] = vi.fn()): VisitedPortal {
+  // The login page asks how wide the screen is; jsdom has no media queries.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  let address = path;
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  }
+  const session: Session = { state: { status: 'signedOut' }, logIn, logOut: vi.fn(), refresh: vi.fn() };
+  const { unmount } = render(
+    <SessionContext value={session}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+        <Address />
+      </MemoryRouter>
+      <Toaster />
+    </SessionContext>,
+  );
+  return { address: () => address, unmount };
+}
+
+/**
+ * Fetches what the portal shows to a visitor at these addresses, before the tests, which then see it at once: React
+ * finishes no render of a test that it has to wait in. An address for who is signed in fetches the frame of its screen.
+ */
+export async function visitAhead(...addresses: string[]): Promise<void> {
+  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const address of addresses) {
+    const isThere = () => {
+      const { unmount } = renderVisitor(address);
+      const heading = document.querySelector('h1');
+      unmount();
+      expect(heading, address).not.toBeNull();
+    };
+    await vi.waitFor(isThere, { timeout: 30_000 });
+  }
+  warnings.mockRestore();
+}
+
+/** Shows the whole portal to a signed-in person at the first address; the test goes on to the others only. */
+export async function renderPortal(
+  [path, ...others]: readonly [string, ...string[]],
+  options: Omit<ScreenOptions, 'path'> = {},
+): Promise<RenderedScreen> {
+  await Promise.all([path, ...others].map((address) => screenAt(address)?.fetchAhead()));
+  return renderScreen(<AppRoutes />, { ...options, path });
+}

@@ -1,0 +1,136 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readDraft } from '../../../src/backend/drafts.ts';
+import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
+
+vi.mock('../../../src/backend/drafts.ts');
+vi.mock('../../../src/backend/registration.ts');
+vi.mock('../../../src/backend/uploads.ts');
+vi.mock('../../../src/backend/users.ts');
+
+beforeAll(() => visitAhead('/register', '/no-such-page', '/dashboard'));
+
+beforeEach(() => {
+  // jsdom scrolls nowhere.
+  HTMLElement.prototype.scrollIntoView = () => {};
+  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
+});
+
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Forms' }));
+const account = () => screen.getByRole('button', { name: /^Account/ });
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+describe('the route guard', () => {
+  test('the landing page leads who holds an access token to the dashboard', async () => {
+    const { address } = await renderPortal(['/', '/dashboard']);
+    expect(address()).toBe('/dashboard');
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+describe('the top bar', () => {
+  test('the logo goes to / when not logged in and to /dashboard when logged in', async () => {
+    const visitor = renderVisitor('/register');
+    await follow('Onboarding Portal');
+    expect(visitor.address()).toBe('/');
+    cleanup();
+    const { address } = await renderPortal(['/profile', '/dashboard']);
+    await follow('Onboarding Portal');
+    expect(address()).toBe('/dashboard');
+  });
+
+  test('the avatar shows the first letters of the first and the last word of the name', async () => {
+    await renderPortal(['/profile'], { record: { name: 'meera Krishnan Nair' } });
+    expect(account().textContent).toBe('MN');
+  });
+
+  test("the avatar shows 'O' when there is no name", async () => {
+    await renderPortal(['/profile'], { record: { name: '' } });
+    expect(account().textContent).toBe('O');
+  });
+
+  test("the dropdown says 'Signed in as' with the e-mail and leads to the profile", async () => {
+    const { address } = await renderPortal(['/queries', '/profile'], {
+      record: { email: 'meera@demo.example' },
+    });
+    await userEvent.click(account());
+    expect(screen.getByText('meera@demo.example')).toBeVisible();
+    expect(screen.getByText(/^Signed in as/)).toHaveTextContent(/^Signed in as ?meera@demo\.example$/);
+    await follow('Profile');
+    expect(address()).toBe('/profile');
+  });
+});
+
+describe('the sidebar', () => {
+  test('is shown only with an access token', async () => {
+    renderVisitor('/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
+    cleanup();
+    await renderPortal(['/profile']);
+    expect(screen.getByRole('navigation', { name: 'Forms' })).toBeVisible();
+  });
+
+  test('links to every form', async () => {
+    const links = [
+      ['Dashboard', '/dashboard'],
+      ['Trainee Registration Form', '/mt-trainee-form'],
+      ['Non-applicability of GST', '/nonapplicability'],
+      ['Bank Details', '/trainee-bankdetails'],
+      ['Documents Upload', '/mt-upload-documents'],
+      ['Queries', '/queries'],
+    ] as const;
+    const { address } = await renderPortal(['/queries', ...links.map(([, path]) => path)]);
+    for (const [name, path] of links) {
+      await userEvent.click(sidebar().getByRole('link', { name }));
+      expect(address()).toBe(path);
+      expect(sidebar().getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('expands the form into Section I, II, IV and VI, which lead to its anchors', async () => {
+    const { address } = await renderPortal(['/dashboard', '/mt-trainee-form']);
+    const toggle = sidebar().getByRole('button', { name: 'Sections of the Trainee Registration Form' });
+    const sections = () => sidebar().queryAllByRole('link', { name: /^Section/ });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(sections()).toEqual([]);
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(sections().map(({ textContent }) => textContent)).toEqual([
+      'Section I',
+      'Section II',
+      'Section IV',
+      'Section VI',
+    ]);
+    for (const [name, hash] of [
+      ['Section I', '#collapseSectionOne'],
+      ['Section II', '#collapseSectionTwo'],
+      ['Section IV', '#collapseSectionThree'],
+      ['Section VI', '#collapseSectionFour'],
+    ] as const) {
+      await userEvent.click(sidebar().getByRole('link', { name }));
+      expect(address()).toBe(`/mt-trainee-form${hash}`);
+    }
+  });
+});
+
+test('an address that leads nowhere says so and leads back', async () => {
+  const visitor = renderVisitor('/no-such-page');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found · Onboarding Portal');
+  await follow('Go to the login page');
+  expect(visitor.address()).toBe('/');
+  cleanup();
+  const { address } = await renderPortal(['/no-such-page', '/dashboard']);
+  await follow('Go to the dashboard');
+  expect(address()).toBe('/dashboard');
+});
+
+test('/vendor-form and /vendor-bankdetails lead to the trainee routes', async () => {
+  const form = await renderPortal(['/vendor-form', '/mt-trainee-form']);
+  expect(form.address()).toBe('/mt-trainee-form');
+  cleanup();
+  const bank = await renderPortal(['/vendor-bankdetails', '/trainee-bankdetails']);
+  expect(bank.address()).toBe('/trainee-bankdetails');
+});

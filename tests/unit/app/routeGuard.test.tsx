@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import { watchUserRecord } from '../../../src/backend/users.ts';
+import { visitAhead } from '../../support/unit/renderPortal.tsx';
+
+vi.mock('../../../src/backend/auth.ts', () => ({
+  watchSignedInUser: (onUser: (user: null) => void) => {
+    onUser(null);
+    return () => {};
+  },
+}));
+vi.mock('../../../src/backend/users.ts', () => ({ watchUserRecord: vi.fn() }));
+
+beforeAll(() => visitAhead('/dashboard'));
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+test('route guard: every protected route leads to / without an access token', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  for (const route of [
+    '/dashboard',
+    '/profile',
+    '/nonapplicability',
+    '/exportgst',
+    '/trainee-bankdetails',
+    '/mt-trainee-form',
+    '/mt-upload-documents',
+    '/queries',
+  ]) {
+    const portal = (
+      <MemoryRouter initialEntries={[route]}>
+        <App />
+        <Address />
+      </MemoryRouter>
+    );
+    const { unmount } = await act(async () => render(portal));
+    expect(screen.getByTestId('address').textContent, route).toBe('/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
+    unmount();
+  }
+  expect(watchUserRecord).not.toHaveBeenCalled();
+});

@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { decide, getUserRecord, saveRemark } from '../../../../src/backend/approvals.ts';
+import { sendWelcomeMail } from '../../../../src/backend/mail.ts';
+import { sendNotice } from '../../../../src/backend/notices.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/approvals.ts');
+vi.mock('../../../../src/backend/mail.ts');
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const vendor = makeParsedUser({ forms: { status: 3 } });
+
+beforeAll(() => visitAhead('/approve/some-uid'));
+
+beforeEach(() => {
+  vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
+  vi.mocked(decide).mockReset().mockResolvedValue();
+  vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
+  vi.mocked(saveRemark).mockReset().mockResolvedValue();
+});
+
+/** Follows the link of a mail as an approver who is signed in. */
+function open(action: string) {
+  const page = (
+    <Routes>
+      <Route path={paths.approve} element={<ApprovalPage />} />
+    </Routes>
+  );
+  const path = `/approve/${vendor.uid}?action=${action}&vendorName=Ram`;
+  renderScreen(page, { record: null, user: { isApprover: true }, path });
+}
+
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
+
+test('approval: the card shows Vendor Name, UID and Action, each NA if missing', () => {
+  renderVisitor('/approve/some-uid?action=accept&vendorName=Meera+Nair');
+  expect(screen.getByRole('heading', { level: 1, name: 'Approval' })).toBeVisible();
+  expect(document.title).toMatch(/^Approval/);
+  expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['Meera Nair', 'some-uid', 'accept']);
+  expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
+  cleanup();
+  renderVisitor('/approve/some-uid');
+  expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['NA', 'some-uid', 'NA']);
+});
+
+test("approval: the loader says 'Please wait...' until the decision is written", async () => {
+  let release = () => {};
+  vi.mocked(decide).mockReturnValue(
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  open('accept');
+  await waitFor(() => expect(decide).toHaveBeenCalledOnce());
+  expect(screen.getByText('Please wait...')).toBeVisible();
+  expect(detail('Action')).toBe('accept');
+  expect(screen.queryByText(/has been accepted/)).toBeNull();
+  release();
+  expect(await success()).toBeVisible();
+  expect(screen.queryByText('Please wait...')).toBeNull();
+});
+
+test('approval: an unknown action writes nothing and says so', () => {
+  open('approve');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link names no valid action');
+  expect(detail('Action')).toBe('approve');
+  expect(getUserRecord).not.toHaveBeenCalled();
+  expect(decide).not.toHaveBeenCalled();
+});
+
+test('approval: the remarks prompt may be closed, and keeps what was typed', async () => {
+  open('accept');
+  await success();
+  const prompt = screen.getByRole('dialog');
+  await userEvent.type(within(prompt).getByLabelText('Remarks'), 'Draft');
+  await userEvent.click(within(prompt).getByRole('button', { name: 'Close' }));
+  expect(prompt).not.toBeVisible();
+  expect(saveRemark).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Write remarks' }));
+  expect(prompt).toBeVisible();
+  expect(within(prompt).getByLabelText('Remarks')).toHaveValue('Draft');
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DashboardPage } from '../../../../src/pages/dashboard/DashboardPage.tsx';
+import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/backend/users.ts', () => ({ healOverall: vi.fn(() => Promise.resolve()) }));
+
+const DAY = 86_400_000;
+const open = (options: ScreenOptions = {}) => renderScreen(<DashboardPage />, options);
+const table = () => screen.getByRole('table', { name: 'Your forms and their status' });
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+function statusOf(form: string): HTMLElement {
+  const row = within(table()).getByText(form).closest('tr');
+  const cell = row && within(row).getAllByRole('cell').at(-1);
+  if (!cell) throw new Error(`There is no row of ${form}.`);
+  return cell;
+}
+
+test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', () => {
+  open();
+  expect(texts(within(table()).getAllByRole('columnheader'))).toEqual(['Sr. No.', 'Form Name', 'Status']);
+  const [, ...rows] = within(table()).getAllByRole('row');
+  const cells = rows.map((row) => within(row).getAllByRole('cell'));
+  expect(cells.map(([number]) => number?.textContent)).toEqual(['1', '2', '3']);
+  const links = rows.map((row) => within(row).getByRole('link'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Non-applicability of GST', '/nonapplicability'],
+    ['Trainee Data Form', '/mt-trainee-form'],
+    ['Trainee Bank Details', '/trainee-bankdetails'],
+  ]);
+  for (const [index, link] of links.entries()) expect(cells[index]?.[1]).toContainElement(link);
+});
+
+test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes', () => {
+  const { publish } = open({ record: { isGSTApplicable: 'yes' } });
+  for (const [bankdetails, label] of [
+    [0, 'Pending'],
+    [1, 'Submitted'],
+    [2, 'Validated'],
+    [3, 'Approved'],
+    [-1, 'Queries'],
+  ] as const) {
+    publish({ isGSTApplicable: 'yes', forms: { bankdetails } });
+    expect(statusOf('Trainee Bank Details').textContent).toBe(label);
+  }
+  expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
+});
+
+test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', () => {
+  open({ record: { forms: { nonapplicability: 1 } } });
+  expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
+});
+
+test("dashboard: the GST row shows the form's status when GST is applicable", () => {
+  open({ record: { isGSTApplicable: 'yes' } });
+  expect(statusOf('Non-applicability of GST').textContent).toBe('Pending');
+});
+
+test('dashboard: a welcome banner shows when the user is approved', () => {
+  const name = 'Meera Nair';
+  const { publish } = open({ record: { name } });
+  expect(table()).toBeVisible();
+  expect(screen.queryByText('Welcome aboard, Meera Nair!')).toBeNull();
+  publish({ name, forms: { status: 5, approved: true } });
+  expect(screen.getByText('Welcome aboard, Meera Nair!')).toBeVisible();
+  expect(screen.getByText(/approved as exception/)).toBeVisible();
+});
+
+test('dashboard: no notice about e-mail verification when the address is verified', () => {
+  open();
+  expect(table()).toBeVisible();
+  expect(screen.queryByText('E-mail verification is pending')).toBeNull();
+});
+
+test('dashboard: an account without a record is told that there is nothing to fill in', () => {
+  open({ record: null });
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+});
+
+test.each([
+  ['reviewer', { isReviewer: true }, 'Review forms'],
+  ['approver', { isApprover: true }, 'Decide on empanelments'],
+] as const)('dashboard: the %s reads what to do here, not that there are no forms', (_, user, task) => {
+  open({ record: null, user });
+  expect(screen.getByRole('heading', { name: task })).toBeVisible();
+  expect(document.querySelector('.loader')).toBeNull();
+  expect(screen.queryByText('No forms for this account')).toBeNull();
+});
+
+test('a long timeline shows the latest entries and the others on demand', async () => {
+  const logs = Array.from({ length: 40 }, (_, index) => ({
+    title: `Meera Nair submitted Bank Details for the ${index + 1}. time`,
+    timestamp: Date.now() - (40 - index) * DAY,
+  }));
+  open({ record: { logs } });
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(timeline.getAllByRole('listitem')).toHaveLength(8);
+  expect(timeline.getAllByRole('listitem')[0]).toHaveTextContent('for the 40. time');
+  await userEvent.click(timeline.getByRole('button', { name: 'Show all 40 entries' }));
+  expect(timeline.getAllByRole('listitem')).toHaveLength(40);
+  await userEvent.click(timeline.getByRole('button', { name: 'Show the latest only' }));
+  expect(timeline.getAllByRole('listitem')).toHaveLength(8);
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { submitDocuments } from '../../../../src/backend/users.ts';
+import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
+import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/documents.ts');
+vi.mock('../../../../src/backend/fileKinds.ts', () => ({ storedKind: () => Promise.resolve('other') }));
+vi.mock('../../../../src/backend/uploads.ts', () => ({ documentKind: () => Promise.resolve('other') }));
+vi.mock('../../../../src/backend/users.ts', () => ({ submitDocuments: vi.fn() }));
+
+const MISSING = 'Please Upload the mandatory documents!';
+const documents = { PANTANCard: 'https://files.example/o/PANTANCard' };
+
+function rowOf(label: string): HTMLElement {
+  const row = screen.getByText(label, { selector: 'td > span' }).closest('tr');
+  if (!row) throw new Error(`There is no row of ${label}.`);
+  return row;
+}
+
+test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked', async () => {
+  const page = (
+    <>
+      <DocumentsUploadPage />
+      <Toaster />
+    </>
+  );
+  renderScreen(page, { documents });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const toasts = within(screen.getByRole('region', { name: /^Notifications/ }));
+  expect((await toasts.findByText(MISSING)).closest('.Toastify__toast')).toHaveClass(
+    'Toastify__toast--error',
+  );
+  expect(screen.getByText(`${MISSING} Still missing: Aadhar Card.`)).toHaveRole('alert');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(submitDocuments).not.toHaveBeenCalled();
+});
+
+test.each([2, 3, 4] as const)(
+  'Documents: nothing can be added or deleted at overall status %i',
+  async (status) => {
+    renderScreen(<DocumentsUploadPage />, { record: { forms: { status } }, documents });
+    const pan = within(rowOf('PAN Card'));
+    expect(await pan.findByRole('link', { name: /^View ?PAN Card$/ })).toBeVisible();
+    expect(pan.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(
+      within(rowOf('Aadhar Card')).getByRole('button', { name: /^Upload ?Aadhar Card$/ }),
+    ).toBeDisabled();
+    expect(within(rowOf('GST Registration Certificate')).getByRole('checkbox')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  },
+);
+
+test('an introducer has no documents to upload', () => {
+  renderScreen(<DocumentsUploadPage />, { record: { usertype: 'introducer' } });
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

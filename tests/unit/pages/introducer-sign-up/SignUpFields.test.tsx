@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type SignUpResult, signUpIntroducer } from '../../../../src/backend/registration.ts';
+import { makeIntroducerRecord } from '../../../support/factories.ts';
+import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+
+vi.mock('../../../../src/backend/registration.ts', () => ({ signUpIntroducer: vi.fn() }));
+
+const field = (label: string) => screen.getByLabelText(label);
+const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const register = () => screen.getByRole('button', { name: 'Register' });
+
+beforeAll(() => visitAhead('/introducer-signup'));
+
+beforeEach(() => void vi.mocked(signUpIntroducer).mockReset());
+
+function open() {
+  const { address } = renderVisitor('/introducer-signup');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introducer Sign Up');
+  return address;
+}
+
+async function openFilled(confirm = 'Demo@1234') {
+  const address = open();
+  enter('Employee Name', 'Asha Rao');
+  enter('E-mail', 'asha.rao');
+  await userEvent.selectOptions(field('Domain'), 'media.example');
+  enter('Password', 'Demo@1234');
+  enter('Confirm Password', confirm);
+  return address;
+}
+
+/** The form is still there, and nobody was signed up. */
+function expectRefusal(address: () => string) {
+  expect(address()).toBe('/introducer-signup');
+  expect(signUpIntroducer).not.toHaveBeenCalled();
+}
+
+test('introducer sign-up: missing name, e-mail, domain and passwords are named beside the fields', async () => {
+  const address = open();
+  await userEvent.click(register());
+  await waitFor(() => expect(field('Employee Name')).toHaveAccessibleDescription('Name is required'));
+  expect(field('E-mail')).toHaveAccessibleDescription(/Email is required/);
+  expect(field('Domain')).toHaveAccessibleDescription('Domain is required');
+  expect(field('Password')).toHaveAccessibleDescription('Password is required');
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Confirm Password is required');
+  expectRefusal(address);
+});
+
+test('introducer sign-up: the domain must be chosen, from the four work domains', async () => {
+  const address = await openFilled();
+  const options = within(field('Domain')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a domain',
+    'agency.example',
+    'media.example',
+    'digital.example',
+    'creative.example',
+  ]);
+  await userEvent.selectOptions(field('Domain'), 'Choose a domain');
+  await userEvent.click(register());
+  await waitFor(() => expect(field('Domain')).toHaveAccessibleDescription('Domain is required'));
+  expectRefusal(address);
+});
+
+test('introducer sign-up: password mismatch shows Password does not match!', async () => {
+  const address = await openFilled('Other@1234');
+  await userEvent.click(register());
+  await waitFor(() =>
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Password does not match!'),
+  );
+  expectRefusal(address);
+});
+
+test('introducer sign-up: a loading indicator shows while registering, and a double click registers once', async () => {
+  let answer = (_: SignUpResult) => {};
+  vi.mocked(signUpIntroducer).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const address = await openFilled();
+  await userEvent.dblClick(register());
+  expect(await screen.findByText('Your account is being created…')).toHaveRole('status');
+  expect(register()).toBeDisabled();
+  const record = makeIntroducerRecord();
+  answer({ record, verificationSentTo: record.email });
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(signUpIntroducer).toHaveBeenCalledOnce();
+});
+
+test("introducer sign-up: 'Already a Introducer? Login here' leads to /", async () => {
+  const address = open();
+  const link = screen.getByRole('link', { name: 'Login here' });
+  expect(link.parentElement).toHaveTextContent(/^Already a Introducer\? Login here$/);
+  await userEvent.click(link);
+  expect(address()).toBe('/');
+  await userEvent.click(await screen.findByRole('link', { name: 'Introducer sign up' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Introducer Sign Up' })).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { raiseQuery, resolveQuery } from '../../../../src/backend/users.ts';
+import { emptyQueries } from '../../../../src/domain/defaults.ts';
+import type { Queries, Query } from '../../../../src/domain/records.ts';
+import { QueriesPage } from '../../../../src/pages/queries/QueriesPage.tsx';
+import { TRAINEE_UID } from '../../../support/factories.ts';
+import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/drafts.ts');
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+beforeAll(() => visitAhead('/queries'));
+
+beforeEach(() => {
+  vi.mocked(raiseQuery).mockReset().mockResolvedValue();
+  vi.mocked(resolveQuery).mockReset().mockResolvedValue();
+});
+
+const query = (title: string, more: Partial<Query> = {}): Query => ({
+  title,
+  timestamp: Date.UTC(2026, 10, 20, 9, 35),
+  status: 0,
+  by: 'reviewer',
+  ...more,
+});
+
+const withQueries = (queries: Partial<Queries>) => ({
+  record: { queries: { ...emptyQueries(), ...queries } },
+});
+const open = (queries: Partial<Queries> = {}) => renderScreen(<QueriesPage />, withQueries(queries));
+const raise = () => userEvent.click(screen.getByRole('button', { name: 'Raise query' }));
+const enter = (value: string) => fireEvent.change(screen.getByLabelText('Query'), { target: { value } });
+const choose = (category: string) => userEvent.selectOptions(screen.getByLabelText('Category'), category);
+
+test("without queries the page says 'No Queries Found'", () => {
+  open();
+  expect(screen.getByText('No Queries Found')).toBeVisible();
+});
+
+test('queries are grouped by category, each group titled and linking to its screen', () => {
+  open({
+    general: [query('about the profile')],
+    msa: [query('about the agreement')],
+    bank: [query('about the bank')],
+    vendorform: [query('about the form')],
+    nongst: [query('about GST')],
+    einvoicing: [query('about e-invoicing')],
+  });
+  const links = screen
+    .getAllByRole('heading', { level: 2 })
+    .flatMap((heading) => within(heading).queryAllByRole('link'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['General', '/profile'],
+    ['Master Service Agreement', '/exportmsa'],
+    ['Trainee Bank Details', '/vendor-bankdetails'],
+    ['Trainee Data Form', '/vendor-form'],
+    ['Non-applicability of GST', '/nonapplicability'],
+    ['E-invoicing Declaration', '/vendor-einvoicing'],
+  ]);
+});
+
+test.each([
+  ['Trainee Bank Details', '/trainee-bankdetails', 'Bank Details'],
+  ['Trainee Data Form', '/mt-trainee-form', 'Trainee Registration Form'],
+  ['General', '/profile', 'My Profile'],
+] as const)('the query link of %s leads to %s', async (group, path, title) => {
+  const { address } = await renderPortal(
+    ['/queries', path],
+    withQueries({ general: [query('a')], bank: [query('b')], vendorform: [query('c')] }),
+  );
+  await userEvent.click(screen.getByRole('link', { name: group }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(address()).toBe(path);
+});
+
+test('each query shows its status, who raised it, its field and its time', () => {
+  open({
+    bank: [
+      query('Which branch?', { field: 'ifscCode' }),
+      query('Is this right?', { status: 1, by: 'trainee', field: '__proto__' }),
+    ],
+  });
+  const [unresolved, resolved] = screen.getAllByRole('listitem');
+  expect(unresolved).toHaveTextContent(
+    'Which branch?Open · Raised by the reviewer · About IFSC Code · 20 Nov 2026, 15:05',
+  );
+  expect(resolved).toHaveTextContent('Is this right?Resolved · Raised by you · 20 Nov 2026, 15:05');
+});
+
+test('clicking a resolved query does nothing', async () => {
+  open({ general: [query('Done already', { status: 1 })] });
+  expect(screen.queryByRole('button', { name: 'Done already' })).toBeNull();
+  await userEvent.click(screen.getByText('Done already'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(resolveQuery).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['introducer', { record: { usertype: 'introducer' } }],
+  ['reviewer', { record: null, user: { isReviewer: true } }],
+] as const)('an %s has no queries of their own', (_, options) => {
+  renderScreen(<QueriesPage />, options);
+  expect(screen.getByText('No forms for this account')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Raise query' })).toBeNull();
+});
+
+test('a query needs a category and a text', async () => {
+  open();
+  await raise();
+  expect(await screen.findByText('Choose the category.')).toBeVisible();
+  expect(screen.getByText('Enter the query.')).toBeVisible();
+  enter('   ');
+  await choose('General');
+  await raise();
+  await waitFor(() => expect(screen.queryByText('Choose the category.')).toBeNull());
+  expect(screen.getByText('Enter the query.')).toBeVisible();
+  expect(raiseQuery).not.toHaveBeenCalled();
+});
+
+test('a query has at most 500 characters', async () => {
+  open();
+  await choose('General');
+  enter('x'.repeat(501));
+  await raise();
+  expect(await screen.findByText('A query has at most 500 characters.')).toBeVisible();
+  expect(raiseQuery).not.toHaveBeenCalled();
+  enter('x'.repeat(500));
+  await raise();
+  await waitFor(() =>
+    expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'general', 'x'.repeat(500)),
+  );
+});

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { registerPerson } from '../../../../src/backend/registration.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
+
+vi.mock('../../../../src/backend/registration.ts', () => ({ registerPerson: vi.fn() }));
+
+const field = (label: string) => screen.getByLabelText(label);
+const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+beforeAll(() => visitAhead('/register'));
+
+beforeEach(() => {
+  const record = makeParsedUser();
+  vi.mocked(registerPerson).mockReset().mockResolvedValue({ record, verificationSentTo: record.email });
+});
+
+function open(path = '/register') {
+  const { address } = renderVisitor(path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registration');
+  return address;
+}
+
+/** Everything that is needed, with `entered` instead of what is right. */
+function openFilled(entered: Record<string, string> = {}) {
+  const address = open();
+  const entries = {
+    Name: 'Ram Kumar',
+    'E-mail': 'ram@demo.example',
+    'Contact Number': '9000000001',
+    'PAN Number': 'ZZZPK0001Z',
+    'Aadhar Number': '2345 6789 0124',
+    'Introducer Name': 'Asha Rao',
+    'Introducer E-mail': 'Introducer@Agency.example',
+    Password: 'Demo@1234',
+    'Confirm Password': 'Demo@1234',
+    ...entered,
+  };
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+  return address;
+}
+
+/** Presses Register, which must not lead on. */
+async function isRefused(address: () => string) {
+  await register();
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is a problem');
+  expect(registerPerson).not.toHaveBeenCalled();
+  expect(address()).toBe('/register');
+}
+
+test('registration: what is missing is named in a summary that takes the focus, and beside the fields', async () => {
+  await isRefused(open());
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  const items = within(summary).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Name is required',
+    'Email is required',
+    'Contact Number is required',
+    'Enter a PAN Number or an Aadhar Number; one of the two is needed',
+    'Introducer Name is required',
+    'Introducer E-mail is required',
+    'Password is required',
+    'Confirm Password is required',
+  ]);
+  expect(field('Name')).toHaveAccessibleDescription(/Name is required/);
+  await userEvent.click(within(summary).getByRole('link', { name: 'Introducer E-mail is required' }));
+  expect(field('Introducer E-mail')).toHaveFocus();
+});
+
+test('registration: neither PAN nor Aadhar is refused although all else is filled', async () => {
+  await isRefused(openFilled({ 'PAN Number': '', 'Aadhar Number': '' }));
+  expect(field('PAN Number')).toHaveAccessibleDescription(/one of the two is needed/);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('registration: PAN is upper-cased, at most 10 characters, and cleared with Enter Valid PAN Number!', async () => {
+  open();
+  const pan = field('PAN Number');
+  await userEvent.type(pan, 'zzzpk0001z9');
+  expect(pan).toHaveValue('ZZZPK0001Z');
+  expect(pan).not.toHaveAccessibleDescription(/Enter Valid PAN Number!/);
+
+  await userEvent.clear(pan);
+  await userEvent.type(pan, 'zzzp10001');
+  expect(pan).toHaveValue('ZZZP10001');
+  await userEvent.type(pan, 'z');
+  expect(pan).toHaveValue('');
+  expect(pan).toHaveAccessibleDescription(/Enter Valid PAN Number!/);
+
+  await userEvent.type(pan, 'Z');
+  expect(pan).not.toHaveAccessibleDescription(/Enter Valid PAN Number!/);
+  await register();
+  await waitFor(() => expect(pan).toHaveAccessibleDescription(/Enter Valid PAN Number!/));
+  expect(pan).toHaveValue('Z');
+});
+
+test('registration: Aadhar has at most 14 characters, and an odd number is only a warning', async () => {
+  const address = openFilled({ 'Aadhar Number': '' });
+  const aadhar = field('Aadhar Number');
+  await userEvent.type(aadhar, '2345 7689 01249');
+  expect(aadhar).toHaveValue('2345 7689 0124');
+  await userEvent.tab();
+  expect(aadhar).toHaveAccessibleDescription(/The digits do not fit together/);
+  await register();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ aadharcard: '234576890124', pancard: 'ZZZPK0001Z' }),
+    undefined,
+  );
+});
+
+test('registration: the contact number is numeric', async () => {
+  await isRefused(openFilled({ 'Contact Number': '90000x0001' }));
+  expect(field('Contact Number')).toHaveAccessibleDescription(/Enter the Contact Number in digits only/);
+});
+
+test("registration: the introducer's address is in a work domain", async () => {
+  await isRefused(openFilled({ 'Introducer E-mail': 'asha@elsewhere.example' }));
+  expect(field('Introducer E-mail')).toHaveAccessibleDescription(
+    /Enter the work e-mail address of your introducer/,
+  );
+});
+
+test('registration: password mismatch shows Password does not match!', async () => {
+  const address = openFilled({ 'Confirm Password': 'demo' });
+  expect(field('Confirm Password')).not.toHaveAccessibleDescription(/Password does not match!/);
+  await isRefused(address);
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Password does not match!');
+});
+
+test('invitation: a damaged link says so and leaves the introducer to be entered', async () => {
+  open('/register?invite=abc#introducer=Asha');
+  expect(screen.getByText('This invitation link is incomplete')).toBeVisible();
+  expect(field('Introducer E-mail')).toBeEnabled();
+  expect(field('Introducer E-mail')).not.toHaveAttribute('readonly');
+  const types = within(field('Registering as')).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
+});

@@ -1,0 +1,168 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchDocumentsRecord } from '../../../../src/backend/documents.ts';
+import { watchReviewed } from '../../../../src/backend/reviews.ts';
+import { watchUserRecord } from '../../../../src/backend/users.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import { emptyDocuments, emptyQueries } from '../../../../src/domain/defaults.ts';
+import { parseUserRecord } from '../../../../src/domain/parseRecord.ts';
+import type { UserRecord } from '../../../../src/domain/records.ts';
+import { parseReviewedRecord } from '../../../../src/domain/reviewed.ts';
+import { ReviewPersonPage } from '../../../../src/pages/review-person/ReviewPersonPage.tsx';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUser,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/documents.ts');
+vi.mock('../../../../src/backend/fileKinds.ts', () => ({ storedKind: () => Promise.resolve('other') }));
+vi.mock('../../../../src/backend/notices.ts');
+vi.mock('../../../../src/backend/reviews.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+const BANK = 'Trainee Bank Details';
+const NAME = 'Zoya Rao';
+const EVERY_FORM = { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
+const EVERY_FORM_VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const LINK = 'https://files.example/o/x';
+
+let send: (record: UserRecord) => void;
+const unwatch = () => {};
+
+beforeEach(() => {
+  vi.mocked(watchDocumentsRecord).mockImplementation((_, onRecord) => {
+    onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
+    return unwatch;
+  });
+  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
+    onReviewed(parseReviewedRecord({}));
+    return unwatch;
+  });
+});
+
+/** A trainee who submitted everything. */
+const submitted = (record: StoredUserOverrides = {}): StoredUser =>
+  makeUserRecord({
+    name: NAME,
+    pancard: 'ZZZPZ0001Z',
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails(),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: 'ZZZPZ0001Z', gstTable: [] }),
+      sectionSix: makeSectionSix({ signatoryName: NAME }),
+    },
+    logs: [{ title: `${NAME} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+    ...record,
+    forms: record.forms ?? EVERY_FORM,
+  });
+
+/** Opens the review of a record as it lies in the database. @returns a function that changes it there */
+async function open(stored: object, reviewerEmail = 'ravi@agency.example') {
+  vi.mocked(watchUserRecord).mockImplementation((uid, onRecord) => {
+    send = onRecord;
+    onRecord(parseUserRecord(uid, stored));
+    return unwatch;
+  });
+  const page = (
+    <Routes>
+      <Route path={paths.reviewPerson} element={<ReviewPersonPage />} />
+    </Routes>
+  );
+  const user = { isReviewer: true, uid: 'ravi', displayName: 'Ravi Rao', email: reviewerEmail };
+  renderScreen(page, { record: null, user, path: `/review/${TRAINEE_UID}` });
+  await screen.findByRole('heading', { level: 1, name: `Review of ${NAME}` });
+  return (changed: object) => act(() => send(parseUserRecord(TRAINEE_UID, changed)));
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('what the validators find odd is flagged where it stands', async () => {
+  await open(
+    submitted({
+      pancard: 'ZZZPK0001Z',
+      aadharcard: '234576890124',
+      isGSTApplicable: 'yes',
+      GSTIN: '27ZZZPR9999Z1ZP',
+      bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
+    }),
+  );
+  const flags = (name: string) => section(name).getByRole('list', { name: 'Worth a second look' });
+  for (const text of [
+    'The fifth character of a PAN is usually the first letter',
+    'Characters 3 to 12 of a GSTIN',
+    'The check digit does not fit',
+    'The digits do not fit together',
+    'GST Registration Certificate: This document is missing.',
+  ]) {
+    expect(flags('Profile')).toHaveTextContent(text);
+  }
+  expect(flags(BANK)).toHaveTextContent('Enter Valid IFSC Code');
+  expect(flags('Trainee Data Form')).toHaveTextContent('The PAN of the form is not the PAN of the profile.');
+  expect(flags('Non-applicability of GST')).toHaveTextContent('the profile says Yes');
+});
+
+test('what changed: corrections since the last round, and fields that change while the page is open', async () => {
+  const now = Date.now();
+  const stored = submitted({
+    logs: [
+      { title: `${NAME} submitted Bank Details`, timestamp: now - 5_000_000 },
+      { title: 'Rita Rao raised a query', timestamp: now - 4_000_000, by: 'rita' },
+      { title: `${NAME} submitted Bank Details`, timestamp: now - 3_000_000 },
+    ],
+    queries: {
+      ...emptyQueries(),
+      bank: [
+        { title: 'Wrong branch?', timestamp: now - 4_000_000, status: 1, by: 'reviewer', field: 'ifscCode' },
+      ],
+    },
+  });
+  const change = await open(stored);
+  const changes = screen.getByRole('region', { name: 'What changed' });
+  expect(changes).toHaveTextContent('Trainee Bank Details was submitted again');
+  expect(changes).toHaveTextContent('Asked: “Wrong branch?” (IFSC Code), resolved');
+  change({ ...stored, bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }) });
+  expect(changes).toHaveTextContent('Changed while this page was open: Trainee Bank Details: IFSC Code.');
+  await userEvent.click(within(changes).getByRole('button', { name: 'Mark as seen' }));
+  expect(changes).not.toHaveTextContent('Changed while this page was open');
+});
+
+test('nobody reviews a person they introduced (R10)', async () => {
+  await open(submitted({ fpocno: 'RAVI@AGENCY.EXAMPLE' }));
+  expect(screen.getByText('Nobody reviews a person they introduced.')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^(Validate|Raise query|Mark validated)/ })).toEqual([]);
+});
+
+test('a record that was decided on is read only', async () => {
+  await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, status: 4, approved: true } }));
+  expect(screen.getByText('The record has been decided on.')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^(Approve|Raise query|Send)/ })).toEqual([]);
+});
+
+test('a denied record is back with the reviewer, who sees the decision and the remark', async () => {
+  await open(
+    submitted({
+      forms: { ...EVERY_FORM_VALIDATED, status: 1 },
+      approval: { action: 'deny', by: 'approver', at: Date.UTC(2026, 10, 20, 9, 35) },
+      vendorRemark: 'The PAN card is not readable.',
+    }),
+  );
+  const overall = section('Overall status: Submitted');
+  expect(overall.getByText('Denied, 20 Nov 2026, 15:05')).toBeVisible();
+  expect(overall.getByText('The PAN card is not readable.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark validated' })).toBeVisible();
+});
+
+test('a malformed record never blanks the review', async () => {
+  await open({ ...submitted(), bankDetails: 'x', vendorDetails: 3, queries: [], logs: 'none', nongst: 1 });
+  expect(section(BANK).getAllByText('Not entered')[0]).toBeVisible();
+  expect(section('Trainee Data Form').getByText('Nothing has been entered yet.')).toBeVisible();
+});

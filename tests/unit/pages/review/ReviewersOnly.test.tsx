@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { countQueue, watchQueue } from '../../../../src/backend/reviewQueue.ts';
+import { watchUserRecord } from '../../../../src/backend/users.ts';
+import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
+
+vi.mock('../../../../src/backend/auth.ts');
+vi.mock('../../../../src/backend/reviewQueue.ts');
+vi.mock('../../../../src/backend/users.ts');
+
+beforeAll(() => visitAhead('/review'));
+
+test.each([
+  ['trainee', { record: {} }],
+  ['approver', { record: null, user: { isApprover: true } }],
+] as const)('a %s is told that the review pages are for reviewers, and reads nothing', async (_, options) => {
+  await renderPortal(['/dashboard'], options);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Review queue' })).toBeNull();
+  for (const path of ['/review', '/review/somebody'] as const) {
+    cleanup();
+    await renderPortal([path], options);
+    expect(screen.getByText('This page is for reviewers')).toBeVisible();
+  }
+  for (const read of [watchQueue, countQueue, watchUserRecord]) expect(read).not.toHaveBeenCalled();
+});
