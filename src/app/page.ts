@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, use, useState } from 'react';
 import { loadPart } from '../backend/loadPart.ts';
 
 /** A screen whose chunk did not arrive; `retry` lets the next look at it fetch it again. */
@@ -41,11 +41,15 @@ export function page<Name extends string>(
       throw new MissingPage(retry, { cause });
     }
   };
-  function Screen() {
-    // A promise, though kept, may show a loader first, and React leaves that up for 300 ms.
-    if (arrived) return createElement(arrived);
+  function Arriving() {
     arriving ??= fetchIt();
     return createElement(use(arriving));
+  }
+  function Screen() {
+    // A promise that is fulfilled may still show a loader first, and React leaves that up for 300 ms. Chosen once, because
+    // another component in its place would start the screen anew.
+    const [shown] = useState(() => arrived ?? Arriving);
+    return createElement(shown);
   }
   const fetchAhead = async () => {
     arriving ??= fetchIt();

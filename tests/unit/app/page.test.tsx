@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MissingPage, type Page, page } from '../../../src/app/page.ts';
 
@@ -37,4 +37,28 @@ it('is fetched again when it did not arrive ahead', async () => {
   await act(async () => void show());
   expect(screen.getByText('The screen')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('keeps what is typed into it when it is rendered again after it arrived', async () => {
+  function Content() {
+    const [text, setText] = useState('');
+    return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;
+  }
+  load.mockResolvedValue({ Content });
+  let again = () => {};
+  function Parent() {
+    const [, setCount] = useState(0);
+    again = () => setCount((count) => count + 1);
+    return <Screen />;
+  }
+  await act(async () => {
+    render(
+      <Suspense fallback={<p>A loader</p>}>
+        <Parent />
+      </Suspense>,
+    );
+  });
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Half a word' } });
+  act(() => again());
+  expect(screen.getByLabelText('Text')).toHaveValue('Half a word');
 });
