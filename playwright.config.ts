@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: report }]],
   fullyParallel: true,
   forbidOnly: true,
-  workers: '100%',
+  // Tests wait for much of their time: for answers, for redirects, for what has to become visible.
+  workers: '150%',
   // On a busy machine the emulator may drop a connection; a test that passes only the second time is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,

@@ -48,6 +48,8 @@ test('a token that cannot be renewed, because only the provider is out of reach,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
+  // Where the draft is tried again before Save draft, its write is the first to find out about the wrong clock.
+  expectConsoleError(/status of 403/);
   const account = await newAccount();
   await logIn(page, account);
   await page.goto('/trainee-bankdetails');
