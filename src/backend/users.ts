@@ -1,6 +1,7 @@
 import { doc } from 'firebase/firestore';
 import { parseUserRecord } from '../domain/parseRecord.ts';
 import { refuse } from '../domain/patch.ts';
+import { readMap } from '../domain/read.ts';
 import type {
   BankDetails,
   EinvoicingDeclaration,
@@ -34,6 +35,7 @@ import {
   resolveQuery as resolveQueryTransition,
 } from '../domain/transitions/queries.ts';
 import {
+  nextSectionOne,
   saveSectionOne as saveSectionOneTransition,
   saveSectionSix as saveSectionSixTransition,
   submitTraineeForm as submitTraineeFormTransition,
@@ -100,13 +102,21 @@ export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise
   await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
 }
 
-/** Saves Section 1 with the vendor types (SPEC 7). @throws AppError as commitTransition */
+/** Saves Section 1 with the vendor types, in as many writes as its rows take. @throws AppError as commitTransition */
 export async function saveSectionOne(
   uid: string,
   section: SectionOne,
   vendorTypes: VendorTypeChoice[],
 ): Promise<void> {
-  await commitTransition(uid, ({ record }) => saveSectionOneTransition(record, section, vendorTypes));
+  let isComplete = false;
+  while (!isComplete) {
+    await commitTransition(uid, ({ record, raw }) => {
+      const next = nextSectionOne(readMap(raw.vendorDetails).sectionOne, section);
+      isComplete = next === section;
+      const whole = saveSectionOneTransition(record, section, vendorTypes);
+      return whole.allowed ? saveSectionOneTransition(record, next, vendorTypes) : whole;
+    });
+  }
 }
 
 /** Saves the declaration, Section 4 on the screen (SPEC 7). @throws AppError as commitTransition */

@@ -4,6 +4,8 @@ export const MAX_LONG_TEXT = 2000;
 export const MAX_CONTACTS = 5;
 export const MAX_GST_ROWS = 40;
 export const MAX_GENERAL_QUESTIONS = 20;
+/** Rows of Section 1 that are new or changed in one write: the rules look at each of them, and have a limit. */
+export const MAX_NEW_ROWS = 40;
 export const MAX_LOGS = 500;
 export const MAX_QUERIES_PER_CATEGORY = 20;
 /** SPEC 5: above this a cheque shows a message and still uploads. */

@@ -1,91 +1,144 @@
-import type { TestProfile } from '../mutation/messages.ts';
+import type { Rules, TestProfile } from '../mutation/messages.ts';
+import { RULES_FILES, type RulesFile } from '../mutation/mutants.ts';
 import { parseRules } from '../mutation/parseRules.ts';
-import { startWorker } from '../mutation/workers.ts';
+import { startWorker, type Worker } from '../mutation/workers.ts';
 
-interface Headroom {
-  /** How much the worst request could still take. */
-  left: number;
-  /** The tests that fail with more than that. */
-  worst: number[];
-}
-
-/** What is added to each condition of a write, once more for each step; `cost` is what one step takes of the limit. */
+/** What a request may take of one of its limits, and conditions that take more of it. */
 interface Padding {
+  name: string;
   limit: number;
-  cost: number;
-  text: (at: number) => string;
+  /** So much of the limit stays free, in case that production counts otherwise than the emulator. */
+  reserve: number;
+  /** The least that a pad can take. */
+  step: number;
+  files: readonly RulesFile[];
+  /** A condition that is always true and takes so much. */
+  pad: (amount: number) => string;
 }
 
-/** `&& true` are two expressions. */
-const EXPRESSIONS: Padding = { limit: 1000, cost: 2, text: () => 'true' };
-const DOCUMENT_READS: Padding = {
-  limit: 10,
-  cost: 1,
-  text: (at) => `!exists(/databases/$(database)/documents/padding/p${at})`,
+export const EXPRESSIONS: Padding = {
+  name: 'expressions',
+  limit: 1000,
+  reserve: 300,
+  step: 2,
+  files: RULES_FILES,
+  pad: (amount) => ` && ${trueByHalves(amount / 2)}`,
 };
 
-/** Ten reads that pad a condition take less than so many expressions, counted in steps of {@link EXPRESSIONS}. */
-const STEPS_OF_TEN_READS = 50;
+export const DOCUMENT_READS: Padding = {
+  name: 'document reads',
+  limit: 10,
+  reserve: 4,
+  step: 1,
+  // Storage rules have a limit of their own, two reads.
+  files: ['firestore.rules'],
+  pad: (amount) =>
+    Array.from(
+      { length: amount },
+      (_, at) => ` && !exists(/databases/$(database)/documents/padding/p${at})`,
+    ).join(''),
+};
 
-/** Prints how near the worst request of the tests comes to the limits of one request, and which test sends it. */
-export async function printHeadroom(source: string, tests: readonly TestProfile[]): Promise<void> {
-  const writing = tests
-    .filter(({ file }) => /^(users|documents|bounds|reviewed)/.test(file))
-    .map(({ index }) => index);
-  // Reads that pad a request with too many expressions would fail for those; such requests save sections, and read nothing.
-  const full = await failing(padded(source, STEPS_OF_TEN_READS, EXPRESSIONS), writing);
-  const roomy = writing.filter((index) => !full.includes(index));
-  for (const [name, padding, asked] of [
-    ['expressions', EXPRESSIONS, writing],
-    ['document reads', DOCUMENT_READS, roomy],
-  ] as const) {
-    const { left, worst } = await measureHeadroom(source, asked, padding);
-    const titles = tests.filter(({ index }) => worst.includes(index)).map(({ title }) => title);
-    console.log(
-      `worst request: ${padding.limit - left} of ${padding.limit} ${name} (${titles.slice(0, 3).join('; ')})`,
-    );
-  }
+/** So many `true` and the `&&` between them, not deeper than the emulator reads. */
+function trueByHalves(count: number): string {
+  return count === 1
+    ? 'true'
+    : `(${trueByHalves(Math.ceil(count / 2))} && ${trueByHalves(Math.floor(count / 2))})`;
 }
 
-/**
- * Pads the writes' conditions until a test that they allow fails, because a request has reached the emulator's limit.
- * @param tests the indices of the tests to try
- */
-async function measureHeadroom(source: string, tests: number[], padding: Padding): Promise<Headroom> {
-  let fits = 0;
-  let fails = padding.limit / padding.cost;
-  let worst = tests;
-  while (fails - fits > 1) {
-    const middle = Math.floor((fits + fails) / 2);
-    const failed = await failing(padded(source, middle, padding), worst);
-    if (failed.length === 0) fits = middle;
-    else {
-      // What fails with less fails with more, so that fewer and fewer tests are left to try.
-      worst = failed;
-      fails = middle;
+/** A test whose writes are allowed up to so much of a limit: what its largest write takes. */
+export interface Cost {
+  test: TestProfile;
+  taken: number;
+}
+
+/** A process that has run so many tests is replaced: clients that are closed still take memory. */
+const TESTS_OF_A_WORKER = 800;
+
+/** Asks workers which tests fail once every write takes more than it does. */
+export class Headroom {
+  readonly #rules: Rules;
+  #worker: Worker | undefined;
+  #runs = 0;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
+
+  /** The tests that leave less of the limit than its reserve. */
+  async beyondReserve(tests: readonly TestProfile[], padding: Padding): Promise<TestProfile[]> {
+    return this.#failing(tests, padding, padding.reserve);
+  }
+
+  /** The tests with the dearest writes, the dearest first; of those that send the same kind of write, the dearest one. */
+  async dearest(tests: readonly TestProfile[], padding: Padding, count: number): Promise<Cost[]> {
+    const costs = await this.#costs(tests, padding, { fits: 0, fails: padding.limit + padding.step }, count);
+    return [...byFamily(costs).values()].slice(0, count);
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.stop();
+    this.#worker = undefined;
+  }
+
+  /**
+   * What the dearest of the tests take, the dearest first: tests that fail with half the padding are dearer than the
+   * others, and those are only looked at while kinds are missing.
+   * @param range all tests pass with `fits` more; with `fails` more, each fails that writes anything
+   */
+  async #costs(
+    tests: readonly TestProfile[],
+    padding: Padding,
+    { fits, fails }: { fits: number; fails: number },
+    count: number,
+  ): Promise<Cost[]> {
+    if (tests.length === 0) return [];
+    if (fails - fits <= padding.step) return tests.map((test) => ({ test, taken: padding.limit - fits }));
+    const middle = fits + Math.floor((fails - fits) / 2 / padding.step) * padding.step;
+    const failed = await this.#failing(tests, padding, middle);
+    const dear = await this.#costs(failed, padding, { fits, fails: middle }, count);
+    if (byFamily(dear).size >= count) return dear;
+    const others = tests.filter((test) => !failed.includes(test));
+    return [
+      ...dear,
+      ...(await this.#costs(others, padding, { fits: middle, fails }, count - byFamily(dear).size)),
+    ];
+  }
+
+  async #failing(tests: readonly TestProfile[], padding: Padding, amount: number): Promise<TestProfile[]> {
+    if (this.#runs + tests.length > TESTS_OF_A_WORKER) await this.stop();
+    if (!this.#worker) {
+      this.#worker = await startWorker();
+      this.#runs = 0;
     }
+    this.#runs += tests.length;
+    const rules = { ...this.#rules };
+    for (const file of padding.files) rules[file] = padded(rules[file], padding.pad(amount));
+    const answer = await this.#worker.ask({ kind: 'failing', rules, tests: tests.map(({ index }) => index) });
+    if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
+    return tests.filter(({ index }) => answer.tests.includes(index));
   }
-  return { left: fits * padding.cost, worst };
 }
 
-/** Which of the tests fail with these rules. Each time a new process is asked: the clients of many tests fill its memory. */
-async function failing(text: string, tests: number[]): Promise<number[]> {
-  const worker = await startWorker();
-  const answer = await worker.ask({ kind: 'failing', text, tests });
-  await worker.stop();
-  if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
-  return answer.tests;
+function byFamily(costs: readonly Cost[]): Map<string, Cost> {
+  const dearest = new Map<string, Cost>();
+  for (const cost of costs) {
+    const { file, family } = cost.test;
+    const key = `${file} ${family}`;
+    if (cost.taken > (dearest.get(key)?.taken ?? 0)) dearest.set(key, cost);
+  }
+  return dearest;
 }
 
-function padded(source: string, count: number, { text }: Padding): string {
-  const more = Array.from({ length: count }, (_, at) => ` && ${text(at)}`).join('');
+/** The rules with a pad at each condition of a write; it takes its amount of the writes that the condition allows. */
+function padded(source: string, pad: string): string {
   return parseRules(source)
-    .filter(({ place }) => /^allow (create|update) /.test(place))
+    .filter(({ place }) => /^allow (create|update|delete)\b/.test(place))
     .map(({ expression }) => expression.outer)
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (rules, { start, end }) =>
-        `${rules.slice(0, start)}(${rules.slice(start, end)})${more}${rules.slice(end)}`,
+        `${rules.slice(0, start)}(${rules.slice(start, end)})${pad}${rules.slice(end)}`,
       source,
     );
 }

@@ -108,6 +108,27 @@ test.describe('Section 1, Trainee Information Details', () => {
     expect(stored?.gstTable).toHaveLength(39);
     expect(stored?.generalQuestions).toHaveLength(20);
   });
+
+  test('rows of which a single write could not take so many are saved all the same (R15)', async ({
+    page,
+  }) => {
+    // Rows of an older version: the portal writes each of them with the field that they lack, so all are new to the rules.
+    const [{ contactDetails: _, ...gstRow } = { contactDetails: '' }] = makeSectionOne().gstTable;
+    const gstTable = Array.from({ length: 40 }, (__, at) => ({ ...gstRow, serviceName: `Service ${at}` }));
+    const generalQuestions = Array.from({ length: 20 }, (__, at) => ({ companyName: `Company ${at}` }));
+    const sectionOne = { ...makeSectionOne(), gstTable, generalQuestions };
+    const account = await newAccount({ record: { vendorDetails: { sectionOne } as never } });
+    await openTraineeForm(page, account);
+    await page.getByLabel('City').fill('Pune');
+    await save(page, 'One');
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    const stored = (await readUser(account.uid)).vendorDetails.sectionOne;
+    expect(stored?.city).toBe('Pune');
+    expect(stored?.gstTable).toEqual(gstTable.map((row) => ({ ...row, contactDetails: '' })));
+    expect(stored?.generalQuestions).toEqual(
+      generalQuestions.map((row) => ({ ...row, refName: '', refNumber: '' })),
+    );
+  });
 });
 
 test.describe('Section 4, Declaration', () => {

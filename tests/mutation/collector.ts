@@ -8,6 +8,7 @@ import { expect as expectOfVitest } from '../../node_modules/vitest/dist/index.j
 export interface CollectedTest {
   file: string;
   title: string;
+  family: string;
   run: () => unknown;
 }
 
@@ -31,7 +32,12 @@ export function describe(title: string, define: () => void): void {
 export function test(title: string, ...rest: unknown[]): void {
   const run = rest.find((each) => typeof each === 'function') as CollectedTest['run'] | undefined;
   if (!run) throw new Error(`${title} has no function.`);
-  collected.push({ file, title: [...titles, title].join(' > '), run });
+  collect(title, title, run);
+}
+
+function collect(title: string, family: string, run: CollectedTest['run']): void {
+  const within = (name: string) => [...titles, name].join(' > ');
+  collected.push({ file, title: within(title), family: within(family), run });
 }
 
 test.each =
@@ -40,7 +46,7 @@ test.each =
     for (const each of cases) {
       const values = Array.isArray(each) ? each : [each];
       const shown = values.slice(0, title.match(/%[a-z]/g)?.length ?? 0);
-      test(format(title, ...shown), () => run(...values));
+      collect(format(title, ...shown), title, () => run(...values));
     }
   };
 

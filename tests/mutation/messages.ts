@@ -10,6 +10,8 @@ export interface TestProfile {
   index: number;
   file: string;
   title: string;
+  /** The title before `test.each` has put values into it: tests that share one send the same kind of write. */
+  family: string;
   milliseconds: number;
   failure: string | null;
 }
@@ -26,8 +28,8 @@ export type Order =
   | { kind: 'profile'; groupSize: number }
   /** Runs these tests in turn against a changed rules file, until one fails. */
   | { kind: 'try'; file: RulesFile; text: string; tests: number[] }
-  /** Runs all of these tests against changed Firestore rules. */
-  | { kind: 'failing'; text: string; tests: number[] };
+  /** Runs all of these tests against these rules. */
+  | { kind: 'failing'; rules: Rules; tests: number[] };
 
 /** What a worker answers: the profiles, or which tests failed. */
 export type Answer =

@@ -69,8 +69,8 @@ function readAccess(reader: TokenReader): Expression {
       base = whole('access', { start, end: name.end }, [base], name.text);
     } else if (reader.takes('(')) {
       const values = reader.list(')', () => readExpression(reader));
-      // The emulator does not evaluate `a.b` of `a.b()` by itself, only `a`.
-      const object = base.kind === 'access' ? base.parts : [];
+      // The emulator does not evaluate `a.b` of `a.b()` by itself, only `a`; and `math` is no value.
+      const object = base.kind === 'access' ? base.parts.filter(({ callee }) => callee !== 'math') : [];
       base = whole('call', { start, end: reader.lastEnd }, [...object, ...values], base.callee);
     } else if (reader.takes('[')) {
       const positions = [readExpression(reader)];

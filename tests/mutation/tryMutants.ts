@@ -34,7 +34,7 @@ export async function tryMutants(
   /** A kill counts only if the test passes without the mutant, in the same process and at the same time of the run. */
   async function control(worker: Worker, tried: readonly Mutant[]): Promise<void> {
     const used = new Set(tried.map((mutant) => killers.get(mutant) ?? null).filter((each) => each !== null));
-    const answer = await worker.ask({ kind: 'failing', text: rules['firestore.rules'], tests: [...used] });
+    const answer = await worker.ask({ kind: 'failing', rules, tests: [...used] });
     if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
     if (answer.tests.length > 0)
       throw new Error(`Tests ${answer.tests.join(', ')} fail without a mutant too.`);

@@ -1,5 +1,5 @@
 import { loadRules, readCoverage } from './emulatorRules.ts';
-import type { Answer, GroupProfile, Order, TestProfile } from './messages.ts';
+import type { Answer, GroupProfile, Order, Rules, TestProfile } from './messages.ts';
 import { RULES_FILES, type RulesFile } from './mutants.ts';
 import { outcomesBetween, outcomesOf } from './outcomes.ts';
 import { readRules } from './rulesTexts.ts';
@@ -28,7 +28,8 @@ async function profile(groupSize: number): Promise<GroupProfile[]> {
       const start = performance.now();
       const failure = await failureOf(test);
       const milliseconds = performance.now() - start;
-      profiles.push({ index: first + at, file: test.file, title: test.title, milliseconds, failure });
+      const { file, title, family } = test;
+      profiles.push({ index: first + at, file, title, family, milliseconds, failure });
     }
     await closeClients();
     const after = outcomesOf(await readCoverage());
@@ -48,16 +49,23 @@ async function killerOf({ file, text, tests: chosen }: Extract<Order, { kind: 't
   if (tries % 50 === 0) await clearDatabase();
   // The first is the likeliest to notice; the others follow in batches.
   const [likeliest, ...others] = chosen;
-  const batches = Array.from({ length: Math.ceil(others.length / AT_ONCE) }, (_, at) =>
-    others.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-  for (const batch of [likeliest === undefined ? [] : [likeliest], ...batches]) {
-    const failures = await Promise.all(batch.map(failureAt));
-    await closeClients();
-    const killer = batch[failures.findIndex((failure) => failure !== null)];
+  for (const batch of [likeliest === undefined ? [] : [likeliest], ...inBatches(others)]) {
+    const [killer] = await failingIn(batch);
     if (killer !== undefined) return killer;
   }
   return null;
+}
+
+async function failingIn(batch: readonly number[]): Promise<number[]> {
+  const failures = await Promise.all(batch.map(failureAt));
+  await closeClients();
+  return batch.filter((_, at) => failures[at] !== null);
+}
+
+function inBatches(chosen: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(chosen.length / AT_ONCE) }, (_, at) =>
+    chosen.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 }
 
 async function failureAt(index: number): Promise<string | null> {
@@ -66,21 +74,18 @@ async function failureAt(index: number): Promise<string | null> {
   return failureOf(test);
 }
 
-async function failingOf(text: string, chosen: number[]): Promise<number[]> {
-  await loadRules('firestore.rules', text);
-  await loadRules('storage.rules', original['storage.rules']);
+async function failingOf(rules: Rules, chosen: number[]): Promise<number[]> {
+  for (const file of RULES_FILES) await loadRules(file, rules[file]);
+  await clearDatabase();
   const failing: number[] = [];
-  for (const index of chosen) {
-    if ((await failureAt(index)) !== null) failing.push(index);
-    await closeClients();
-  }
+  for (const batch of inBatches(chosen)) failing.push(...(await failingIn(batch)));
   return failing;
 }
 
 async function answerTo(order: Order): Promise<Answer> {
   if (order.kind === 'profile') return { kind: 'profile', groups: await profile(order.groupSize) };
   if (order.kind === 'try') return { kind: 'try', killer: await killerOf(order) };
-  return { kind: 'failing', tests: await failingOf(order.text, order.tests) };
+  return { kind: 'failing', tests: await failingOf(order.rules, order.tests) };
 }
 
 function send(answer: Answer): void {

@@ -1,5 +1,6 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { FORM_KEYS } from '../../src/domain/forms.ts';
 import { query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 
@@ -106,8 +107,22 @@ describe('queries', () => {
     await allowed(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 0 });
   });
 
-  test('R6: a form without open queries returns for correction by itself', async () => {
-    const owner = await givenTrainee({ forms: { bankdetails: -1 } });
-    await allowed(owner, owner.record, { 'forms.bankdetails': 0 });
+  test('R6: a form returns without any other status', async () => {
+    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1, msa: -1 } as const;
+    const asked = { ...reviewersQuery, timestamp: 1 };
+    const owner = await givenTrainee({ forms, queries: { msa: [asked] } as never });
+    const resolved = { 'queries.msa': [{ ...asked, status: 1 }] };
+    await denied(owner, owner.record, { ...resolved, 'forms.status': 1 });
+    await denied(owner, owner.record, { ...resolved, 'forms.msa': 0, 'forms.status': 1 });
+    await allowed(owner, owner.record, { ...resolved, 'forms.msa': 0 });
+    const returned = { ...owner.record, forms: { ...owner.record.forms, msa: 0 } } as const;
+    await allowed(owner, returned, { 'forms.status': 1 });
+    const other = await givenTrainee({ forms });
+    await denied(other, other.record, { 'forms.msa': 0, 'forms.status': 1 });
+  });
+
+  test.each(FORM_KEYS)('R6: %s without open queries returns for correction by itself', async (form) => {
+    const owner = await givenTrainee({ forms: { [form]: -1 } });
+    await allowed(owner, owner.record, { [`forms.${form}`]: 0 });
   });
 });

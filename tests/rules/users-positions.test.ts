@@ -99,50 +99,58 @@ async function unchecked(count: number, positions: readonly number[]): Promise<n
     .map((each) => each.position);
 }
 
-const COUNTS_OF_ROWS = [1, 9, 10, 11, 12, 24, 25, 26, 27, 49, 50, 51, 52, 74, 75];
+const COUNTS_OF_ROWS = [1, 19, 20, 21, 22, 39, 40];
 
-test('R15: every row of Section 1 is checked, whatever their number', async () => {
+test('R15: every new row of Section 1 is checked, whatever their number', async () => {
   for (const count of COUNTS_OF_ROWS) expect(await unchecked(count, [count - 1])).toEqual([]);
 });
 
-test.each([10, 25, 50, 75])('R15: each of %i rows of Section 1 is checked', async (count) => {
-  const last25 = Array.from({ length: Math.min(count, 25) }, (_, at) => count - 1 - at);
-  expect(await unchecked(count, last25)).toEqual([]);
+test.each([20, 40])('R15: each of %i new rows of Section 1 is checked', async (count) => {
+  const positions = Array.from({ length: count }, (_, at) => at);
+  expect(await unchecked(count, positions)).toEqual([]);
 });
 
 test.each([0, ...COUNTS_OF_ROWS])(
-  'R15: Section 1 is saved with %i rows, each as full as can be',
+  'R15: Section 1 is saved with %i new rows, each as full as can be',
   async (count) => {
     const owner = await givenTrainee();
-    const full = {
-      a: 'x'.repeat(500),
-      b: 'x'.repeat(500),
-      c: 'x'.repeat(500),
-      d: 'x'.repeat(500),
-      e: 'x'.repeat(500),
-    };
-    await allowed(owner, owner.record, sectionOne(rowsOf(count, () => full)));
+    const text = 'x'.repeat(500);
+    const full = (at: number) => ({ a: `${at}`.padStart(500, 'x'), b: text, c: text, d: text, e: text });
+    await allowed(owner, owner.record, sectionOne(rowsOf(count, full)));
   },
 );
 
-test('R15: Section 1 is saved with all its rows and new vendor types, which is the largest write of all', async () => {
-  const owner = await givenTrainee({ queries: { general: queries(20, {}) } as never, logs: [] });
-  const vendorTypes = owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true }));
-  await allowed(owner, owner.record, { ...sectionOne(rowsOf(75)), vendorTypes });
+test('R15: 40 rows are new at most, and those that are stored are not counted', async () => {
+  const owner = await givenTrainee();
+  await denied(owner, owner.record, sectionOne(rowsOf(41)));
+  await allowed(owner, owner.record, sectionOne(rowsOf(40)));
+  await denied(owner, owner.record, sectionOne(rowsOf(75, (at) => (at === 50 ? { a: ['x'] } : undefined))));
+  await allowed(owner, owner.record, sectionOne(rowsOf(75)));
+  const changed = (count: number) => rowsOf(75, (at) => (at < count ? { a: 'y' } : undefined));
+  await denied(owner, owner.record, sectionOne(rowsOf(75, (at) => (at < 41 ? { a: `y${at}` } : undefined))));
+  await allowed(owner, owner.record, sectionOne(changed(40)));
+  await allowed(owner, owner.record, sectionOne(rowsOf(3)));
+});
+
+test.each([5, null, 'none', [5], ['x']])('R4: rows take the place of %o', async (stored) => {
+  for (const [key] of LISTS) {
+    const owner = await givenTrainee({ vendorDetails: { sectionOne: { [key]: stored } } as never });
+    await allowed(owner, owner.record, sectionOne(rowsOf(40)));
+  }
 });
 
 const FIVE = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'x' };
 
-test.each([1, 10, 25, 50, 75])('R15: %i rows of Section 1 have five texts each', async (count) => {
+test.each([1, 20, 21, 40])('R15: %i rows of Section 1 have five texts each', async (count) => {
   const owner = await givenTrainee();
   const sixth = (at: number) => (at === count - 1 ? { ...FIVE, f: 'x' } : FIVE);
-  await allowed(owner, owner.record, sectionOne(rowsOf(count, () => FIVE)));
   await denied(owner, owner.record, sectionOne(rowsOf(count, sixth)));
+  await allowed(owner, owner.record, sectionOne(rowsOf(count, () => FIVE)));
 });
 
 test.each([1, 10])('R15: %i rows of Section 1 have 2,500 characters each', async (count) => {
   const owner = await givenTrainee();
   const long = (more: number) => (at: number) => ({ a: 'x'.repeat(2500 + (at === 0 ? more : 0)) });
-  await allowed(owner, owner.record, sectionOne(rowsOf(count, long(0))));
   await denied(owner, owner.record, sectionOne(rowsOf(count, long(1))));
+  await allowed(owner, owner.record, sectionOne(rowsOf(count, long(0))));
 });

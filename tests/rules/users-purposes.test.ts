@@ -59,15 +59,22 @@ test.each<[string, Fields]>([
   await allowed(owner, owner.record, fields);
 });
 
+test.each<[string, Fields, string]>([
+  ['bank details', { 'bankDetails.bankName': 'Other Bank' }, 'vendorform'],
+  ['the declaration', { 'nongst.date': '2026-11-21' }, 'vendorform'],
+  ['e-invoicing', { 'einvoicing.place': 'Pune' }, 'vendorform'],
+  ['the agreement', { 'msa.date': '2026-11-21' }, 'vendorform'],
+  ['Section 1', { 'vendorDetails.sectionOne.city': 'Pune' }, 'nonapplicability'],
+])('R6: %s and the status of another form are not written together', async (_, fields, other) => {
+  const owner = await givenTrainee(COMPLETE);
+  await denied(owner, owner.record, { ...fields, [`forms.${other}`]: 1 });
+  await allowed(owner, owner.record, { [`forms.${other}`]: 1 });
+});
+
 test('R4: a log entry and a field of the profile are not written together', async () => {
   const owner = await givenTrainee();
   await denied(owner, owner.record, { ...log(), phone: '9000000009' });
   await denied(owner, owner.record, { ...log(), vendorRemark: 'fine' });
-});
-
-test('R7: a save of Section 1 may be logged', async () => {
-  const owner = await givenTrainee(COMPLETE);
-  await allowed(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune', ...log() });
 });
 
 test.each<[string, string, Fields]>([

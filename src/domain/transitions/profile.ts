@@ -57,11 +57,18 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
   if (set.aadharcard === '' && (set.pancard ?? record.pancard) === '') {
     return refuse('Enter a PAN or an Aadhar number.');
   }
-  if (set.signImage && !set.signImage.includes(`/o/vendors%2F${record.uid}%2F`)) {
+  if (set.signImage && !isOwnFile(record.uid, set.signImage)) {
     return refuse('The signature has to be a file that you uploaded.');
   }
   const isNewGstin = set.GSTIN !== undefined && record.gstmailsend;
   return allow({ set: { ...set, ...(isNewGstin && { gstmailsend: false }) } });
+}
+
+/** R11: a link into the person's own folder; a segment `.` or `..`, plain or encoded, would lead out of it. */
+function isOwnFile(uid: string, link: string): boolean {
+  const [path = ''] = link.split('?');
+  const isDots = (segment: string) => /^(?:\.|%2E){1,2}$/i.test(segment);
+  return path.includes(`/o/vendors%2F${uid}%2F`) && !path.split(/\/|%2F/i).some(isDots);
 }
 
 /** Remembers that the GST team has been told (DESIGN 7): only after the mail service gave a message id. */

@@ -65,8 +65,9 @@ export function refusalOfTitle(
 }
 
 /**
- * Marks one open query as resolved (SPEC 4, R8). When no query of its form stays open, the form goes back from -1 to 0 for
- * correction; when the last reviewer's `general` query is resolved, forms.status may become 1 (R6).
+ * Marks one open query as resolved (R8). When no query of its form stays open, the form goes back from -1 to 0 for
+ * correction; when the last reviewer's `general` query is resolved, forms.status may become 1 (R6). One write does one of
+ * the two.
  *
  * @param rawItems the category's list as stored, so that items this version cannot read survive
  * @param index the query's place in `rawItems`
@@ -85,8 +86,8 @@ export function resolveQuery(
   const form = formOfCategory(category);
   if (form && record.forms[form] === -1 && !items.some(isOpen)) set[`forms.${form}`] = 0;
 
-  const general = category === 'general' ? items.filter(isOpen) : record.queries.general;
-  if (isOverallDue({ ...record, queries: { ...record.queries, general } })) set['forms.status'] = 1;
+  const queries = { ...record.queries, general: items.filter(isOpen) };
+  if (category === 'general' && isOverallDue({ ...record, queries })) set['forms.status'] = 1;
   return allow({ set });
 }
 

@@ -1,6 +1,7 @@
 import { defaultVendorTypes } from '../defaults.ts';
-import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../limits.ts';
+import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../limits.ts';
 import { allow, refuse, type Transition } from '../patch.ts';
+import { isMap, type Raw, readMap } from '../read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { fits, TOO_LONG } from './bounds.ts';
@@ -40,6 +41,50 @@ export function saveSectionOne(
       ...dotted('vendorDetails.sectionOne', sectionOne),
     },
   });
+}
+
+/**
+ * What one write can take of Section 1: the whole of it, unless more rows are new than the rules check at once. Then the
+ * rows that are stored already and the first of the new ones, so that the next write can take the rest.
+ * @param stored the section as it is in the database, in whatever shape
+ */
+export function nextSectionOne(stored: unknown, sectionOne: SectionOne): SectionOne {
+  const old = storedRows(readMap(stored));
+  let room = MAX_NEW_ROWS;
+  const fitting = <Row extends object>(rows: readonly Row[]) =>
+    rows.filter((row) => old.some((each) => isSameRow(each, row)) || room-- > 0);
+  const next = {
+    ...sectionOne,
+    accountsDetails: fitting(sectionOne.accountsDetails),
+    salesDetails: fitting(sectionOne.salesDetails),
+    makerDetails: fitting(sectionOne.makerDetails),
+    generalQuestions: fitting(sectionOne.generalQuestions),
+    gstTable: fitting(sectionOne.gstTable),
+  };
+  return room < 0 ? next : sectionOne;
+}
+
+/** Where one of the lists is none, the rules count each row as new. */
+function storedRows({
+  accountsDetails,
+  salesDetails,
+  makerDetails,
+  generalQuestions,
+  gstTable,
+}: Raw): unknown[] {
+  const lists = [accountsDetails, salesDetails, makerDetails, generalQuestions, gstTable];
+  return lists.every((list) => list === undefined || Array.isArray(list))
+    ? lists.flatMap((list) => list ?? [])
+    : [];
+}
+
+function isSameRow(stored: unknown, row: object): boolean {
+  const fields = Object.entries(row);
+  return (
+    isMap(stored) &&
+    Object.keys(stored).length === fields.length &&
+    fields.every(([key, value]) => stored[key] === value)
+  );
 }
 
 function areTypesChanged(before: readonly VendorTypeChoice[], after: readonly VendorTypeChoice[]): boolean {

@@ -33,13 +33,22 @@ const anyValue = fc.oneof(
 );
 
 const formStatus = fc.constantFrom(-1, 0, 0, 0, 1, 1, 2, 3);
-const forms = fc
+const allForms = fc
   .record({
     status: fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5),
     approved: fc.boolean(),
     ...Object.fromEntries(FORM_KEYS.map((key) => [key, formStatus])),
   })
   .map((some) => ({ ...defaultForms(), ...some }));
+/** Sometimes without the statuses that an older version did not have. */
+const forms = fc.oneof(
+  { weight: 3, arbitrary: allForms },
+  fc
+    .tuple(allForms, fc.subarray(['status', 'approved', ...FORM_KEYS], { minLength: 1, maxLength: 3 }))
+    .map(([all, missing]) =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => !missing.includes(key))),
+    ),
+);
 
 const query = fc.record(
   {
@@ -121,6 +130,10 @@ export const storedDocuments: fc.Arbitrary<Raw> = fc.record({
 export interface FieldChange {
   path: string;
   value: unknown;
+}
+
+function manyRows(length: number): Raw[] {
+  return Array.from({ length }, (_, at) => ({ gstNo: `x${length}-${at}` }));
 }
 
 function change(path: string, ...values: unknown[]): fc.Arbitrary<FieldChange> {
@@ -213,7 +226,7 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('GSTIN', '27ZZZPK0001Z1ZO', ''),
   change('isEinvoicingApplicable', 'yes', 'no'),
   change('vendortype', 'Other', 'Overhead'),
-  change('signImage', OWN_LINK, ''),
+  change('signImage', OWN_LINK, `${OWN_LINK}%2F..`, ''),
   change('designation', 'Editor'),
   change('phone', '9000000009'),
   change('address', 'Elsewhere'),
@@ -239,13 +252,19 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('nongst.gstinNumber', '36ZZZCA0001Z1ZQ'),
   change('vendorTypes', defaultVendorTypes(), [{ name: 'TV', isChecked: true }]),
   change('vendorDetails', { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() }),
-  change('vendorDetails.sectionOne', makeSectionOne({ city: 'Pune' })),
+  change(
+    'vendorDetails.sectionOne',
+    makeSectionOne({ city: 'Pune' }),
+    { gstTable: manyRows(38), generalQuestions: manyRows(2) },
+    { gstTable: manyRows(38), generalQuestions: manyRows(3) },
+  ),
   change('vendorDetails.sectionOne.city', 'Nashik'),
   change('vendorDetails.sectionOne.panno', 'ZZZPG0001Z'),
   change(
     'vendorDetails.sectionOne.gstTable',
     [{ gstNo: 'x' }],
     Array.from({ length: 41 }, () => ({ gstNo: 'x' })),
+    manyRows(40),
     [{ gstNo: 'x'.repeat(70_000) }],
   ),
   change('vendorDetails.sectionSix', makeSectionSix({ place: 'Pune' })),

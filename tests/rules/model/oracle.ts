@@ -1,3 +1,4 @@
+import { defaultForms } from '../../../src/domain/defaults.ts';
 import { FORM_KEYS } from '../../../src/domain/forms.ts';
 import { MAX_LOGS, MAX_LONG_TEXT } from '../../../src/domain/limits.ts';
 import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
@@ -82,14 +83,18 @@ function isOwnersQuery(attempt: Attempt): boolean {
   const category = movedCategory(attempt);
   if (!category) return false;
   const form = CATEGORIES[category];
-  if (!(form ? isStatusMove(attempt, form) : isGeneralMove(attempt)) || (form && submitsForm(attempt, form)))
-    return false;
+  if (!(form ? isReturn(attempt, form) : isGeneralMove(attempt))) return false;
   const [old, now] = [
     listAt(mapAt(attempt.before, 'queries'), category),
     mapAt(attempt.after, 'queries')[category],
   ];
   if (!Array.isArray(now)) return false;
   return resolves(attempt, category, old, now) || isItem(attempt, category, old, now, [undefined, 'trainee']);
+}
+
+/** R8: a query about a form moves no status, or returns that form. */
+function isReturn(attempt: Attempt, form: FormKey): boolean {
+  return isSame(attempt.before.forms, attempt.after.forms) || returnsForm(attempt, form);
 }
 
 function isGeneralMove({ before, after, ...attempt }: Attempt): boolean {
@@ -122,7 +127,9 @@ function isApproversWrite(attempt: Attempt): boolean {
     '',
     Number(approval.at),
   );
-  return decided.allowed && isSame(after.forms, formsAfter(before, decided.patch.set));
+  return (
+    decided.allowed && isMoved(before, after, ['status', 'approved'], formsAfter(before, decided.patch.set))
+  );
 }
 
 function isReviewersWrite(attempt: Attempt): boolean {
@@ -137,7 +144,11 @@ function isReviewersWrite(attempt: Attempt): boolean {
     const [old, now] = [listAt(mapAt(before, 'queries'), category), mapAt(after, 'queries')[category]];
     if (!Array.isArray(now) || !isItem(attempt, category, old, now, ['reviewer'])) return false;
     const asked = raiseReviewerQuery(record, category, 'A query', undefined, reviewer, 0);
-    return asked.allowed && isSame(after.forms, formsAfter(before, asked.patch.set));
+    const form = CATEGORIES[category];
+    return (
+      asked.allowed &&
+      isMoved(before, after, [...(form ? [form] : []), 'status'], formsAfter(before, asked.patch.set))
+    );
   }
   const moves = [
     ...FORM_KEYS.flatMap((key) => [
@@ -147,6 +158,15 @@ function isReviewersWrite(attempt: Attempt): boolean {
     ...([2, 3] as const).map((status) => setOverall(record, status, reviewer, 0)),
   ];
   return moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set)));
+}
+
+/** Only these statuses change, and to these; one that is missing counts as 0. */
+function isMoved(before: Raw, after: Raw, keys: string[], forms: Partial<FormStatuses>): boolean {
+  const now = mapAt(after, 'forms');
+  return (
+    isWithin(changedKeys(mapAt(before, 'forms'), now), keys) &&
+    isSame({ ...defaultForms(), ...now }, { ...defaultForms(), ...forms })
+  );
 }
 
 function formsAfter(before: Raw, set: Raw): Partial<FormStatuses> {

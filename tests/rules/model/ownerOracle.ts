@@ -21,6 +21,7 @@ import {
   saveProfile,
 } from '../../../src/domain/transitions/profile.ts';
 import {
+  nextSectionOne,
   saveSectionOne,
   saveSectionSix,
   submitTraineeForm,
@@ -90,8 +91,8 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
   return (
     isWithin(keys, [...PARTS[form], 'forms', 'logs']) &&
     canFill(record, form) &&
-    // The vendor types are saved with Section 1, and not in the write that submits.
-    !(keys.includes('vendorTypes') && keys.includes('forms')) &&
+    // The sections of the trainee form are saved in writes of their own.
+    (form !== 'vendorform' || isWithin(keys, PARTS.vendorform)) &&
     PARTS[form].every((part) => isSame(before[part], after[part]) || isPart(attempt, part, record))
   );
 }
@@ -144,7 +145,15 @@ function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
   // Rows are bounded by their joined size, so their texts are left out of what the domain judges.
   const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
   const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, []);
-  return saved.allowed && areRows(LISTS.flatMap((key) => listAt(one, key)));
+  const rows = LISTS.flatMap((key) => listAt(one, key));
+  const stored = LISTS.flatMap((key) => listAt(old, key));
+  const fresh = rows.filter((row) => !stored.some((each) => isSame(each, row)));
+  return saved.allowed && isOneWrite(old, one) && (areRows(fresh) || areRows(rows));
+}
+
+function isOneWrite(old: Raw, one: Raw): boolean {
+  const whole = { ...emptySectionOne(), ...one };
+  return nextSectionOne(old, whole) === whole;
 }
 
 /** R15: rows of at most five texts each on average, bounded by their joined size. */
@@ -190,13 +199,14 @@ function submission(
   return acceptMsa(before, after.msa ?? { name: '', date: '' }, 0);
 }
 
-/** R6: -1 to 0, when no query of the form is open after the write. */
+/** R6: -1 to 0, when no query of the form is open after the write, and no other status moves. */
 export function returnsForm(attempt: Attempt, form: FormKey): boolean {
   const { before, after } = attempt;
   const queries = listAt(mapAt(after, 'queries'), CATEGORY_OF[form]);
   return (
     parse(attempt, before).forms[form] === -1 &&
     mapAt(after, 'forms')[form] === 0 &&
+    isWithin(changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')), [form]) &&
     !queries.some((query) => isMap(query) && query.status === 0)
   );
 }

@@ -1,5 +1,6 @@
 import { createAdminApi } from '../../../dev/adminApi.ts';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
+import { defaultForms } from '../../../src/domain/defaults.ts';
 import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
 import type { UserPatch } from '../../../src/domain/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
@@ -21,8 +22,9 @@ const SEEDED_SINCE = 1_700_000_000_000;
 export function resolved(value: unknown, uid: string, actor: Actor): unknown {
   if (value === NOW) return Date.now();
   if (value === ACTOR) return actor.uid;
-  if (value === OWN_LINK) {
-    return `https://firebasestorage.googleapis.com/v0/b/${STORAGE_BUCKET}/o/vendors%2F${uid}%2Fa?alt=media&token=1`;
+  if (typeof value === 'string' && value.startsWith(OWN_LINK)) {
+    const path = `vendors%2F${uid}%2Fa${value.slice(OWN_LINK.length)}`;
+    return `https://firebasestorage.googleapis.com/v0/b/${STORAGE_BUCKET}/o/${path}?alt=media&token=1`;
   }
   if (Array.isArray(value)) return value.map((each) => resolved(each, uid, actor));
   if (!isMap(value)) return value;
@@ -68,7 +70,12 @@ export async function isAllowedByRules({
     { path: `documents/${uid}`, data: documents },
     ...(before.usertype === 'introducer'
       ? []
-      : [{ path: `progress/${uid}`, data: progressOfRaw(uid, before, SEEDED_SINCE) }]),
+      : [
+          {
+            path: `progress/${uid}`,
+            data: { ...progressOfRaw(uid, before, SEEDED_SINCE), forms: before.forms },
+          },
+        ]),
   ]);
   const keys = changedKeys(before, after);
   if (keys.length === 0) return true;
@@ -90,5 +97,5 @@ export async function isAllowedByRules({
 
 function progressOfRaw(uid: string, raw: Raw, since: number): Raw {
   const progress = progressOf(parseUserRecord(uid, raw), since);
-  return { ...progress, forms: isMap(raw.forms) ? raw.forms : progress.forms };
+  return { ...progress, forms: isMap(raw.forms) ? { ...defaultForms(), ...raw.forms } : progress.forms };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { emptySectionOne } from '../../../../src/domain/defaults.ts';
 import { saveBankDetails, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing } from '../../../../src/domain/transitions/einvoicing.ts';
 import { acceptMsa } from '../../../../src/domain/transitions/msa.ts';
 import { submitNonApplicability } from '../../../../src/domain/transitions/nonApplicability.ts';
 import {
+  nextSectionOne,
   saveSectionOne,
   saveSectionSix,
   submitTraineeForm,
@@ -127,6 +129,14 @@ describe('GST declaration', () => {
   });
 });
 
+const EMPTY_GST_ROW = {
+  gstStateCode: '',
+  gstNo: '',
+  billingAddress: '',
+  serviceName: '',
+  contactDetails: '',
+};
+
 describe('trainee form', () => {
   const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
 
@@ -161,6 +171,45 @@ describe('trainee form', () => {
     expect(save({ city: 'a'.repeat(501) }).allowed).toBe(false);
     expect(save({ gstTable: [{ ...row, gstNo: 'a'.repeat(501) }] }).allowed).toBe(false);
     expectRefusal(save({ panno: 'ZZZ' }), 'Enter Valid PAN Number!');
+  });
+
+  describe('Section 1 is saved in writes of at most 40 new rows', () => {
+    const gstRows = (length: number, from = 0) =>
+      Array.from({ length }, (_, at) => ({ ...EMPTY_GST_ROW, gstNo: `x${from + at}` }));
+    const questions = (length: number) =>
+      Array.from({ length }, (_, at) => ({ companyName: `A${at}`, refName: 'B', refNumber: '1' }));
+    const whole = { ...emptySectionOne(), generalQuestions: questions(20), gstTable: gstRows(40) };
+
+    test('as a whole while it fits', () => {
+      const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(38) };
+      expect(nextSectionOne(undefined, fitting)).toBe(fitting);
+      expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(39) })).toMatchObject({
+        generalQuestions: questions(2),
+        gstTable: gstRows(38),
+      });
+    });
+
+    test('then with the rows that are stored and the first of the others', () => {
+      const first = nextSectionOne({ city: 'Pune' }, whole);
+      expect(first).toEqual({ ...whole, gstTable: gstRows(20) });
+      expect(nextSectionOne(first, whole)).toBe(whole);
+      const other = { ...whole, gstTable: [...gstRows(21, 100), ...gstRows(19)] };
+      expect(nextSectionOne(first, other)).toBe(other);
+      const most = {
+        ...whole,
+        generalQuestions: questions(20).map((each) => ({ ...each, refName: 'C' })),
+        gstTable: other.gstTable,
+      };
+      expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(20, 100), ...gstRows(19)]);
+    });
+
+    test('and each row is new where the rules cannot read what is stored', () => {
+      for (const gstTable of [null, 'none', {}])
+        expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(20);
+      const odd = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
+      expect(nextSectionOne({ ...whole, gstTable: odd }, whole)).toBe(whole);
+      expect(nextSectionOne({ gstTable: odd }, whole).gstTable).toHaveLength(20);
+    });
   });
 
   test('the declaration is saved field by field', () => {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { defaultForms, emptyDocuments } from '../../../../src/domain/defaults.ts';
+import { parseUserRecord } from '../../../../src/domain/parseRecord.ts';
 import type { FormStatuses, Query } from '../../../../src/domain/records.ts';
+import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { healOverall, isOverallDue } from '../../../../src/domain/transitions/overall.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
-import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import {
+  makeBankDetails,
+  makeParsedUser,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 import { NOW, patchOf } from './outcome.ts';
 
 const both: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1 };
@@ -46,6 +54,29 @@ describe('the overall status becomes 1 (SPEC 4)', () => {
     expect(withQuery(reviewers)).toBe(false);
     expect(withQuery({ ...reviewers, status: 1 })).toBe(true);
     expect(withQuery({ ...reviewers, by: 'trainee' })).toBe(true);
+  });
+});
+
+describe('a record from before a form had its status', () => {
+  const older = (forms: object) => parseUserRecord('u', { ...makeUserRecord(), forms });
+
+  test('can be submitted: a missing status counts as 0', () => {
+    const { set } = patchOf(
+      submitBankDetails(
+        older({}),
+        { ...emptyDocuments(), cancelledCheque: 'https://x' },
+        makeBankDetails(),
+        NOW,
+      ),
+    );
+    expect(set).toMatchObject({ 'forms.bankdetails': 1 });
+    expect(set).not.toHaveProperty('forms.status');
+    expect(isOverallDue(older({ bankdetails: 1, vendorform: 1, nonapplicability: 1 }))).toBe(true);
+    expect(isOverallDue(older({ bankdetails: 1, nonapplicability: 1 }))).toBe(false);
+  });
+
+  test('is shown to the introducer with 0 for what is missing (R13)', () => {
+    expect(progressOf(older({ bankdetails: 1 }), NOW).forms).toEqual({ ...defaultForms(), bankdetails: 1 });
   });
 });
 

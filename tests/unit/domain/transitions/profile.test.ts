@@ -87,6 +87,25 @@ describe('saving the profile', () => {
     expect(saveProfile(record, { signImage: 'javascript:alert(1)' }).allowed).toBe(false);
   });
 
+  test('takes no signature behind a segment of dots, which leads out of the folder (R11)', () => {
+    const record = makeParsedUser();
+    const save = (file: string) =>
+      saveProfile(record, {
+        signImage: `https://files.example/v0/b/bucket/o/vendors%2F${record.uid}%2F${file}`,
+      }).allowed;
+    for (const dots of ['..', '.', '%2E%2E', '%2e%2E', '.%2e'])
+      for (const file of [
+        dots,
+        `${dots}?alt=media`,
+        `${dots}%2Fother`,
+        `a%2f${dots}%2Fother`,
+        `a/${dots}/other`,
+      ])
+        expect(save(file)).toBe(false);
+    for (const file of ['a..b.pdf', '..pdf', '...', 'a%2F..b', 'a?name=%2F..%2Fb'])
+      expect(save(file)).toBe(true);
+  });
+
   test('remembers once that the GST team has been told', () => {
     expect(patchOf(markGstMailSent(makeParsedUser())).set).toEqual({ gstmailsend: true });
     expect(patchOf(markGstMailSent(makeParsedUser({ gstmailsend: true }))).set).toEqual({});

@@ -95,6 +95,12 @@ describe('resolving', () => {
     expect(patchOf(resolveQuery(record, [open], 'bank', 0)).set).not.toHaveProperty('forms.status');
   });
 
+  test('one write returns a form or moves the overall status, not both (R6)', () => {
+    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1, msa: -1 } as const;
+    const { set } = patchOf(resolveQuery(makeParsedUser({ forms }), [open], 'msa', 0));
+    expect(set).toEqual({ 'queries.msa': [{ ...open, status: 1 }], 'forms.msa': 0 });
+  });
+
   test.each<[string, unknown]>([
     ['resolved already', { ...open, status: 1 }],
     ['no query', 'odd'],

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/parseRecord.ts';
+import type { UserRecord } from '../../src/domain/records.ts';
+import { reviewedBeside } from '../../src/domain/reviewed.ts';
+import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
+import { storedDocuments, storedRecord } from './model/arbitraries.ts';
+import { changedKeys, isWithin } from './model/attempt.ts';
+import { DEEDS } from './model/transitions.ts';
+import { isAllowedByRules, withPatch } from './model/world.ts';
+
+countWrites();
+
+describe('R1 to R16: the rules allow exactly what the domain allows', () => {
+  test(
+    'for every transition, done and forced',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          storedRecord,
+          storedDocuments,
+          fc.constantFrom(...Object.keys(DEEDS)),
+          async (generated, documents, name) => {
+            const deed = DEEDS[name];
+            if (!deed) throw new Error(`There is no ${name}.`);
+            const tried = attempt(generated, documents, deed.role);
+            const record = parseUserRecord(tried.uid, tried.before);
+            const files = parseDocumentsRecord(tried.documents);
+            const done = deed.run(record, files);
+            if (done.allowed) {
+              const after = withPatch(tried.before, done.patch);
+              const stored = { user: tried.before, documents: tried.documents, reviewed: {} };
+              const { judgement } = done.patch;
+              const kept = judgement ? reviewedBeside(record, judgement, stored) : {};
+              await expectAgreement({ ...tried, after, kept });
+              expect(await isAllowedByRules({ ...tried, after, kept })).toBe(true);
+              return;
+            }
+            const forced = inOpenStates(record)
+              .map((open) => deed.run(open, { ...files, cancelledCheque: 'https://x' }))
+              .find((each) => each.allowed);
+            if (!forced?.allowed) return;
+            const after = withPatch(tried.before, forced.patch);
+            await expectAgreement({ ...tried, after });
+            const isMoreThanLog = !isWithin(changedKeys(tried.before, after), ['logs']);
+            if (isMoreThanLog) expect(await isAllowedByRules({ ...tried, after })).toBe(false);
+          },
+        ),
+        PARAMETERS,
+      );
+    },
+    TIMEOUT,
+  );
+});
+
+/** The record in states in which transitions are allowed, so that one refused here can be forced. */
+function inOpenStates(record: UserRecord): UserRecord[] {
+  const queries = { general: [], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
+  return ([0, 1, 2] as const).flatMap((form) =>
+    ([0, 1, 2, 3] as const).map((status): UserRecord => {
+      const { approval: _, ...rest } = record;
+      return {
+        ...rest,
+        queries,
+        usertype: 'trainee',
+        isGSTApplicable: 'no',
+        isEinvoicingApplicable: 'no',
+        vendortype: 'Other',
+        forms: {
+          status,
+          approved: false,
+          nonapplicability: form,
+          vendorform: form,
+          bankdetails: form,
+          einvoicing: form,
+          msa: form,
+        },
+      };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { afterAll, expect } from 'vitest';
+import { newUid } from '../world.ts';
+import { actorOf, type ROLES } from './actors.ts';
+import { type Attempt, changedKeys, type Raw } from './attempt.ts';
+import { isAllowed } from './oracle.ts';
+import { isAllowedByRules, resolved } from './world.ts';
+
+/** MODEL_RUNS asks for more writes than the normal run, MODEL_SEED for others: a number, or `random`. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
+const SEED = process.env.MODEL_SEED ?? '20261121';
+export const PARAMETERS = {
+  numRuns: RUNS,
+  ...(SEED !== 'random' && { seed: Number(SEED) }),
+};
+export const TIMEOUT = 60_000 + RUNS * 200;
+
+let writes = 0;
+/** Tells at the end of a file how many writes it asked about. */
+export function countWrites(): void {
+  afterAll(() =>
+    console.info(`model check: ${writes} random writes asked of rules and domain, seed ${SEED}`),
+  );
+}
+
+export function attempt(stored: Raw, documents: Raw, role: (typeof ROLES)[number]): Attempt {
+  const uid = newUid();
+  const actor = actorOf(role, uid, String(stored.fpocno));
+  const before = resolved({ ...stored, uid }, uid, actor) as Raw;
+  return { actor, uid, before, after: before, documents: resolved(documents, uid, actor) as Raw };
+}
+
+export async function expectAgreement(tried: Attempt): Promise<void> {
+  const byRules = await isAllowedByRules(tried);
+  writes += 1;
+  const byDomain = changedKeys(tried.before, tried.after).length === 0 || isAllowed(tried);
+  expect({ allowed: byRules, changed: changedKeys(tried.before, tried.after) }).toEqual({
+    allowed: byDomain,
+    changed: changedKeys(tried.before, tried.after),
+  });
+}
