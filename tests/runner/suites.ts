@@ -29,24 +29,36 @@ export const TESTS: readonly Suite[] = [
   browser('e2e', BROWSER_PARTS),
 ];
 
+/** What `npm run verify` runs: in one go, because the one waits for the emulator while the other computes. */
+export const QUICK = vitest('verify', ['unit', 'unit:dom', 'rules']);
+
 /** What only `npm run test:proofs`, `test:looks` and `.ci/run` run: proofs of the tests, and every look of every state. */
 export const FURTHER: readonly Suite[] = [
+  vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
   proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
   proof('coverage', ['tests/coverage/main.ts']),
   browser('looks', 1),
 ];
 
-function vitest(name: string, projects: string[]): Suite {
+function vitest(
+  name: string,
+  projects: string[],
+  files: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Suite {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const start = (report: string, args: string[]) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-    return node([VITEST, 'run', ...chosen, ...reporters, ...args], report);
+    return node([VITEST, 'run', ...chosen, ...reporters, ...args], report, environment);
   };
   return {
     name,
     run: async (word) => {
-      if (word === undefined) return { reports: [name], isOk: start(name, []) };
-      const { byName, byTitle } = filesCarrying(word, name === 'rules' ? 'tests/rules' : 'tests/unit');
+      if (word === undefined) return { reports: [name], isOk: start(name, files) };
+      const { byName, byTitle } = filesCarrying(
+        word,
+        projects.includes('rules') ? 'tests/rules' : 'tests/unit',
+      );
       const reports: string[] = [];
       let isOk = true;
       if (byName.length > 0) {
@@ -96,9 +108,9 @@ function proof(name: string, [file = '', ...args]: string[]): Suite {
   };
 }
 
-function node(args: string[], report: string): boolean {
+function node(args: string[], report: string, environment: NodeJS.ProcessEnv = {}): boolean {
   rmSync(reportFile(report), { force: true });
-  const env = { ...process.env, E2E_REPORT: reportFile(report) };
+  const env = { ...process.env, ...environment, E2E_REPORT: reportFile(report) };
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
   return status === 0;
 }
