@@ -43,10 +43,11 @@ test('a draft that one tab saves takes nothing from what the other typed and kep
   for (const each of [page, other]) {
     await signIn(each, account, '/trainee-bankdetails');
   }
-  await field(page, 'Bank Name').fill('Typed here');
-  await expect(page.getByText(KEPT)).toBeVisible();
+  // First in the tab that saves: it has looked for a draft by then, and found none.
   await field(other, 'Bank Branch Name').fill('Typed there');
   await expect(other.getByText(KEPT)).toBeVisible();
+  await field(page, 'Bank Name').fill('Typed here');
+  await expect(page.getByText(KEPT)).toBeVisible();
   await button(other, 'Save draft').click();
   await expect(other.getByText('Bank Details Saved Successfully')).toBeVisible();
   await expect(field(page, 'Bank Branch Name')).toHaveValue('Typed there');
