@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: {
     alias: {
       // Firestore carries this 45 kB (gzip) engine for client-side pipeline functions that the portal never calls.
-      re2js: fileURLToPath(new URL('./src/backend/re2js.ts', import.meta.url)),
+      re2js: fileURLToPath(new URL('./src/backend/patches/re2js.ts', import.meta.url)),
     },
   },
   css: {

@@ -1,4 +1,4 @@
-import type { AppError } from '../src/backend/errors.ts';
+import type { AppError } from '../src/domain/appError.ts';
 
 /** The latest value of something that is followed, to be waited for. */
 export class Latest<T> {

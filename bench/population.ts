@@ -1,5 +1,5 @@
 import type { AdminApi, RecordWrite } from '../dev/adminApi.ts';
-import { type Invitation, newInvitation } from '../src/domain/invitations.ts';
+import { type Invitation, newInvitation } from '../src/domain/people/invitations.ts';
 import { progressOf } from '../src/domain/transitions/progress.ts';
 import {
   makeBankDetails,

@@ -1,11 +1,11 @@
-import { signIn, signOutUser } from '../src/backend/auth.ts';
-import { watchDocumentsRecord } from '../src/backend/documents.ts';
-import type { AppError } from '../src/backend/errors.ts';
-import { watchInvitations } from '../src/backend/invitations.ts';
-import { type Listed, PAGE_SIZE } from '../src/backend/livePages.ts';
-import { type PeopleView, watchPeople, watchSearch } from '../src/backend/progress.ts';
-import { countQueue, watchQueue } from '../src/backend/reviewQueue.ts';
-import { watchUserRecord } from '../src/backend/users.ts';
+import { signIn, signOutUser } from '../src/backend/firebase/auth.ts';
+import { watchDocumentsRecord } from '../src/backend/records/documents.ts';
+import { watchInvitations } from '../src/backend/records/invitations.ts';
+import { type Listed, PAGE_SIZE } from '../src/backend/records/livePages.ts';
+import { type PeopleView, watchPeople, watchSearch } from '../src/backend/records/progress.ts';
+import { countQueue, watchQueue } from '../src/backend/records/reviewQueue.ts';
+import { watchUserRecord } from '../src/backend/records/users.ts';
+import type { AppError } from '../src/domain/appError.ts';
 import {
   DEFAULT_FILTERS,
   parseSearch,
@@ -13,7 +13,7 @@ import {
   type QueueCursor,
   type QueuePage,
   type QueueSearch,
-} from '../src/domain/reviewQueue.ts';
+} from '../src/domain/review/queue.ts';
 import { Latest } from './latest.ts';
 
 export interface Visitor {

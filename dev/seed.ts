@@ -1,4 +1,4 @@
-import type { DocumentsRecord } from '../src/domain/records.ts';
+import type { DocumentsRecord } from '../src/domain/records/records.ts';
 import { progressOf } from '../src/domain/transitions/progress.ts';
 import { makeDocumentsRecord, makeIntroducerRecord } from '../tests/support/factories.ts';
 import { samplePdf, samplePng } from '../tests/support/sampleFiles.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry, Query } from '../src/domain/records.ts';
+import type { LogEntry, Query } from '../src/domain/records/records.ts';
 import {
   makeBankDetails,
   makeNonGst,

@@ -2,9 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { applyStylesheet, applyStylesheetWhenIdle } from './app/applyStylesheet.ts';
+import { applyStylesheet, applyStylesheetWhenIdle } from './app/boot/applyStylesheet.ts';
+import { isLoginThere } from './app/boot/isLoginThere.ts';
 import { installHistoryGate } from './app/historyGate.ts';
-import { isLoginThere } from './app/isLoginThere.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');

@@ -14,7 +14,7 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 /**
  * Makes the first paint early. The one stylesheet keeps only what the portal uses. index.html, served at /, carries the
  * login form and the few rules it needs, so that nothing stands between its arrival and the form; the stylesheet waits in
- * a template until the program has arrived, which the form needs first (src/app/applyStylesheet.ts). app.html, served
+ * a template until the program has arrived, which the form needs first (src/app/boot/applyStylesheet.ts). app.html, served
  * everywhere else, waits for the stylesheet and has no form that would flash.
  */
 export function firstPaint(): Plugin {

@@ -1,6 +1,6 @@
 import { createServer, type ResolvedConfig } from 'vite';
 
-type Prerender = typeof import('../../src/app/prerender.tsx');
+type Prerender = typeof import('../../src/app/boot/prerender.tsx');
 
 /** The login page as HTML, with the settings of this build; null when settings are missing, for then there is no login. */
 export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promi
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
-    const { prerenderLogin } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Prerender;
+    const { prerenderLogin } = (await vite.ssrLoadModule('/src/app/boot/prerender.tsx')) as Prerender;
     return prerenderLogin();
   } finally {
     await vite.close();

@@ -22,7 +22,7 @@ export interface Problem {
 
 export const FILES = {
   rules: 'firestore.rules',
-  companies: 'src/domain/companies.ts',
+  companies: 'src/domain/records/companies.ts',
   firebaseJson: 'firebase.json',
   indexes: 'firestore.indexes.json',
   security: 'SECURITY.md',

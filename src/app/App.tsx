@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { missingSettings } from '../config/env.ts';
-import { OwnRecordsProvider } from '../session/RecordsProvider.tsx';
+import { OwnRecordsProvider } from '../records/RecordsProvider.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { whenIdle } from '../session/whenIdle.ts';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -9,7 +9,7 @@ import { MissingSettings } from './MissingSettings.tsx';
 
 // What a toast says is also said where it belongs, so the portal goes on without them.
 const Toaster = lazy<ComponentType>(() =>
-  import('../ui/Toaster.tsx').then(
+  import('../ui/feedback/Toaster.tsx').then(
     (module) => ({ default: module.Toaster }),
     () => ({ default: () => null }),
   ),

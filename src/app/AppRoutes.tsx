@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { loadFileService } from '../backend/files.ts';
+import { loadFileService } from '../backend/files/upload.ts';
 import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
-import { Loader } from '../ui/Loader.tsx';
-import { fetchAhead, fetchNow } from './fetchAhead.ts';
+import { Loader } from '../ui/feedback/Loader.tsx';
+import { fetchAhead, fetchNow } from './boot/fetchAhead.ts';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
 import { page } from './page.ts';
 import { portalScreens, screenAt } from './screens.ts';

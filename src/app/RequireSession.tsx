@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { SignedInUser } from '../backend/auth.ts';
+import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { paths } from '../config/paths.ts';
 import { useSession } from '../session/useSession.ts';
-import { Loader } from '../ui/Loader.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Loader } from '../ui/feedback/Loader.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
 /** The route guard of SPEC 2: without an access token the browser goes to /, and back here after the login. */

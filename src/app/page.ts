@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use, useState } from 'react';
-import { loadPart } from '../backend/loadPart.ts';
+import { loadPart } from '../backend/firebase/loadPart.ts';
 
 /** A screen whose chunk did not arrive; `retry` lets the next look at it fetch it again. */
 export class MissingPage extends Error {

@@ -1,4 +1,4 @@
-import { isMap, type Raw, readMap, readTime } from './read.ts';
+import { isMap, type Raw, readMap, readTime } from './records/read.ts';
 
 /** The forms whose typing is kept as a draft at `drafts/{uid}/forms/{form}`; the same list stands in firestore.rules. */
 export const DRAFT_FORMS = [

@@ -1,12 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SignedInUser } from '../backend/auth.ts';
-import { toAppError } from '../backend/errors.ts';
-import { loadPart } from '../backend/loadPart.ts';
-import { forgetLeftOvers } from './leftOver.ts';
+import type { SignedInUser } from '../backend/firebase/auth.ts';
+import { loadPart } from '../backend/firebase/loadPart.ts';
+import { toAppError } from '../domain/appError.ts';
+import { forgetAtLogout, keepBeforeEnd } from './endings.ts';
 import { announceLogout, watchLogouts } from './logouts.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
-import { keepOrLeaveOver } from './unsaved.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
@@ -15,7 +14,7 @@ const LOGGED_OUT_ELSEWHERE =
   'You logged out in another tab, so this one is logged out too. What you saved is safe; log in to go on where you were.';
 
 /** Auth is the heaviest part of the login page; it is fetched after the form stands (PERFORMANCE, levers). */
-const loadAuth = () => loadPart(() => import('../backend/auth.ts'));
+const loadAuth = () => loadPart(() => import('../backend/firebase/auth.ts'));
 
 /** Forgets the sign-in; where Auth cannot be fetched it never was there, and session storage is cleared already. */
 async function signOutQuietly(): Promise<void> {
@@ -59,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // The guard goes by the access token (SPEC 2): without one, a sign-in left over in the browser does not count.
         if (user && isExpected.current) enter(user);
         if (user) return;
-        if (isExpected.current) void keepOrLeaveOver();
+        if (isExpected.current) void keepBeforeEnd();
         leave(ENDED_ELSEWHERE);
       },
       (error) => setState((before) => (before.status === 'unknown' ? { status: 'error', error } : before)),
@@ -91,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!uid) return;
     return watchLogouts(uid, () => {
       // Asked for before the screen goes, and signed out once it is done, unless somebody has logged in here since.
-      const isDone = keepOrLeaveOver();
+      const isDone = keepBeforeEnd();
       leave(LOGGED_OUT_ELSEWHERE);
       void isDone.then(() => (isExpected.current ? undefined : signOutQuietly()));
     });
@@ -110,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(async () => {
     isExpected.current = false;
     clearSessionStorage();
-    forgetLeftOvers();
+    forgetAtLogout();
     setState({ status: 'signedOut' });
     if (uid) announceLogout(uid);
     await signOutQuietly();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { SignedInUser } from '../backend/auth.ts';
-import type { AppError } from '../backend/errors.ts';
+import type { SignedInUser } from '../backend/firebase/auth.ts';
+import type { AppError } from '../domain/appError.ts';
 
 /** Who is signed in. `unknown` lasts until the provider has answered; `notice` says why a session ended by itself. */
 export type SessionState =

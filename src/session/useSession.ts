@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { SignedInUser } from '../backend/auth.ts';
+import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { type Session, SessionContext } from './sessionContext.ts';
 
 /** The session of this browser tab. @throws Error outside SessionProvider */

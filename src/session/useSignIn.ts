@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignedInUser } from '../backend/auth.ts';
-import { type AppError, toAppError } from '../backend/errors.ts';
+import type { SignedInUser } from '../backend/firebase/auth.ts';
+import { type AppError, toAppError } from '../domain/appError.ts';
 import { useSession } from './useSession.ts';
 
 /** SPEC 5: both fields are required. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type AppError, toAppError } from '../backend/errors.ts';
-import type { SignUpResult } from '../backend/registration.ts';
+import type { SignUpResult } from '../backend/records/registration.ts';
 import { paths } from '../config/paths.ts';
+import { type AppError, toAppError } from '../domain/appError.ts';
 import { storeUserDetails } from './sessionStorage.ts';
 
 const CREATED =

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DocumentKey } from '../../src/domain/records.ts';
+import type { DocumentKey } from '../../src/domain/records/records.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, toast } from '../support/e2e/controls.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { INVITATION_DAYS, newInvitation } from '../../src/domain/invitations.ts';
+import { INVITATION_DAYS, newInvitation } from '../../src/domain/people/invitations.ts';
 import { type Account, logIn, newAccount } from '../support/e2e/accounts.ts';
 import { decide, newVendor } from '../support/e2e/approvals.ts';
 import { DAY_MS, setClockWrong } from '../support/e2e/clock.ts';

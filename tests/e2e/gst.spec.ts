@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { companyByState } from '../../src/domain/companies.ts';
+import { companyByState } from '../../src/domain/records/companies.ts';
 import { openAsNew, signIn } from '../support/e2e/accounts.ts';
 import { field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
 import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { HOST } from '../../dev/project.ts';
-import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { type Account, newAccount } from '../support/e2e/accounts.ts';
 import { ConsoleGuard } from '../support/e2e/consoleGuard.ts';
 import { e2ePorts } from '../support/e2e/environment.ts';

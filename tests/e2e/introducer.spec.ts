@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import type { OverallStatus } from '../../src/domain/records.ts';
+import type { OverallStatus } from '../../src/domain/records/records.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';

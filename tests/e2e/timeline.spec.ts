@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatTimestamp } from '../../src/domain/dates.ts';
+import { formatTimestamp } from '../../src/domain/time/dates.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { patchUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';

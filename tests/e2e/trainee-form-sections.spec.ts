@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FormStatus } from '../../src/domain/records.ts';
+import type { FormStatus } from '../../src/domain/records/records.ts';
 import { newAccount } from '../support/e2e/accounts.ts';
 import { test } from '../support/e2e/test.ts';
 import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';

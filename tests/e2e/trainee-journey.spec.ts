@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { companyByState } from '../../src/domain/companies.ts';
+import { companyByState } from '../../src/domain/records/companies.ts';
 import { type Account, logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { decide, remark, success } from '../support/e2e/approvals.ts';
 import {

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import type { DocumentKey } from '../../src/domain/records.ts';
+import type { DocumentKey } from '../../src/domain/records/records.ts';
 import { makeIntroducerRecord } from '../support/factories.ts';
 import {
   type Actor,

@@ -1,8 +1,8 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import type { FormStatuses, Query } from '../../src/domain/records.ts';
-import { type Judgement, reviewedBeside } from '../../src/domain/reviewed.ts';
+import type { FormStatuses, Query } from '../../src/domain/records/records.ts';
+import { type Judgement, reviewedBeside } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import {
   makeBankDetails,

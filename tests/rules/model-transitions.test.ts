@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/parseRecord.ts';
-import type { UserRecord } from '../../src/domain/records.ts';
-import { reviewedBeside } from '../../src/domain/reviewed.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import type { UserRecord } from '../../src/domain/records/records.ts';
+import { reviewedBeside } from '../../src/domain/review/snapshots.ts';
 import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { storedDocuments, storedRecord } from './model/arbitraries.ts';
 import { changedKeys, isWithin } from './model/attempt.ts';

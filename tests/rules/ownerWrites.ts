@@ -1,5 +1,5 @@
 import { arrayUnion } from 'firebase/firestore/lite';
-import type { Query } from '../../src/domain/records.ts';
+import type { Query } from '../../src/domain/records/records.ts';
 import type { Fields } from './world.ts';
 
 /** A query as an owner raises it. */

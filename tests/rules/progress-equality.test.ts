@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord } from '../support/factories.ts';
 import { admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn, signedOut } from './world.ts';

@@ -12,7 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord } from '../support/factories.ts';
 import {

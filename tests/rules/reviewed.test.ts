@@ -1,7 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { PART_FIELDS, REVIEW_PARTS, type ReviewPart, reviewedBeside } from '../../src/domain/reviewed.ts';
+import {
+  PART_FIELDS,
+  REVIEW_PARTS,
+  type ReviewPart,
+  reviewedBeside,
+} from '../../src/domain/review/snapshots.ts';
 import {
   makeBankDetails,
   makeNonGst,

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { test } from 'vitest';
-import type { Query } from '../../src/domain/records.ts';
+import type { Query } from '../../src/domain/records/records.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 import { givenTrainee, storageOf } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionOne } from '../../src/domain/records.ts';
+import type { SectionOne } from '../../src/domain/records/records.ts';
 import { nextSectionOne } from '../../src/domain/transitions/traineeForm.ts';
 import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import { log } from './ownerWrites.ts';

@@ -1,6 +1,6 @@
 import { arrayRemove, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import type { FormStatuses } from '../../src/domain/records.ts';
+import type { FormStatuses } from '../../src/domain/records/records.ts';
 import { makeNonGst } from '../support/factories.ts';
 import { log, query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee } from './world.ts';

@@ -1,6 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import type { Query } from '../../src/domain/records.ts';
+import type { Query } from '../../src/domain/records/records.ts';
 import { makeSectionOne } from '../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, type Person } from './world.ts';
 

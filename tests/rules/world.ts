@@ -11,8 +11,8 @@ import {
 import { afterAll } from 'vitest';
 import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
-import { parseUserRecord } from '../../src/domain/parseRecord.ts';
-import type { UserRecord } from '../../src/domain/records.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import type { UserRecord } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
 

@@ -1,12 +1,13 @@
-import { COMPANIES } from '../../src/domain/companies.ts';
+import { COMPANIES } from '../../src/domain/records/companies.ts';
 import {
   defaultForms,
   defaultVendorTypes,
   emptyDocuments,
   emptySectionOne,
   emptySectionSix,
-} from '../../src/domain/defaults.ts';
-import { parseUserRecord } from '../../src/domain/parseRecord.ts';
+} from '../../src/domain/records/defaults.ts';
+import { makeUserId } from '../../src/domain/records/newRecords.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type {
   BankDetails,
   DocumentsRecord,
@@ -16,8 +17,7 @@ import type {
   SectionOne,
   SectionSix,
   UserRecord,
-} from '../../src/domain/records.ts';
-import { makeUserId } from '../../src/domain/userId.ts';
+} from '../../src/domain/records/records.ts';
 
 export const TRAINEE_UID = 'traineeUid0000000000000abcde';
 export const INTRODUCER_UID = 'introducerUid0000000000vwxyz';

@@ -14,7 +14,7 @@ const packageImport = (from: string, specifier: string) => ({ from, specifier, t
 describe('the source', () => {
   it('is read: imports that are certainly there are found', () => {
     const found = imports.map(({ from, to }) => `${from} -> ${to}`);
-    expect(found).toContain('domain/forms.ts -> domain/records.ts');
+    expect(found).toContain('domain/forms/forms.ts -> domain/records/records.ts');
     expect(imports.some(({ specifier }) => specifier.startsWith('firebase/'))).toBe(true);
   });
 
@@ -60,6 +60,11 @@ describe('the check itself', () => {
     ['domain/a.ts', 'backend/b.ts'],
     ['backend/a.ts', 'session/b.ts'],
     ['session/a.ts', 'ui/B.tsx'],
+    ['session/a.ts', 'drafts/b.ts'],
+    ['records/a.ts', 'drafts/b.ts'],
+    ['drafts/a.ts', 'ui/B.tsx'],
+    ['ui/A.tsx', 'forms/B.tsx'],
+    ['forms/A.tsx', 'pages/x/B.tsx'],
     ['ui/A.tsx', 'session/b.ts'],
     ['ui/A.tsx', 'backend/b.ts'],
     ['pages/x/A.tsx', 'app/B.tsx'],
@@ -76,6 +81,10 @@ describe('the check itself', () => {
     ['app/App.tsx', 'pages/x/A.tsx'],
     ['pages/x/A.tsx', 'pages/x/b.ts'],
     ['pages/x/A.tsx', 'backend/b.ts'],
+    ['pages/x/A.tsx', 'forms/B.tsx'],
+    ['forms/A.tsx', 'ui/B.tsx'],
+    ['forms/A.tsx', 'drafts/b.ts'],
+    ['drafts/a.ts', 'records/b.ts'],
     ['ui/A.tsx', 'domain/b.ts'],
     ['domain/a.ts', 'config/b.ts'],
   ])('takes %s -> %s', (from, to) => {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { Loader } from '../../ui/Loader.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { page } from '../page.ts';
-import { Brand } from './Brand.tsx';
+import { Brand } from '../topbar/Brand.tsx';
 
 /** Comes beside the screen. Where it does not arrive the screen does its work without it. */
 const LeaveGuard = page(

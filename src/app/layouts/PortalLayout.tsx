@@ -1,14 +1,14 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { whenIdle } from '../../session/whenIdle.ts';
-import { Loader } from '../../ui/Loader.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { fetchNextScreen } from '../boot/fetchAhead.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { fetchNextScreen } from '../fetchNextScreen.ts';
 import { RequireSession } from '../RequireSession.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { TopBar } from '../topbar/TopBar.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecordGone } from './RecordGone.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 

@@ -1,5 +1,5 @@
-import { useUserRecord } from '../../session/useRecords.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useUserRecord } from '../../records/useRecords.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Says that the record of the person was deleted while the portal was open; the page below keeps what is typed. */
 export function RecordGone() {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasUnsaved, hasUnsavedDraft, keepDrafts } from '../../session/unsaved.ts';
+import { hasUnsaved, hasUnsavedDraft, keepDrafts } from '../../drafts/unsaved.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
-import type { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { leavingLink } from './leavingClicks.ts';
 import { useLeavingByHistory } from './useLeavingByHistory.ts';
 
 /** Loaded before it is needed, because it is needed when there is no connection. */
-const loadDialog = () => import('../../ui/ConfirmDialog.tsx');
+const loadDialog = () => import('../../ui/dialogs/ConfirmDialog.tsx');
 
 /** The question whether to leave, with the dialog that asks it. */
 export interface LeaveQuestion {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasUnsaved } from '../../session/unsaved.ts';
+import { hasUnsaved } from '../../drafts/unsaved.ts';
 import { guardHistory } from '../historyGate.ts';
 
 /** The place of an entry in the history, which the router writes into its state. */

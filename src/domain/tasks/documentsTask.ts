@@ -1,8 +1,8 @@
 import { paths } from '../../config/paths.ts';
-import { DOCUMENT_ROWS } from '../documentRows.ts';
-import type { DocumentsRecord, UserRecord } from '../records.ts';
+import { DOCUMENT_ROWS } from '../forms/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { documentsSubmission } from '../transitions/documents.ts';
-import { hasFile } from '../transitions/hasFile.ts';
+import { hasFile } from '../transitions/guards.ts';
 import type { Task } from './task.ts';
 
 const TASK = { key: 'documents', title: 'Documents' };

@@ -1,9 +1,9 @@
 import { paths } from '../../config/paths.ts';
-import type { FormDefinition } from '../forms.ts';
-import type { DocumentsRecord, FormKey, UserRecord } from '../records.ts';
-import { isFormEditable } from '../statuses.ts';
-import { hasFile } from '../transitions/hasFile.ts';
-import { askedBack } from './askedBack.ts';
+import type { FormDefinition } from '../forms/forms.ts';
+import { isFormEditable } from '../forms/statuses.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
+import { hasFile } from '../transitions/guards.ts';
+import { askedBack } from './returned.ts';
 import type { Task } from './task.ts';
 
 /** Shorter than in SPEC 2's table, which stands below. */

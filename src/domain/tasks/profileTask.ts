@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/records.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
-import { askedBack } from './askedBack.ts';
+import { askedBack } from './returned.ts';
 import type { Task } from './task.ts';
 
 /** My Profile: what forms and letters take from it, as far as it can still be changed (R5). */

@@ -1,7 +1,7 @@
-import { MAX_LONG_TEXT } from '../limits.ts';
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { ApprovalAction, FormStatuses, UserRecord } from '../records.ts';
-import { staffLog } from './ownLog.ts';
+import { MAX_LONG_TEXT } from '../records/limits.ts';
+import type { ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
+import { staffLog } from './log.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 /** SPEC 4, Approval: what each action makes of the record. */
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {

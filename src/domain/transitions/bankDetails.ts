@@ -1,13 +1,9 @@
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { BankDetails, DocumentsRecord, UserRecord } from '../records.ts';
-import { IFSC_ERROR } from '../validators/ifsc.ts';
-import { fits, hasBlank, TOO_LONG } from './bounds.ts';
-import { canFill } from './canFill.ts';
-import { dotted } from './dotted.ts';
-import { hasFile } from './hasFile.ts';
+import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
+import { IFSC_ERROR } from '../validators/bank.ts';
+import { canFill, dotted, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
+import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
-import { ownLog } from './ownLog.ts';
-import { isIfsc } from './patterns.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 /** SPEC 5: everything but MICR is required. */
 const REQUIRED: readonly (keyof BankDetails)[] = [

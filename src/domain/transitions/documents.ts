@@ -1,9 +1,8 @@
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records.ts';
-import { canFill } from './canFill.ts';
-import { hasFile } from './hasFile.ts';
+import type { DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
+import { canFill, hasFile } from './guards.ts';
+import { ownLog } from './log.ts';
 import { isOverallDue } from './overall.ts';
-import { ownLog } from './ownLog.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
 const DEED = 'uploaded and submitted Documents';

@@ -1,10 +1,9 @@
-import { isFormFor } from '../forms.ts';
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { MsaAcceptance, UserRecord } from '../records.ts';
-import { fits, hasBlank, TOO_LONG } from './bounds.ts';
-import { dotted } from './dotted.ts';
+import { isFormFor } from '../forms/forms.ts';
+import type { MsaAcceptance, UserRecord } from '../records/records.ts';
+import { dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
+import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
-import { ownLog } from './ownLog.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 /**
  * Accepts the Master Service Agreement: who and when, forms.msa 1, forms.status 1 when that completes the last form, a log

@@ -1,11 +1,9 @@
-import { companyByState } from '../companies.ts';
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { NonGst, UserRecord } from '../records.ts';
-import { fits, hasBlank, TOO_LONG } from './bounds.ts';
-import { canFill } from './canFill.ts';
-import { dotted } from './dotted.ts';
+import { companyByState } from '../records/companies.ts';
+import type { NonGst, UserRecord } from '../records/records.ts';
+import { canFill, dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
+import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
-import { ownLog } from './ownLog.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 /**
  * Submits the GST non-applicability declaration (SPEC 4): the declaration, forms.nonapplicability 1, forms.status 1 when

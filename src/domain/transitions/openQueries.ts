@@ -1,4 +1,4 @@
-import type { FormKey, Query, QueryCategory } from '../records.ts';
+import type { FormKey, Query, QueryCategory } from '../records/records.ts';
 
 const FORM_OF_CATEGORY: Partial<Record<QueryCategory, FormKey>> = {
   nongst: 'nonapplicability',

@@ -1,6 +1,6 @@
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { FormKey, UserRecord } from '../records.ts';
+import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 type Judged = Pick<
   UserRecord,

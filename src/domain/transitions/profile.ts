@@ -1,13 +1,12 @@
-import { FORM_KEYS } from '../forms.ts';
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { PROFILE_FIELDS } from '../profileFields.ts';
-import type { UserRecord } from '../records.ts';
+import { FORM_KEYS } from '../forms/forms.ts';
+import type { PROFILE_FIELDS } from '../records/defaults.ts';
+import type { UserRecord } from '../records/records.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../validators/aadhar.ts';
 import { GSTIN_ERROR } from '../validators/gstin.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
-import { fits, TOO_LONG } from './bounds.ts';
+import { fits, isGstin, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
-import { isGstin, isPan } from './patterns.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 /** The fields of My Profile (DESIGN 8) that are locked by R5. */
 export type LockedProfileField =

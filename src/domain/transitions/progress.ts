@@ -1,4 +1,4 @@
-import type { ProgressRecord, UserRecord } from '../records.ts';
+import type { ProgressRecord, UserRecord } from '../records/records.ts';
 
 /**
  * What the introducer may see of a person (R13), to be written together with the users record. The introducer's address

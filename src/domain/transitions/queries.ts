@@ -1,9 +1,9 @@
-import { MAX_QUERIES_PER_CATEGORY, MAX_TEXT } from '../limits.ts';
-import { allow, refuse, type Transition } from '../patch.ts';
-import { isMap } from '../read.ts';
-import type { Query, QueryCategory, UserRecord } from '../records.ts';
+import { MAX_QUERIES_PER_CATEGORY, MAX_TEXT } from '../records/limits.ts';
+import { isMap } from '../records/read.ts';
+import type { Query, QueryCategory, UserRecord } from '../records/records.ts';
 import { formOfCategory } from './openQueries.ts';
 import { isOverallDue } from './overall.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 /** Asks something about a form (R8): one open query, appended to its category. */
 export function raiseQuery(

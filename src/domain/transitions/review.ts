@@ -1,8 +1,8 @@
-import { allow, refuse, type Transition } from '../patch.ts';
-import type { FormKey, QueryCategory, UserRecord } from '../records.ts';
-import { fits, TOO_LONG } from './bounds.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
+import { fits, TOO_LONG } from './guards.ts';
+import { staffLog } from './log.ts';
 import { formOfCategory } from './openQueries.ts';
-import { staffLog } from './ownLog.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
 /** The signed-in reviewer. */

@@ -1,15 +1,12 @@
-import { defaultVendorTypes } from '../defaults.ts';
-import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../limits.ts';
-import { allow, refuse, type Transition } from '../patch.ts';
-import { isMap, type Raw, readMap } from '../read.ts';
-import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records.ts';
+import { defaultVendorTypes } from '../records/defaults.ts';
+import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../records/limits.ts';
+import { isMap, type Raw, readMap } from '../records/read.ts';
+import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
-import { fits, TOO_LONG } from './bounds.ts';
-import { canFill } from './canFill.ts';
-import { dotted } from './dotted.ts';
+import { canFill, dotted, fits, isPan, TOO_LONG } from './guards.ts';
+import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
-import { ownLog } from './ownLog.ts';
-import { isPan } from './patterns.ts';
+import { allow, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has been submitted.';
 

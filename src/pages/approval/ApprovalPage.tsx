@@ -1,13 +1,26 @@
+import './approval.scss';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ApproverGate } from './ApproverGate.tsx';
-import { readApprovalLink } from './approvalLink.ts';
+import { type ApprovalLink, readApprovalLink } from './approvalLink.ts';
 import { CONTACT_ADMINISTRATOR } from './approvalMessages.ts';
 import { Decision } from './Decision.tsx';
-import { LinkDetails } from './LinkDetails.tsx';
-import './approval.scss';
+
+/** What the link asks for; 'NA' stands for what is missing (SPEC 2, Approval screen). */
+export function LinkDetails({ link }: { link: ApprovalLink }) {
+  return (
+    <dl className="detail-list mb-4">
+      <dt>Vendor Name</dt>
+      <dd>{link.vendorName || 'NA'}</dd>
+      <dt>UID</dt>
+      <dd>{link.uid || 'NA'}</dd>
+      <dt>Action</dt>
+      <dd>{link.action || 'NA'}</dd>
+    </dl>
+  );
+}
 
 /** The approver's card for one vendor (SPEC 2, Approval screen); it stands outside the shared layout. */
 export function ApprovalPage() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SignedInUser } from '../../backend/auth.ts';
+import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Loader } from '../../ui/Loader.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ApproverSignIn } from './ApproverSignIn.tsx';
 
 /** Lets only approvers through; everybody else is told why not and can sign in as one (DESIGN 7). */

@@ -1,8 +1,8 @@
 import { useSignIn } from '../../session/useSignIn.ts';
-import { CredentialFields } from '../../ui/CredentialFields.tsx';
-import { loginErrorMessage } from '../../ui/loginErrors.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { accountToast } from '../../ui/toasts.ts';
+import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
 /** Sign-in inside the approval card (DESIGN 7); the page goes on by itself once an approver is signed in. */
 export function ApproverSignIn() {

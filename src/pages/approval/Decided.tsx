@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { outcomeMessage } from './approvalMessages.ts';
-import type { DecisionMail, MailState } from './approvalPhase.ts';
+import type { DecisionMail, MailState } from './decide.ts';
 import { MailNote } from './MailNote.tsx';
 import { RemarksDialog } from './RemarksDialog.tsx';
 

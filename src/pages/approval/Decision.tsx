@@ -1,7 +1,7 @@
-import type { SignedInUser } from '../../backend/auth.ts';
-import type { ApprovalAction } from '../../domain/records.ts';
-import { Loader } from '../../ui/Loader.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { SignedInUser } from '../../backend/firebase/auth.ts';
+import type { ApprovalAction } from '../../domain/records/records.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CONTACT_ADMINISTRATOR, outcomeMessage } from './approvalMessages.ts';
 import { Decided } from './Decided.tsx';
 import { useApproval } from './useApproval.ts';

@@ -1,6 +1,6 @@
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import type { DecisionMail, MailState } from './approvalPhase.ts';
+import { Spinner } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { DecisionMail, MailState } from './decide.ts';
 
 interface MailNoteProps {
   mail: MailState;

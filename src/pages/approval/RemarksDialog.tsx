@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { saveRemark } from '../../backend/approvals.ts';
-import { toAppError } from '../../backend/errors.ts';
-import { MAX_LONG_TEXT } from '../../domain/limits.ts';
-import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { accountToast } from '../../ui/toasts.ts';
+import { saveRemark } from '../../backend/records/approvals.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
+import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
 interface RemarksDialogProps {

@@ -1,4 +1,4 @@
-import type { ApprovalAction } from '../../domain/records.ts';
+import type { ApprovalAction } from '../../domain/records/records.ts';
 
 const ACTIONS: readonly ApprovalAction[] = ['accept', 'acceptasexception', 'deny'];
 

@@ -1,4 +1,4 @@
-import type { ApprovalAction } from '../../domain/records.ts';
+import type { ApprovalAction } from '../../domain/records/records.ts';
 
 /** SPEC 8, Approval failure. */
 export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import { watchUserRecord } from '../../backend/users.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
-import { accountToast } from '../../ui/toasts.ts';
+import { watchUserRecord } from '../../backend/records/users.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
-import { type ApprovalPhase, type DecisionMail, isReady, type MailState } from './approvalPhase.ts';
-import { prepare, recordDecision, sendMails } from './carryOut.ts';
+import {
+  type ApprovalPhase,
+  type DecisionMail,
+  isReady,
+  type MailState,
+  prepare,
+  recordDecision,
+  sendMails,
+} from './decide.ts';
 
 function announce(phase: ApprovalPhase): void {
   if (phase.name === 'failed') accountToast('warning', phase.reason);

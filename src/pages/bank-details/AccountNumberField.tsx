@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
-import { FieldFrame, type FieldProps } from '../../ui/FieldFrame.tsx';
-import { fieldParts } from '../../ui/fieldParts.ts';
+import { FieldFrame, type FieldProps } from '../../ui/fields/FieldFrame.tsx';
+import { fieldParts } from '../../ui/fields/fieldParts.ts';
 import './accountNumberField.scss';
 
 interface AccountNumberFieldProps

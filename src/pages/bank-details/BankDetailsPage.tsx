@@ -1,9 +1,9 @@
-import { usePersonRecords } from '../../session/usePersonRecords.ts';
-import { Letterhead } from '../../ui/Letterhead.tsx';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { usePersonRecords } from '../../records/usePersonRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { Letterhead } from '../../ui/print/Letterhead.tsx';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 import { BankDetailsSheet } from './BankDetailsSheet.tsx';
 import { BankStatusNote } from './BankStatusNote.tsx';

@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
-import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
-import { formStatusLabel } from '../../domain/statuses.ts';
-import { storedFileName } from '../../domain/storedFileName.ts';
-import { hasFile } from '../../domain/transitions/hasFile.ts';
-import { LetterClose } from '../../ui/LetterClose.tsx';
-import { usePrintMargins } from '../../ui/usePrintMargins.ts';
+import { storedFileName } from '../../domain/files/fileNames.ts';
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
+import { LetterClose } from '../../ui/print/LetterClose.tsx';
+import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankFieldLabels.ts';
 import { UserDetails } from './UserDetails.tsx';
 import './bankDetailsSheet.scss';

@@ -1,10 +1,10 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import { ACCOUNT_TYPES } from '../../domain/options.ts';
+import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 
-import type { Remark } from '../../ui/FieldFrame.tsx';
-import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Remark } from '../../ui/fields/FieldFrame.tsx';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { AccountNumberField } from './AccountNumberField.tsx';
 import { type BankField, BANK_FIELD_LABELS as LABELS } from './bankFieldLabels.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { formatTimestamp } from '../../domain/dates.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { LockedNote } from '../../ui/LockedNote.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** How the form stands and who acts next: the open queries, or why it is locked. */
 export function BankStatusNote({ record }: { record: UserRecord }) {

@@ -1,9 +1,9 @@
-import { storedKind } from '../../backend/fileKinds.ts';
-import { uploadCheque } from '../../backend/uploads.ts';
-import { checkFile } from '../../domain/fileCheck.ts';
-import { CHEQUE_NOTICE_BYTES } from '../../domain/limits.ts';
-import { FileField } from '../../ui/FileField.tsx';
-import { formToast } from '../../ui/toasts.ts';
+import { uploadCheque } from '../../backend/files/documentFiles.ts';
+import { storedKind } from '../../backend/files/storedKind.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
+import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { FileField } from '../../ui/uploads/FileField.tsx';
 import { CHEQUE_LARGE } from './chequeMessages.ts';
 
 interface ChequeFieldProps {

@@ -1,6 +1,6 @@
-import type { BankDetails } from '../../domain/records.ts';
+import type { BankDetails } from '../../domain/records/records.ts';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { BANK_FIELD_LABELS, type BankField } from './bankFieldLabels.ts';
 
 interface LeftOverNoteProps {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { UserRecord } from '../../domain/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 
 /** Whose account it is (SPEC 2, Bank details); the Aadhar number is never shown in full (DESIGN 7, Sensitive data). */

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/limits.ts';
-import { ACCOUNT_TYPES } from '../../domain/options.ts';
-import type { BankDetails } from '../../domain/records.ts';
-import { ACCOUNT_NUMBER_ERROR, validateAccountNumber } from '../../domain/validators/accountNumber.ts';
-import { IFSC_ERROR, validateIfsc } from '../../domain/validators/ifsc.ts';
+import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
+import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
+import type { BankDetails } from '../../domain/records/records.ts';
+import {
+  ACCOUNT_NUMBER_ERROR,
+  IFSC_ERROR,
+  validateAccountNumber,
+  validateIfsc,
+} from '../../domain/validators/bank.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
 
 const text = (missing: string, limit = MAX_TEXT) =>

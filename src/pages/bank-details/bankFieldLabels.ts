@@ -1,4 +1,4 @@
-import type { BankDetails } from '../../domain/records.ts';
+import type { BankDetails } from '../../domain/records/records.ts';
 
 export type BankField = keyof BankDetails;
 

@@ -1,7 +1,10 @@
-import { validateAccountNumber } from '../../domain/validators/accountNumber.ts';
+import {
+  IFSC_LOOKS_RIGHT,
+  validateAccountNumber,
+  validateIfsc,
+  validateMicr,
+} from '../../domain/validators/bank.ts';
 import type { Finding, Validated } from '../../domain/validators/finding.ts';
-import { IFSC_LOOKS_RIGHT, validateIfsc } from '../../domain/validators/ifsc.ts';
-import { validateMicr } from '../../domain/validators/micr.ts';
 import type { BankField } from './bankFieldLabels.ts';
 
 const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {

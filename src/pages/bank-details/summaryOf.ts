@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { BankDetails } from '../../domain/records.ts';
-import type { SummaryItem } from '../../ui/ErrorSummary.tsx';
+import type { BankDetails } from '../../domain/records/records.ts';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { BANK_FIELDS } from './bankFieldLabels.ts';
 import { fieldId } from './useBankForm.ts';
 import { CONFIRMATION_ID } from './useConfirmation.ts';

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import type { BankDetails } from '../../domain/records.ts';
-import { validateIfsc } from '../../domain/validators/ifsc.ts';
-import { useDraft } from '../../session/useDraft.ts';
+import type { BankDetails } from '../../domain/records/records.ts';
+import { validateIfsc } from '../../domain/validators/bank.ts';
+import { useDraft } from '../../drafts/useDraft.ts';
 import type { BankFieldControl } from './BankFields.tsx';
 import { BankDetailsSchema, tidy } from './bankDetailsSchema.ts';
 import { BANK_FIELDS, type BankField } from './bankFieldLabels.ts';

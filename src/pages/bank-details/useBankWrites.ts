@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { saveBankDetails, submitBankDetails } from '../../backend/users.ts';
-import type { BankDetails } from '../../domain/records.ts';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { saveBankDetails, submitBankDetails } from '../../backend/records/users.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { BankDetails } from '../../domain/records/records.ts';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 
 type Kind = 'draft' | 'submission';
 

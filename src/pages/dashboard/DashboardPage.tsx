@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { Loader } from '../../ui/Loader.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ApproverPanel } from './ApproverPanel.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';

@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom';
-import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { FormStatusCell } from './FormStatusCell.tsx';
+import {
+  DASHBOARD_FORMS,
+  type FormDefinition,
+  FURTHER_FORMS,
+  isFormListed,
+} from '../../domain/forms/forms.ts';
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 
 /** SPEC 2's table: its three rows first, then the forms that concern only some people. */
 export function FormStatusTable({ record }: { record: UserRecord }) {
@@ -35,4 +41,18 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
       </div>
     </div>
   );
+}
+
+/** One status; the GST row reads NA without GST, with the declaration's own status beside it (SPEC 4, DESIGN 7). */
+export function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
+  const status = record.forms[form.key];
+  if (form.key === 'nonapplicability' && record.isGSTApplicable === 'no') {
+    return (
+      <>
+        <StatusBadge status={null} />{' '}
+        <span className="text-body-secondary small">Declaration: {formStatusLabel(status)}</span>
+      </>
+    );
+  }
+  return <StatusBadge status={status} />;
 }

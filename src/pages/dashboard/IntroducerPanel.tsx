@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../domain/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { IntroducerUnverified } from './IntroducerUnverified.tsx';
 import { InvitationsPanel } from './invitations/InvitationsPanel.tsx';

@@ -1,6 +1,6 @@
-import type { UserRecord } from '../../domain/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
-import { useKnownDocuments } from '../../session/useRecords.ts';
+import { useKnownDocuments } from '../../records/useRecords.ts';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { Timeline } from './Timeline.tsx';
 import { NextStep } from './tasks/NextStep.tsx';

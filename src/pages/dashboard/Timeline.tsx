@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import type { UserRecord } from '../../domain/records.ts';
-import { newestFirst } from '../../domain/timeline.ts';
-import { TimelineEntry } from './TimelineEntry.tsx';
-import { TimelineStanding } from './TimelineStanding.tsx';
 import './timeline.scss';
+import { useState } from 'react';
+import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
+import { newestFirst } from '../../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { TimelineStanding } from './TimelineStanding.tsx';
 
 /** How many entries stand there before one asks for the rest; a log grows to 500 (R7). */
 const SHORT = 8;
@@ -39,5 +39,16 @@ export function Timeline({ record }: { record: UserRecord }) {
         </button>
       )}
     </section>
+  );
+}
+
+/** One entry of the log with its time. */
+export function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
+  const time = formatTimestamp(timestamp);
+  return (
+    <li>
+      <span className="timeline-title">{title}</span>
+      {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-import { serverNow } from '../../backend/clock.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { type Holder, sinceText, standingOf } from '../../domain/timeline.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { type Holder, sinceText, standingOf } from '../../domain/tasks/timeline.ts';
 
 const HOLDERS: Record<Holder, string> = {
   person: 'With you',

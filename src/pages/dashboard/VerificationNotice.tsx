@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { resendVerificationMail } from '../../backend/auth.ts';
-import { toAppError } from '../../backend/errors.ts';
-import { loginErrorMessage } from '../../ui/loginErrors.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { accountToast } from '../../ui/toasts.ts';
+import { resendVerificationMail } from '../../backend/firebase/auth.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
 /** Says that the e-mail address is not verified yet (SPEC 2, Dashboard), and sends the mail again. */
 export function VerificationNotice() {

@@ -1,6 +1,6 @@
-import type { OverallStatus } from '../../domain/records.ts';
-import { overallStatusLabel } from '../../domain/statuses.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { OverallStatus } from '../../domain/records/records.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Greets who has been approved (SPEC 2, Dashboard). */
 export function WelcomeBanner({ name, status }: { name: string; status: OverallStatus }) {

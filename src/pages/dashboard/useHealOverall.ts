@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { healOverall } from '../../backend/users.ts';
-import type { UserRecord } from '../../domain/records.ts';
+import { healOverall } from '../../backend/records/users.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
 
 /** Brings the overall status to 1 when an earlier visit ended between the last form and this (DESIGN 7). */

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { storedKind } from '../../backend/fileKinds.ts';
-import { documentKind } from '../../backend/uploads.ts';
-import type { DocumentRow } from '../../domain/documentRows.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { UploadStatus } from '../../ui/UploadStatus.tsx';
+import { documentKind } from '../../backend/files/documentFiles.ts';
+import { storedKind } from '../../backend/files/storedKind.ts';
+import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
 import { useKeptFocus } from '../../ui/uploads/useKeptFocus.ts';
 import { StoredDocument } from './StoredDocument.tsx';
 import { UploadAction } from './UploadAction.tsx';

@@ -1,10 +1,10 @@
-import { formatTimestamp } from '../../domain/dates.ts';
-import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
-import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
 import { documentsSubmission } from '../../domain/transitions/documents.ts';
-import { hasFile } from '../../domain/transitions/hasFile.ts';
-import { LockedNote } from '../../ui/LockedNote.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { hasFile } from '../../domain/transitions/guards.ts';
+import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 interface DocumentsStatusNoteProps {
   record: UserRecord;

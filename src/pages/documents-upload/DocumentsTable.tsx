@@ -1,5 +1,5 @@
-import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
-import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { DocumentsTableRow } from './DocumentsTableRow.tsx';
 import './documentsTable.scss';
 

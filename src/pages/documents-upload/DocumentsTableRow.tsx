@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { DocumentRow } from '../../domain/documentRows.ts';
-import type { DocumentsRecord, UserRecord } from '../../domain/records.ts';
+import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
-import { hasFile } from '../../domain/transitions/hasFile.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 import { useDocumentUpload } from './useDocumentUpload.ts';
 import { YesNoToggle } from './YesNoToggle.tsx';

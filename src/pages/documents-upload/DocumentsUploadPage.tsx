@@ -1,6 +1,6 @@
-import { usePersonRecords } from '../../session/usePersonRecords.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { usePersonRecords } from '../../records/usePersonRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { DocumentsStatusNote } from './DocumentsStatusNote.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';

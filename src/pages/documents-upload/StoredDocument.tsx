@@ -1,7 +1,7 @@
-import type { StoredKind } from '../../backend/fileKinds.ts';
+import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
 import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
-import { DOCUMENT_ACCEPT } from './documentAccept.ts';
+import { DOCUMENT_ACCEPT } from './UploadAction.tsx';
 
 interface StoredDocumentProps {
   label: string;

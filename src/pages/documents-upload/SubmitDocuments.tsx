@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { submitDocuments } from '../../backend/users.ts';
-import { DOCUMENT_ROWS } from '../../domain/documentRows.ts';
-import type { DocumentsRecord } from '../../domain/records.ts';
-import { hasFile } from '../../domain/transitions/hasFile.ts';
-import { SubmitDialog } from '../../ui/SubmitDialog.tsx';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { submitDocuments } from '../../backend/records/users.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import type { DocumentsRecord } from '../../domain/records/records.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
+import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 
 const MISSING = 'Please Upload the mandatory documents!';
 

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
-import type { DocumentRow } from '../../domain/documentRows.ts';
+import type { DocumentRow } from '../../domain/forms/documentRows.ts';
 import { CameraButton } from '../../ui/uploads/CameraButton.tsx';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
-import { DOCUMENT_ACCEPT } from './documentAccept.ts';
 import type { DocumentUpload } from './useDocumentUpload.ts';
+
+/** What the file dialog of a row offers. */
+export const DOCUMENT_ACCEPT = 'image/*,application/pdf';
 
 interface UploadActionProps {
   row: DocumentRow;

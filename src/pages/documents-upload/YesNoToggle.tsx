@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { setDocumentFlag } from '../../backend/documents.ts';
-import { toAppError } from '../../backend/errors.ts';
-import type { DocumentRow } from '../../domain/documentRows.ts';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { setDocumentFlag } from '../../backend/records/documents.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 
 interface YesNoToggleProps {
   uid: string;

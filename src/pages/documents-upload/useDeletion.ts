@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { deleteDocument } from '../../backend/uploads.ts';
-import type { DocumentKey } from '../../domain/records.ts';
-import { formToast } from '../../ui/toasts.ts';
-import { uploadErrorMessage } from '../../ui/uploadErrors.ts';
+import { deleteDocument } from '../../backend/files/documentFiles.ts';
+import type { DocumentKey } from '../../domain/records/records.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { uploadErrorMessage } from '../../ui/uploads/uploadErrors.ts';
 
 /** Deletes a stored document after a confirmation, with the toasts of SPEC 5 and 8. */
 export function useDeletion(uid: string, key: DocumentKey) {

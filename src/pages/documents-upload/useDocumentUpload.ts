@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import { uploadDocument } from '../../backend/uploads.ts';
-import type { DocumentRow } from '../../domain/documentRows.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { uploadDocument } from '../../backend/files/documentFiles.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
+import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 import { useFileTarget } from '../../ui/uploads/useFileTarget.ts';
-import { isUploading, useUpload } from '../../ui/useUpload.ts';
-import { checkDocument } from './checkDocument.ts';
+import { isUploading, useUpload } from '../../ui/uploads/useUpload.ts';
 import { useMasking } from './useMasking.ts';
 
 interface DocumentUploadOptions {
@@ -26,7 +26,7 @@ export function useDocumentUpload(
   { uid, row, link, isUploadable, isRemovable }: DocumentUploadOptions,
 ) {
   const { upload, forget, ...task } = useUpload({
-    check: checkDocument,
+    check: (file) => checkFile(file),
     start: (file, onProgress) => uploadDocument(uid, row.key, file, link, onProgress),
     onUploaded: () => formToast('success', 'Documents Saved successfully!'),
   });

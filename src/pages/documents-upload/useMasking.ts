@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { formToast } from '../../ui/toasts.ts';
-import { checkDocument } from './checkDocument.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 import type { MaskDialogProps } from './mask/MaskDialog.tsx';
 
 const NOT_LOADED =
@@ -20,7 +20,7 @@ export function useMasking(send: (file: File) => void) {
   const [offered, setOffered] = useState<Offer | null>(null);
 
   const offer = async (file: File) => {
-    const { error, isConvertible, contentType } = await checkDocument(file);
+    const { error, isConvertible, contentType } = await checkFile(file);
     if (error && !isConvertible) return send(file);
     try {
       const { MaskDialog } = await import('./mask/MaskDialog.tsx');

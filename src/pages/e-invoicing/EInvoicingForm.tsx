@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { serverNow } from '../../backend/clock.ts';
-import { toAppError } from '../../backend/errors.ts';
-import { submitEinvoicing } from '../../backend/users.ts';
-import { todayInIndia } from '../../domain/dates.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { useDraft } from '../../session/useDraft.ts';
-import { SigningForm } from '../../ui/SigningForm.tsx';
-import { type SigningEntries, useSigningForm } from '../../ui/useSigningForm.ts';
-import { useSubmission } from '../../ui/useSubmission.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { submitEinvoicing } from '../../backend/records/users.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { todayInIndia } from '../../domain/time/dates.ts';
+import { useDraft } from '../../drafts/useDraft.ts';
+import { SigningForm } from '../../forms/SigningForm.tsx';
+import { type SigningEntries, useSigningForm } from '../../forms/useSigningForm.ts';
+import { useSubmission } from '../../forms/useSubmission.ts';
 
 const LABEL = 'Place';
 

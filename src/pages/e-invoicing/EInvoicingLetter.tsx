@@ -1,7 +1,7 @@
-import { formatDate } from '../../domain/dates.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { Letter } from '../../ui/Letter.tsx';
-import { LetterClose } from '../../ui/LetterClose.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { Letter } from '../../ui/print/Letter.tsx';
+import { LetterClose } from '../../ui/print/LetterClose.tsx';
 
 /** What a person declares about e-invoicing; place and date as they were submitted. */
 export function EInvoicingLetter({ record }: { record: UserRecord }) {

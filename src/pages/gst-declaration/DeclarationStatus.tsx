@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { FormStatus } from '../../domain/records.ts';
-import { isFormPrintable } from '../../domain/statuses.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { isFormPrintable } from '../../domain/forms/statuses.ts';
+import type { FormStatus } from '../../domain/records/records.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Says what the letter is good for at the moment, and what happens next. */
 export function DeclarationStatus({ status }: { status: FormStatus }) {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { isFormPrintable } from '../../domain/statuses.ts';
-import { useRecords, useUserRecord } from '../../session/useRecords.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { isFormPrintable } from '../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { useRecords, useUserRecord } from '../../records/useRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
-import { printDocument } from '../../ui/printDocument.ts';
+import { PrintButton } from '../../ui/print/PrintButton.tsx';
+import { printDocument } from '../../ui/print/printDocument.ts';
 import { DeclarationStatus } from './DeclarationStatus.tsx';
 import { GstLetter } from './GstLetter.tsx';
 

@@ -1,8 +1,7 @@
-import { formatDate } from '../../domain/dates.ts';
-import { financialYearOf } from '../../domain/financialYear.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { Letter } from '../../ui/Letter.tsx';
-import { LetterClose } from '../../ui/LetterClose.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { financialYearOf, formatDate } from '../../domain/time/dates.ts';
+import { Letter } from '../../ui/print/Letter.tsx';
+import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { Threshold } from './Threshold.tsx';
 
 /** The letter in which a person declares to an office of the group that GST does not apply (SPEC 2, /exportgst). */

@@ -1,5 +1,4 @@
-import { gstThreshold, LOWER_THRESHOLD_STATES } from '../../domain/gstThreshold.ts';
-import { formatRupees } from '../../domain/rupees.ts';
+import { formatRupees, gstThreshold, LOWER_THRESHOLD_STATES } from '../../domain/gst.ts';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { signUpIntroducer } from '../../backend/registration.ts';
+import { signUpIntroducer } from '../../backend/records/registration.ts';
 import { paths } from '../../config/paths.ts';
 import { workEmail } from '../../domain/workEmail.ts';
 import { useSignUp } from '../../session/useSignUp.ts';
+import { verificationToast } from '../../ui/feedback/verificationToast.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { verificationToast } from '../../ui/verificationToast.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { SignUpEntries } from './signUpSchema.ts';
 

@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, useWatch } from 'react-hook-form';
-import type { AppError } from '../../backend/errors.ts';
 import { getEnv } from '../../config/env.ts';
+import type { AppError } from '../../domain/appError.ts';
 import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { workEmail } from '../../domain/workEmail.ts';
-import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { signUpErrorMessage } from '../../ui/feedback/signUpErrors.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';
 
 interface SignUpFormProps {

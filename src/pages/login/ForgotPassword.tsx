@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { loadPart } from '../../backend/loadPart.ts';
-import { loginErrorMessage } from '../../ui/loginErrors.ts';
-import { accountToast } from '../../ui/toasts.ts';
+import { loadPart } from '../../backend/firebase/loadPart.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
 
 /** Sends a password reset mail to the address in the login form. */
 export function ForgotPassword({ email }: { email: string }) {
@@ -14,7 +14,7 @@ export function ForgotPassword({ email }: { email: string }) {
       return;
     }
     try {
-      const { sendPasswordReset } = await loadPart(() => import('../../backend/auth.ts'));
+      const { sendPasswordReset } = await loadPart(() => import('../../backend/firebase/auth.ts'));
       await sendPasswordReset(address);
       setAnswer(`If ${address} has an account, a link to choose a new password is on its way.`);
     } catch (thrown) {

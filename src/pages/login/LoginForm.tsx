@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { preconnect } from '../../backend/preconnect.ts';
+import { preconnect } from '../../backend/firebase/preconnect.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
-import { CredentialFields } from '../../ui/CredentialFields.tsx';
-import { loginErrorMessage } from '../../ui/loginErrors.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { accountToast } from '../../ui/toasts.ts';
+import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 

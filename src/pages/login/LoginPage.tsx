@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { useUserRecordAhead } from '../../session/useRecords.ts';
+import { useUserRecordAhead } from '../../records/useRecords.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Loader } from '../../ui/Loader.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { BrandClip } from './BrandClip.tsx';

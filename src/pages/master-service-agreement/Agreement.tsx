@@ -1,7 +1,7 @@
-import { formatDate } from '../../domain/dates.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { Letter } from '../../ui/Letter.tsx';
-import { LetterClose } from '../../ui/LetterClose.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { Letter } from '../../ui/print/Letter.tsx';
+import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { AGREEMENT_CLAUSES } from './agreementText.ts';
 
 /** The agreement between the group and this person; who accepted it and when, as it was submitted. */

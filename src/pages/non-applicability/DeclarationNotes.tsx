@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isFormFor } from '../../domain/forms.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { formStatusLabel } from '../../domain/statuses.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { isFormFor } from '../../domain/forms/forms.ts';
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Says where the declaration stands, and when it is not this person's to make. */
 export function DeclarationNotes({ record }: { record: UserRecord }) {

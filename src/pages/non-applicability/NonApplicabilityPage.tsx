@@ -1,6 +1,6 @@
-import { useRecords, useUserRecord } from '../../session/useRecords.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { useRecords, useUserRecord } from '../../records/useRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { DeclarationNotes } from './DeclarationNotes.tsx';
 import { NonApplicabilityForm } from './NonApplicabilityForm.tsx';

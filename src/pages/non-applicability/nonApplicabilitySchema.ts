@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { companyByState } from '../../domain/companies.ts';
-import type { NonGst } from '../../domain/records.ts';
+import { companyByState } from '../../domain/records/companies.ts';
+import type { NonGst } from '../../domain/records/records.ts';
 
 /** The declaration's own fields (SPEC 2); address and GSTIN follow from the state. */
 export const NonApplicabilitySchema = v.object({

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
 const LABEL = 'Aadhar Number';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { sendPasswordReset } from '../../backend/auth.ts';
-import { toAppError } from '../../backend/errors.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { formToast } from '../../ui/toasts.ts';
+import { sendPasswordReset } from '../../backend/firebase/auth.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
 type Answer = { isFailure: boolean; text: string };
 

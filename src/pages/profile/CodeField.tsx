@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Validated } from '../../domain/validators/finding.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 import { Repairs } from './Repairs.tsx';
 

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { UserRecord } from '../../domain/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { PAN_LENGTH, validatePan } from '../../domain/validators/pan.ts';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { AadharField } from './AadharField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PhoneField } from './PhoneField.tsx';

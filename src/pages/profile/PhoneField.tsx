@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validatePhone } from '../../domain/validators/phone.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 import { Repairs } from './Repairs.tsx';
 

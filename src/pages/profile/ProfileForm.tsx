@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import type { UserRecord } from '../../domain/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { isProfileEditable } from '../../domain/transitions/profile.ts';
 import { PAN_LENGTH } from '../../domain/validators/pan.ts';
-import { useDraft } from '../../session/useDraft.ts';
-import { DraftState } from '../../ui/DraftState.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { LockedNote } from '../../ui/LockedNote.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RestoredNote } from '../../ui/RestoredNote.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useDraft } from '../../drafts/useDraft.ts';
+import { DraftState } from '../../forms/DraftState.tsx';
+import { RestoredNote } from '../../forms/RestoredNote.tsx';
+import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {

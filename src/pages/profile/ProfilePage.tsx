@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
-import type { SignedInUser } from '../../backend/auth.ts';
+import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { useRecords, useUserRecord } from '../../session/useRecords.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AccountDetails } from './AccountDetails.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

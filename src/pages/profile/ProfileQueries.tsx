@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** What the reviewer asks about the profile, and how to answer; nothing while no such query is open (R5). */
 export function ProfileQueries({ record }: { record: UserRecord }) {

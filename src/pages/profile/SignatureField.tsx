@@ -1,9 +1,9 @@
-import { storedKind } from '../../backend/fileKinds.ts';
-import { uploadSignature } from '../../backend/uploads.ts';
-import { checkFile } from '../../domain/fileCheck.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { FileField } from '../../ui/FileField.tsx';
-import { formToast } from '../../ui/toasts.ts';
+import { uploadSignature } from '../../backend/files/documentFiles.ts';
+import { storedKind } from '../../backend/files/storedKind.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { FileField } from '../../ui/uploads/FileField.tsx';
 
 const checkImage = (file: File) => checkFile(file, { imagesOnly: true });
 

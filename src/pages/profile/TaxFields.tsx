@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/options.ts';
+import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
-import { plainOptions, SelectField } from '../../ui/SelectField.tsx';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 

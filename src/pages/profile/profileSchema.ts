@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/limits.ts';
-import { isGstin, isPan } from '../../domain/transitions/patterns.ts';
+import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
+import { isGstin, isPan } from '../../domain/transitions/guards.ts';
 import { validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
 import { normalise } from '../../domain/validators/normalise.ts';

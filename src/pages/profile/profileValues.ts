@@ -1,5 +1,5 @@
-import { PROFILE_FIELDS } from '../../domain/profileFields.ts';
-import type { UserRecord } from '../../domain/records.ts';
+import { PROFILE_FIELDS } from '../../domain/records/defaults.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import type { ProfileEntries, ProfileValues } from './profileSchema.ts';
 

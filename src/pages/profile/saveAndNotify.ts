@@ -1,7 +1,7 @@
-import { toAppError } from '../../backend/errors.ts';
-import { sendGstMail } from '../../backend/mail.ts';
-import { markGstMailSent, saveProfile } from '../../backend/users.ts';
-import type { UserRecord } from '../../domain/records.ts';
+import { sendGstMail } from '../../backend/mail/mail.ts';
+import { markGstMailSent, saveProfile } from '../../backend/records/users.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
 
 /** How a save that succeeded ended: with or without word to the GST team, or with a mail that did not go out. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { SummaryItem } from '../../ui/ErrorSummary.tsx';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
 /** The fields that can be wrong, in the order of the screen. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toAppError } from '../../backend/errors.ts';
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../../domain/records.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 import { saveAndNotify } from './saveAndNotify.ts';
 
 /** SPEC 9: how long a saved profile stays on the screen. */

@@ -1,10 +1,10 @@
-import { sendNotice } from '../../backend/notices.ts';
-import { useRecords, useUserRecord } from '../../session/useRecords.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
+import { sendNotice } from '../../backend/mail/notices.ts';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { useRecords, useUserRecord } from '../../records/useRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
+import { useMailing } from '../../ui/feedback/useMailing.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { UnsentMail } from '../../ui/UnsentMail.tsx';
-import { useMailing } from '../../ui/useMailing.ts';
 import { QueryList } from './QueryList.tsx';
 import { notTold, queryNotice } from './queryNotice.ts';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatTimestamp } from '../../domain/dates.ts';
-import type { QueriedField } from '../../domain/queriedField.ts';
-import type { Query } from '../../domain/records.ts';
-import { StatusIcon } from '../../ui/StatusIcon.tsx';
+import type { QueriedField } from '../../domain/forms/queriedField.ts';
+import type { Query } from '../../domain/records/records.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
 
 const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendNotice } from '../../backend/notices.ts';
-import { queriedField } from '../../domain/queriedField.ts';
-import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
-import type { Query, UserRecord } from '../../domain/records.ts';
-import { UnsentMail } from '../../ui/UnsentMail.tsx';
-import { useMailing } from '../../ui/useMailing.ts';
+import { sendNotice } from '../../backend/mail/notices.ts';
+import { queriedField } from '../../domain/forms/queriedField.ts';
+import { QUERY_GROUPS } from '../../domain/forms/queryCategories.ts';
+import type { Query, UserRecord } from '../../domain/records/records.ts';
+import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
+import { useMailing } from '../../ui/feedback/useMailing.ts';
 import { QueryItem } from './QueryItem.tsx';
 import { notTold, queryNotice } from './queryNotice.ts';
 import { type ChosenQuery, ResolveDialog } from './ResolveDialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { resolveQuery } from '../../backend/users.ts';
-import type { Query, QueryCategory } from '../../domain/records.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { resolveQuery } from '../../backend/records/users.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { Query, QueryCategory } from '../../domain/records/records.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 
 /** The query that is asked about. */
 export interface ChosenQuery {

@@ -1,6 +1,6 @@
-import { toAppError } from '../../backend/errors.ts';
-import type { Notice } from '../../backend/notices.ts';
-import type { QueryCategory, UserRecord } from '../../domain/records.ts';
+import type { Notice } from '../../backend/mail/notices.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { formOfCategory } from '../../domain/transitions/openQueries.ts';
 
 /** What the review team is told when a person has raised or resolved a query. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_TEXT } from '../../domain/limits.ts';
-import { QUERY_GROUPS } from '../../domain/queryCategories.ts';
+import { QUERY_GROUPS } from '../../domain/forms/queryCategories.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
 
 /** A query of the person's own (R8, R15); how many fit into a category is for the transition to say. */
 export const QuerySchema = v.object({

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { fieldId } from './fieldId.ts';
-import type { RegistrationFormState } from './registrationFormType.ts';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { RegistrationFormState } from './registrationForm.ts';
+import { fieldId } from './registrationForm.ts';
 
 interface AccountFieldsProps {
   form: RegistrationFormState;

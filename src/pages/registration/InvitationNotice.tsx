@@ -1,5 +1,5 @@
-import type { InvitationLink } from '../../domain/invitationsLink.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import type { InvitationLink } from '../../domain/people/invitations.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Says who invites; or that the link is damaged, which stops nobody from registering. */
 export function InvitationNotice({ link }: { link: InvitationLink | 'incomplete' }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { enterPan } from '../../domain/validators/panEntry.ts';
-import { replaceTyped } from '../../ui/replaceTyped.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { enterPan } from '../../domain/validators/pan.ts';
+import { replaceTyped } from '../../ui/fields/replaceTyped.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface PanFieldProps {
   id: string;

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { validatePan } from '../../domain/validators/pan.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { fieldId } from './fieldId.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { PanField } from './PanField.tsx';
-import type { RegistrationFormState } from './registrationFormType.ts';
+import type { RegistrationFormState } from './registrationForm.ts';
+import { fieldId } from './registrationForm.ts';
 
 const USER_TYPES = [
   { value: 'trainee', label: 'Trainee' },

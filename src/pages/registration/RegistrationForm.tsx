@@ -1,17 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AppError } from '../../backend/errors.ts';
 import { getEnv } from '../../config/env.ts';
-import type { InvitationLink } from '../../domain/invitationsLink.ts';
-import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { signUpErrorMessage } from '../../ui/signUpErrors.ts';
+import type { AppError } from '../../domain/appError.ts';
+import type { InvitationLink } from '../../domain/people/invitations.ts';
+import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { signUpErrorMessage } from '../../ui/feedback/signUpErrors.ts';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { AccountFields } from './AccountFields.tsx';
-import { fieldId } from './fieldId.ts';
 import { PersonFields } from './PersonFields.tsx';
+import { fieldId } from './registrationForm.ts';
 import {
   type CheckedRegistration,
   type RegistrationField,

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { registerPerson } from '../../backend/registration.ts';
+import { registerPerson } from '../../backend/records/registration.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import { readInvitationLink } from '../../domain/invitationsLink.ts';
+import { readInvitationLink } from '../../domain/people/invitations.ts';
 import { useSignUp } from '../../session/useSignUp.ts';
+import { verificationToast } from '../../ui/feedback/verificationToast.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { verificationToast } from '../../ui/verificationToast.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { CheckedRegistration } from './registrationSchema.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { InvitationLink } from '../../domain/invitationsLink.ts';
-import { MAX_TEXT } from '../../domain/limits.ts';
+import type { InvitationLink } from '../../domain/people/invitations.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { normalise } from '../../domain/validators/normalise.ts';

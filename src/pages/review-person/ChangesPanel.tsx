@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatTimestamp } from '../../domain/dates.ts';
-import { reviewChanges } from '../../domain/reviewChanges.ts';
-import { changedLabels, type ReviewState } from '../../domain/reviewDetails.ts';
+import { reviewChanges } from '../../domain/review/resubmissions.ts';
+import { changedLabels, type ReviewState } from '../../domain/review/sections.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
 import { EarlierValues } from './EarlierValues.tsx';
 import { ResubmissionItem } from './ResubmissionItem.tsx';
 

@@ -1,5 +1,5 @@
-import { formatTimestamp } from '../../domain/dates.ts';
-import type { Change, PartChanges } from '../../domain/reviewedChanges.ts';
+import type { Change, PartChanges } from '../../domain/review/snapshotChanges.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
 /** The fields of one part whose values changed: before, and now. */

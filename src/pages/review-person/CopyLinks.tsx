@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApprovalAction } from '../../domain/records.ts';
-import type { ApprovalLinks } from '../../domain/reviewLinks.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import type { ApprovalAction } from '../../domain/records/records.ts';
+import type { ApprovalLinks } from '../../domain/review/approvalLinks.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 const NAMES: Record<ApprovalAction, string> = {
   accept: 'accept',

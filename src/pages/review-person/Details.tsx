@@ -1,4 +1,4 @@
-import type { Detail } from '../../domain/reviewDetail.ts';
+import type { Detail } from '../../domain/review/detail.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
 /** What the person entered, label by label; Aadhar and account number are hidden until asked for. */

@@ -1,6 +1,6 @@
-import type { ReviewState } from '../../domain/reviewDetails.ts';
-import { reviewedChanges } from '../../domain/reviewedChanges.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
+import type { ReviewState } from '../../domain/review/sections.ts';
+import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { useReviewed } from './useReviewed.ts';
 

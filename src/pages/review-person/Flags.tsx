@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Flag } from '../../domain/reviewFlag.ts';
+import type { Flag } from '../../domain/review/flag.ts';
 
 /** What looks odd in one part (VALIDATION); the reviewer judges what to make of it. */
 export function Flags({ flags }: { flags: readonly Flag[] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatTimestamp } from '../../domain/dates.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { newestFirst } from '../../domain/timeline.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { newestFirst } from '../../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
 
 const SHORT = 10;
 

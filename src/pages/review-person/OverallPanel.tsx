@@ -1,9 +1,9 @@
-import { serverNow } from '../../backend/clock.ts';
-import { formatTimestamp } from '../../domain/dates.ts';
-import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records.ts';
-import { overallStatusLabel } from '../../domain/statuses.ts';
-import { type Holder, sinceText, standingOf } from '../../domain/timeline.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms/forms.ts';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { type Holder, sinceText, standingOf } from '../../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { OverallSteps } from './OverallSteps.tsx';
 

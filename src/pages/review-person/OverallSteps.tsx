@@ -1,8 +1,8 @@
-import { sendApprovalMail, setOverall } from '../../backend/reviews.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { approvalLinks } from '../../domain/reviewLinks.ts';
+import { sendApprovalMail, setOverall } from '../../backend/records/reviews.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { CopyLinks } from './CopyLinks.tsx';
 import { StepMessages } from './StepMessages.tsx';
 import { useApprovalMail } from './useApprovalMail.ts';

@@ -1,8 +1,8 @@
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { lastOf } from '../../session/liveRecord.ts';
-import { usePersonRecords } from '../../session/usePersonRecords.ts';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
+import { usePersonRecords } from '../../records/usePersonRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 

@@ -1,16 +1,23 @@
 import { useState } from 'react';
-import { raiseReviewerQuery } from '../../backend/reviews.ts';
-import { MAX_TEXT } from '../../domain/limits.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import type { ReviewSection } from '../../domain/reviewDetails.ts';
+import { raiseReviewerQuery } from '../../backend/records/reviews.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import type { ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { useUnsavedEntry } from '../../session/useUnsavedEntry.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { UnsentMail } from '../../ui/UnsentMail.tsx';
-import { fieldOptions } from './fieldOptions.ts';
+import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
+import { type Option, SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useStep } from './useStep.ts';
+
+/** The fields of a part that a query may be about, its files among them. */
+export function fieldOptions({ details, files }: ReviewSection): Option[] {
+  return [
+    ...details.map(({ field, label }) => ({ value: field, label })),
+    ...files.map(({ key, label }) => ({ value: key, label })),
+  ];
+}
 
 interface RaiseQueryDialogProps {
   isOpen: boolean;

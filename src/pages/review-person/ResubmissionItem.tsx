@@ -1,8 +1,8 @@
-import { formatTimestamp } from '../../domain/dates.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import type { Resubmission } from '../../domain/reviewChanges.ts';
-import { reviewSections } from '../../domain/reviewDetails.ts';
-import { fieldOptions } from './fieldOptions.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import type { Resubmission } from '../../domain/review/resubmissions.ts';
+import { reviewSections } from '../../domain/review/sections.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { fieldOptions } from './RaiseQueryDialog.tsx';
 
 /** A form that came back corrected, and what had been asked for: that is where to look first. */
 export function ResubmissionItem({

@@ -1,8 +1,8 @@
-import { serverNow } from '../../backend/clock.ts';
-import { type ReviewState, reviewSections } from '../../domain/reviewDetails.ts';
-import { reviewFlags } from '../../domain/reviewFlags.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { reviewFlags } from '../../domain/review/flags.ts';
+import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { OverallPanel } from './OverallPanel.tsx';

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { RecordsProvider } from '../../session/RecordsProvider.tsx';
+import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
+import { RecordsProvider } from '../../records/RecordsProvider.tsx';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ReviewersOnly } from '../../ui/ReviewersOnly.tsx';
 import { PersonReview } from './PersonReview.tsx';
 import './reviewPerson.scss';
 

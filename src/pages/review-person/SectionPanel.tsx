@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { ReviewSection, ReviewState } from '../../domain/reviewDetails.ts';
-import { fileLink } from '../../domain/reviewDetails.ts';
-import type { Flag } from '../../domain/reviewFlag.ts';
+import type { Flag } from '../../domain/review/flag.ts';
+import type { ReviewSection, ReviewState } from '../../domain/review/sections.ts';
+import { fileLink } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { Details } from './Details.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { Flags } from './Flags.tsx';

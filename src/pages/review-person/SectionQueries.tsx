@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { formatTimestamp } from '../../domain/dates.ts';
-import type { Query } from '../../domain/records.ts';
-import type { ReviewSection } from '../../domain/reviewDetails.ts';
-import { StatusIcon } from '../../ui/StatusIcon.tsx';
-import { fieldOptions } from './fieldOptions.ts';
+import type { Query } from '../../domain/records/records.ts';
+import type { ReviewSection } from '../../domain/review/sections.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
+import { fieldOptions } from './RaiseQueryDialog.tsx';
 
 const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };
 

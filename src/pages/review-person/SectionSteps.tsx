@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { approveForm, validateForm } from '../../backend/reviews.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import type { ReviewSection } from '../../domain/reviewDetails.ts';
+import { approveForm, validateForm } from '../../backend/records/reviews.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import type { ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { StepMessages } from './StepMessages.tsx';
 import { useStep } from './useStep.ts';
 

@@ -1,4 +1,4 @@
-import { UnsentMail } from '../../ui/UnsentMail.tsx';
+import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import type { Steps } from './useStep.ts';
 
 /** What went wrong with the last step or with its mail, beside the step's buttons. */

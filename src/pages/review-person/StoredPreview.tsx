@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { useStoredKind } from './useStoredKind.ts';
 
 /** The page across the frame's width, without the viewer's list of pages. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 
 type MailState = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
 

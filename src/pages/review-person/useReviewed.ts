@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { watchReviewed } from '../../backend/reviews.ts';
-import type { ReviewedRecord } from '../../domain/reviewed.ts';
-import { type Live, LiveRecord } from '../../session/liveRecord.ts';
-import { useLive } from '../../session/useRecords.ts';
+import { watchReviewed } from '../../backend/records/reviews.ts';
+import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
+import { type Live, LiveRecord } from '../../records/liveRecord.ts';
+import { useLive } from '../../records/useRecords.ts';
 
 /** Follows what reviewers last judged of a person, while the component is there. */
 export function useReviewed(uid: string): { live: Live<ReviewedRecord>; retry: () => void } {

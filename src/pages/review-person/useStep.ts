@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { type Notice, sendNotice } from '../../backend/notices.ts';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
-import { type Mailing, useMailing } from '../../ui/useMailing.ts';
+import { type Notice, sendNotice } from '../../backend/mail/notices.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { type Mailing, useMailing } from '../../ui/feedback/useMailing.ts';
 
 /** One step of the reviewer: the write, the toast, and the notice that tells the person. */
 export interface Step {

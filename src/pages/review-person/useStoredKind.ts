@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { toAppError } from '../../backend/errors.ts';
-import { type StoredKind, storedKind } from '../../backend/fileKinds.ts';
+import { storedKind } from '../../backend/files/storedKind.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { StoredKind } from '../../domain/files/fileKind.ts';
 
 /** What a stored file is, or why that could not be found out. */
 export type KindState =

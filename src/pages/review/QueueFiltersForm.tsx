@@ -1,8 +1,8 @@
-import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms.ts';
-import type { FormStatus, OverallStatus } from '../../domain/records.ts';
-import type { QueueFilters, StatusFilter } from '../../domain/reviewQueue.ts';
-import { formStatusLabel, overallStatusLabel } from '../../domain/statuses.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/forms.ts';
+import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { FormStatus, OverallStatus } from '../../domain/records/records.ts';
+import type { QueueFilters, StatusFilter } from '../../domain/review/queue.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 const OVERALL: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
 const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];

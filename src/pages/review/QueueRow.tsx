@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { serverNow } from '../../backend/clock.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
-import { formatTimestamp } from '../../domain/dates.ts';
-import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms.ts';
-import type { ProgressRecord } from '../../domain/records.ts';
-import { overallStatusLabel } from '../../domain/statuses.ts';
-import { sinceText } from '../../domain/timeline.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/forms.ts';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { sinceText } from '../../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 
 const TYPE_NAMES = { trainee: 'Trainee', vendor: 'Vendor', introducer: 'Introducer' };
 const SHORT_TITLES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface QueueSearchFormProps {
   /** What is being searched for; empty while the filters apply. */

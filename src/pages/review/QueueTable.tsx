@@ -1,5 +1,5 @@
-import type { ProgressRecord } from '../../domain/records.ts';
-import { countText } from '../../domain/reviewQueue.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { countText } from '../../domain/review/queue.ts';
 import { QueueRow } from './QueueRow.tsx';
 
 interface QueueTableProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LiveView } from '../../ui/LiveView.tsx';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { QueueFiltersForm } from './QueueFiltersForm.tsx';
 import { QueuePager } from './QueuePager.tsx';
 import { QueueSearchForm } from './QueueSearchForm.tsx';

@@ -1,6 +1,6 @@
+import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ReviewersOnly } from '../../ui/ReviewersOnly.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
 /** Whom the reviewer has to deal with (R10), and the way to everyone else. */

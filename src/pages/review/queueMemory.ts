@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, type QueueCursor, type QueueFilters } from '../../domain/reviewQueue.ts';
+import { DEFAULT_FILTERS, type QueueCursor, type QueueFilters } from '../../domain/review/queue.ts';
 
 /** How a reviewer looks at the queue: what was typed into the search, the filters, and where each page up to here starts. */
 export interface QueueState {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { countQueue, watchQueue } from '../../backend/reviewQueue.ts';
-import { parseSearch, type QueueCursor, type QueuePage } from '../../domain/reviewQueue.ts';
-import { type Live, LiveRecord } from '../../session/liveRecord.ts';
-import { useLive } from '../../session/useRecords.ts';
+import { countQueue, watchQueue } from '../../backend/records/reviewQueue.ts';
+import { parseSearch, type QueueCursor, type QueuePage } from '../../domain/review/queue.ts';
+import { type Live, LiveRecord } from '../../records/liveRecord.ts';
+import { useLive } from '../../records/useRecords.ts';
 import type { QueueState } from './queueMemory.ts';
 
 /** The page of the queue that a reviewer looks at, kept up to date. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { LockedNote } from '../../ui/LockedNote.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Says why the form is locked, or what has to happen before it can be submitted again. */
 export function FormState({ record }: { record: UserRecord }) {

@@ -1,5 +1,5 @@
-import type { SummaryItem } from '../../ui/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 
 /** What a draft that has just been saved still lacks; says it calmly, because nothing went wrong. */
 export function MissingList({ items }: { items: readonly SummaryItem[] }) {

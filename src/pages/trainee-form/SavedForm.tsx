@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { KeptDraft } from '../../session/useDraft.ts';
-import { DraftState } from '../../ui/DraftState.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { LockedNote } from '../../ui/LockedNote.tsx';
-import { RestoredNote } from '../../ui/RestoredNote.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import type { KeptDraft } from '../../drafts/useDraft.ts';
+import { DraftState } from '../../forms/DraftState.tsx';
+import { RestoredNote } from '../../forms/RestoredNote.tsx';
+import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { FormLockContext } from './formLock.ts';
 import { MissingList } from './MissingList.tsx';
 import { problemsOf } from './problems.ts';

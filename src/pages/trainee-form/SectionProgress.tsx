@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { progressOf } from './progress.ts';
-import type { SectionOneValues } from './sectionOneSchema.ts';
+import type { SectionOneValues } from './section-one/sectionOneSchema.ts';
 
 /** How much of Section 1 is left, as it is typed. */
 export function SectionProgress({ isGstApplicable }: { isGstApplicable: boolean }) {

@@ -1,8 +1,8 @@
-import { useRecords, useUserRecord } from '../../session/useRecords.ts';
-import { Letterhead } from '../../ui/Letterhead.tsx';
-import { LiveView } from '../../ui/LiveView.tsx';
-import { NoRecord } from '../../ui/NoRecord.tsx';
+import { NoRecord } from '../../forms/NoRecord.tsx';
+import { useRecords, useUserRecord } from '../../records/useRecords.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Letterhead } from '../../ui/print/Letterhead.tsx';
 import { TraineeForm } from './TraineeForm.tsx';
 import './trainee-form.scss';
 

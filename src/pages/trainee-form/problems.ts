@@ -1,6 +1,6 @@
 import { type FieldErrors, get } from 'react-hook-form';
-import type { SummaryItem } from '../../ui/ErrorSummary.tsx';
-import { rowOfPath } from './rows.ts';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+import { rowOfPath } from './section-one/rows.ts';
 
 /** The id of the input at a path, unique on the page; `form` tells the sections apart. */
 export function fieldId(form: string, path: string): string {

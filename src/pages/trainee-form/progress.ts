@@ -1,6 +1,6 @@
 import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
-import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
+import { type SectionOneValues, sectionOneSchema } from './section-one/sectionOneSchema.ts';
 
 /** How far Section 1 is: what is asked, what of it is answered, and what of the answers cannot stay as it is. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { toAppError } from '../../backend/errors.ts';
-import { formToast } from '../../ui/toasts.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 
 /**
  * The Save of one section. It also checks the section, so that every field says what it lacks, but saves in any case

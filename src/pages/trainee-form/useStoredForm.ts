@@ -7,7 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { isSame } from '../../domain/drafts.ts';
-import { setValues } from '../../session/setValues.ts';
+import { setValues } from '../../drafts/setValues.ts';
 
 /**
  * A form over values that are followed live. What arrives from elsewhere shows in every field that is not being edited

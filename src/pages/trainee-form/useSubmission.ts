@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { toAppError } from '../../backend/errors.ts';
-import { submitTraineeForm } from '../../backend/users.ts';
+import { submitTraineeForm } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
-import { saveErrorMessage } from '../../ui/saveErrors.ts';
-import { formToast } from '../../ui/toasts.ts';
-import { useLeadOn } from '../../ui/useLeadOn.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { useLeadOn } from '../../forms/useRedirect.ts';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 import type { SectionId } from './sections.ts';
 import type { useTraineeForm } from './useTraineeForm.ts';
 

@@ -1,14 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
-import { saveSectionOne, saveSectionSix } from '../../backend/users.ts';
-import type { UserRecord } from '../../domain/records.ts';
-import { isFormEditable } from '../../domain/statuses.ts';
-import { setValues } from '../../session/setValues.ts';
-import { useDraft } from '../../session/useDraft.ts';
-import { type DeclarationValues, declarationSchema } from './declarationSchema.ts';
-import { declarationValues, tidyDeclaration } from './declarationValues.ts';
-import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
-import { sectionOneOf, sectionOneShape, sectionOneValues, tidySectionOne } from './sectionOneValues.ts';
+import { saveSectionOne, saveSectionSix } from '../../backend/records/users.ts';
+import { isFormEditable } from '../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { setValues } from '../../drafts/setValues.ts';
+import { useDraft } from '../../drafts/useDraft.ts';
+import { type DeclarationValues, declarationSchema } from './declaration/declarationSchema.ts';
+import { declarationValues, tidyDeclaration } from './declaration/declarationValues.ts';
+import { type SectionOneValues, sectionOneSchema } from './section-one/sectionOneSchema.ts';
+import {
+  sectionOneOf,
+  sectionOneShape,
+  sectionOneValues,
+  tidySectionOne,
+} from './section-one/sectionOneValues.ts';
 import { useStoredForm } from './useStoredForm.ts';
 
 /** The two sections that are filled in here, each a form of its own, and how each is saved (SPEC 7). */

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** How a stored file can be shown. */
-export type StoredKind = 'image' | 'pdf' | 'other';
+import type { StoredKind } from '../../domain/files/fileKind.ts';
 
 interface StoredThumbnailProps {
   /** Download link of the stored file. */

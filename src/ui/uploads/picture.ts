@@ -1,4 +1,4 @@
-import { fittingSize, jpegName } from '../../domain/photoSize.ts';
+import { fittingSize, jpegName } from '../../domain/files/photoSize.ts';
 
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;

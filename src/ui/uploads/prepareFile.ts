@@ -1,17 +1,6 @@
-import { formatFileSize } from '../../domain/fileSize.ts';
-import { isLargePhoto } from '../../domain/photoSize.ts';
+import type { FileVerdict } from '../../domain/files/fileCheck.ts';
+import { formatFileSize, isLargePhoto } from '../../domain/files/photoSize.ts';
 import { canOpenPictures, openPicture, toJpeg } from './picture.ts';
-
-/** What a look at a file before its upload says: an error refuses it; notice and caution do not. */
-export interface FileVerdict {
-  error?: string | undefined;
-  notice?: string | undefined;
-  caution?: string | undefined;
-  /** What the bytes are; it goes with the file in place of the browser's guess from the name. */
-  contentType?: string | undefined;
-  /** The refused file can be used if the browser is able to turn it into a JPEG. */
-  isConvertible?: boolean | undefined;
-}
 
 /** A file as it will be sent and what the person should know about it, or why it cannot be. */
 export type PreparedFile =

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { formToast } from '../toasts.ts';
+import { formToast } from '../feedback/toasts.ts';
 import { addPasteTarget } from './pasteTargets.ts';
 import { type DropState, useFileDrop } from './useFileDrop.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { defaultForms, defaultVendorTypes } from '../../../src/domain/defaults.ts';
-import { FORM_KEYS } from '../../../src/domain/forms.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/forms.ts';
+import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import {
   makeBankDetails,
   makeNonGst,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReviewedRecord } from '../../../src/domain/reviewed.ts';
+import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import type { Actor } from './actors.ts';
 
 export type Raw = Record<string, unknown>;

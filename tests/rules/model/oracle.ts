@@ -1,8 +1,13 @@
-import { defaultForms } from '../../../src/domain/defaults.ts';
-import { FORM_KEYS } from '../../../src/domain/forms.ts';
-import { MAX_LOGS, MAX_LONG_TEXT } from '../../../src/domain/limits.ts';
-import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
-import type { ApprovalAction, FormKey, FormStatuses, UserRecord } from '../../../src/domain/records.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/forms.ts';
+import { defaultForms } from '../../../src/domain/records/defaults.ts';
+import { MAX_LOGS, MAX_LONG_TEXT } from '../../../src/domain/records/limits.ts';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type {
+  ApprovalAction,
+  FormKey,
+  FormStatuses,
+  UserRecord,
+} from '../../../src/domain/records/records.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {

@@ -4,17 +4,15 @@ import {
   emptyNonGst,
   emptySectionOne,
   emptySectionSix,
-} from '../../../src/domain/defaults.ts';
-import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/parseRecord.ts';
-import type { Transition } from '../../../src/domain/patch.ts';
-import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records.ts';
+} from '../../../src/domain/records/defaults.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records/records.ts';
 import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
-import { fits } from '../../../src/domain/transitions/bounds.ts';
-import { canFill } from '../../../src/domain/transitions/canFill.ts';
 import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
+import { canFill, fits, isGstin } from '../../../src/domain/transitions/guards.ts';
 import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
-import { isGstin } from '../../../src/domain/transitions/patterns.ts';
+import type { Transition } from '../../../src/domain/transitions/patch.ts';
 import {
   isProfileEditable,
   type ProfileFields,

@@ -1,5 +1,5 @@
-import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
-import type { FormKey, QueryCategory } from '../../../src/domain/records.ts';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { FormKey, QueryCategory } from '../../../src/domain/records/records.ts';
 import { raiseQuery, resolveQuery } from '../../../src/domain/transitions/queries.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, mapAt } from './attempt.ts';
 

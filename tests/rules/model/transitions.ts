@@ -1,12 +1,12 @@
-import { FORM_KEYS } from '../../../src/domain/forms.ts';
-import type { Transition } from '../../../src/domain/patch.ts';
-import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/forms.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { decide, saveRemark } from '../../../src/domain/transitions/approval.ts';
 import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
 import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
 import { healOverall } from '../../../src/domain/transitions/overall.ts';
+import type { Transition } from '../../../src/domain/transitions/patch.ts';
 import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';
 import { raiseQuery } from '../../../src/domain/transitions/queries.ts';
 import {

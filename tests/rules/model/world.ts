@@ -1,8 +1,8 @@
 import { createAdminApi } from '../../../dev/adminApi.ts';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
-import { defaultForms } from '../../../src/domain/defaults.ts';
-import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
-import type { UserPatch } from '../../../src/domain/patch.ts';
+import { defaultForms } from '../../../src/domain/records/defaults.ts';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor } from './actors.ts';
 import { ACTOR, type FieldChange, LOG_ENTRY, NOW, OWN_LINK, type QueryChange } from './arbitraries.ts';

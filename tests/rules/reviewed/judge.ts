@@ -1,5 +1,5 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
-import type { UserRecord } from '../../../src/domain/records.ts';
+import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor, Fields, Person } from '../world.ts';
 

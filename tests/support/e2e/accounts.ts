@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RecordWrite } from '../../../dev/adminApi.ts';
-import type { DocumentsRecord } from '../../../src/domain/records.ts';
+import type { DocumentsRecord } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import {
   INTRODUCER_EMAIL,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { BankDetails } from '../../../src/domain/records.ts';
+import type { BankDetails } from '../../../src/domain/records/records.ts';
 import { makeBankDetails } from '../factories.ts';
 import { samplePng } from '../sampleFiles.ts';
 import { type Account, type AccountOptions, newAccount, signIn } from './accounts.ts';

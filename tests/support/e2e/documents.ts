@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DocumentKey } from '../../../src/domain/records.ts';
+import type { DocumentKey } from '../../../src/domain/records/records.ts';
 import { samplePng } from '../sampleFiles.ts';
 import { type Account, type AccountOptions, newAccount, signIn } from './accounts.ts';
 import { button } from './controls.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyQueries } from '../../../src/domain/defaults.ts';
-import type { Queries, Query } from '../../../src/domain/records.ts';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
+import type { Queries, Query } from '../../../src/domain/records/records.ts';
 import { type Account, type AccountOptions, newAccount, signIn } from './accounts.ts';
 
 /** An open query of the reviewer. */

@@ -1,6 +1,6 @@
 import { createAdminApi, type RecordWrite } from '../../../dev/adminApi.ts';
-import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
-import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../src/domain/records.ts';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 
 import { e2ePorts } from './environment.ts';

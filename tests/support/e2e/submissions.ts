@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FormKey } from '../../../src/domain/records.ts';
+import type { FormKey } from '../../../src/domain/records/records.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../factories.ts';
 import { samplePng } from '../sampleFiles.ts';
 import { type Account, type AccountOptions, newAccount } from './accounts.ts';

@@ -1,11 +1,15 @@
 import type { SourceImport } from './sourceImports.ts';
 
-/** What each layer may import besides itself and config (DESIGN 4). */
+const BELOW_PAGES = ['forms', 'ui', 'drafts', 'session', 'records', 'backend', 'domain'];
+/** What each layer may import besides itself and config. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'main.tsx': ['app'],
-  app: ['pages', 'ui', 'session', 'backend', 'domain'],
-  pages: ['ui', 'session', 'backend', 'domain'],
+  app: ['pages', ...BELOW_PAGES],
+  pages: BELOW_PAGES,
+  forms: ['ui', 'drafts', 'session', 'records', 'backend', 'domain'],
   ui: ['domain'],
+  drafts: ['session', 'records', 'backend', 'domain'],
+  records: ['session', 'backend', 'domain'],
   session: ['backend', 'domain'],
   backend: ['domain'],
   domain: [],

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/AppRoutes.tsx';
 import { screenAt } from '../../../src/app/screens.ts';
 import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
+import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen.tsx';
 
 export interface VisitedPortal {

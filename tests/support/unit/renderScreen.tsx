@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { emptyDocuments } from '../../../src/domain/defaults.ts';
-import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
-import { LiveRecord } from '../../../src/session/liveRecord.ts';
-import { RecordsContext } from '../../../src/session/recordsContext.ts';
+import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
+import { LiveRecord } from '../../../src/records/liveRecord.ts';
+import { RecordsContext } from '../../../src/records/recordsContext.ts';
 import { SessionContext, type SessionState } from '../../../src/session/sessionContext.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../factories.ts';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { RequireSession } from '../../../src/app/RequireSession.tsx';
-import { AppError } from '../../../src/backend/errors.ts';
+import { AppError } from '../../../src/domain/appError.ts';
 import { SessionContext, type SessionState } from '../../../src/session/sessionContext.ts';
 
 function Landing() {

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { Sidebar } from '../../../src/app/layouts/Sidebar.tsx';
-import type { SignedInUser } from '../../../src/backend/auth.ts';
-import { AppError } from '../../../src/backend/errors.ts';
-import { emptyDocuments } from '../../../src/domain/defaults.ts';
-import { parseUserRecord } from '../../../src/domain/parseRecord.ts';
-import type { DocumentsRecord, UserRecord } from '../../../src/domain/records.ts';
-import { LiveRecord } from '../../../src/session/liveRecord.ts';
-import { RecordsContext } from '../../../src/session/recordsContext.ts';
+import { Sidebar } from '../../../src/app/sidebar/Sidebar.tsx';
+import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
+import { AppError } from '../../../src/domain/appError.ts';
+import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
+import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
+import { LiveRecord } from '../../../src/records/liveRecord.ts';
+import { RecordsContext } from '../../../src/records/recordsContext.ts';
 import { SessionContext } from '../../../src/session/sessionContext.ts';
 import { makeIntroducerRecord, makeParsedUser } from '../../support/factories.ts';
 

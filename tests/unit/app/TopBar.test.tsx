@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { TopBar } from '../../../src/app/layouts/TopBar.tsx';
-import type { SignedInUser } from '../../../src/backend/auth.ts';
+import { TopBar } from '../../../src/app/topbar/TopBar.tsx';
+import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
 
 const USER: SignedInUser = {

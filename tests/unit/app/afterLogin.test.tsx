@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import type { SignedInUser } from '../../../src/backend/auth.ts';
-import { readDraft } from '../../../src/backend/drafts.ts';
-import { AppError } from '../../../src/backend/errors.ts';
-import { watchUserRecord } from '../../../src/backend/users.ts';
-import type { UserRecord } from '../../../src/domain/records.ts';
+import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
+import { readDraft } from '../../../src/backend/records/drafts.ts';
+import { watchUserRecord } from '../../../src/backend/records/users.ts';
+import { AppError } from '../../../src/domain/appError.ts';
+import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
 
 const auth = vi.hoisted(() => ({ watchSignedInUser: vi.fn(), signIn: vi.fn(), signOutUser: vi.fn() }));
-vi.mock('../../../src/backend/auth.ts', () => auth);
-vi.mock('../../../src/backend/users.ts');
-vi.mock('../../../src/backend/drafts.ts');
+vi.mock('../../../src/backend/firebase/auth.ts', () => auth);
+vi.mock('../../../src/backend/records/users.ts');
+vi.mock('../../../src/backend/records/drafts.ts');
 
 const USER: SignedInUser = {
   uid: TRAINEE_UID,

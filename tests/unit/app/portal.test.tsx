@@ -1,13 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readDraft } from '../../../src/backend/drafts.ts';
+import { readDraft } from '../../../src/backend/records/drafts.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../src/backend/drafts.ts');
-vi.mock('../../../src/backend/registration.ts');
-vi.mock('../../../src/backend/uploads.ts');
-vi.mock('../../../src/backend/users.ts');
+vi.mock('../../../src/backend/records/drafts.ts');
+vi.mock('../../../src/backend/records/registration.ts');
+vi.mock('../../../src/backend/files/documentFiles.ts');
+vi.mock('../../../src/backend/records/users.ts');
 
 beforeAll(() => visitAhead('/register', '/no-such-page', '/dashboard'));
 

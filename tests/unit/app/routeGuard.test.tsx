@@ -2,16 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
-import { watchUserRecord } from '../../../src/backend/users.ts';
+import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { visitAhead } from '../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../src/backend/auth.ts', () => ({
+vi.mock('../../../src/backend/firebase/auth.ts', () => ({
   watchSignedInUser: (onUser: (user: null) => void) => {
     onUser(null);
     return () => {};
   },
 }));
-vi.mock('../../../src/backend/users.ts', () => ({ watchUserRecord: vi.fn() }));
+vi.mock('../../../src/backend/records/users.ts', () => ({ watchUserRecord: vi.fn() }));
 
 beforeAll(() => visitAhead('/dashboard'));
 

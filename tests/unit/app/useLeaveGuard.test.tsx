@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installHistoryGate } from '../../../src/app/historyGate.ts';
 import { LeaveDialog } from '../../../src/app/layouts/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../../src/app/layouts/useLeaveGuard.ts';
-import { keepTrackOf } from '../../../src/session/unsaved.ts';
+import { keepTrackOf } from '../../../src/drafts/unsaved.ts';
 
 function Page({ title, onLogOut }: { title: string; onLogOut: () => void }) {
   const { question, leaveBy } = useLeaveGuard();

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { initializeFirestore, memoryLruGarbageCollector } from 'firebase/firestore';
 import { expect, it, vi } from 'vitest';
-import { openFirestore } from '../../../src/backend/firestore.ts';
-import { getFileStorage } from '../../../src/backend/storage.ts';
+import { getFileStorage } from '../../../src/backend/files/storageService.ts';
+import { openFirestore } from '../../../src/backend/firebase/firestore.ts';
 
 vi.mock('firebase/firestore', async (importOriginal) => {
   const original = await importOriginal<typeof import('firebase/firestore')>();

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatTimestamp, todayInIndia } from '../../../src/domain/dates.ts';
-import { financialYearAt, financialYearOf } from '../../../src/domain/financialYear.ts';
+import {
+  financialYearAt,
+  financialYearOf,
+  formatDate,
+  formatTimestamp,
+  todayInIndia,
+} from '../../../src/domain/time/dates.ts';
 
 describe('todayInIndia', () => {
   it.each([

@@ -4,8 +4,8 @@ import {
   emptyBankDetails,
   emptyNonGst,
   emptyQueries,
-} from '../../../src/domain/defaults.ts';
-import type { UserRecord } from '../../../src/domain/records.ts';
+} from '../../../src/domain/records/defaults.ts';
+import type { UserRecord } from '../../../src/domain/records/records.ts';
 
 /** What is read where nothing is stored. */
 export const EMPTY_USER: UserRecord = {

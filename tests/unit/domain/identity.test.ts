@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../src/domain/initials.ts';
-import { makeUserId } from '../../../src/domain/userId.ts';
+import { makeUserId } from '../../../src/domain/records/newRecords.ts';
 import { isWorkEmail, workEmail } from '../../../src/domain/workEmail.ts';
 
 describe('makeUserId', () => {

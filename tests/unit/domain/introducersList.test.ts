@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { isMatch, searchRanges } from '../../../src/domain/peopleSearch.ts';
-import { progressStatus } from '../../../src/domain/progressForms.ts';
-import { waitingText } from '../../../src/domain/waitingTime.ts';
+import { progressStatus } from '../../../src/domain/forms/progressForms.ts';
+import { isMatch, searchRanges } from '../../../src/domain/people/search.ts';
+import { waitingText } from '../../../src/domain/time/waitingTime.ts';
 import { makeParsedUser, makeProgress } from '../../support/factories.ts';
 
 describe('a search', () => {

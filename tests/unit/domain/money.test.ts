@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gstThreshold } from '../../../src/domain/gstThreshold.ts';
-import { formatRupees } from '../../../src/domain/rupees.ts';
+import { formatRupees, gstThreshold } from '../../../src/domain/gst.ts';
 
 describe('formatRupees', () => {
   it.each([

@@ -5,12 +5,12 @@ import {
   emptyDocuments,
   emptySectionOne,
   emptySectionSix,
-} from '../../../src/domain/defaults.ts';
+} from '../../../src/domain/records/defaults.ts';
 import {
   parseDocumentsRecord,
   parseProgressRecord,
   parseUserRecord,
-} from '../../../src/domain/parseRecord.ts';
+} from '../../../src/domain/records/parseRecord.ts';
 import { makeParsedUser, makeProgress, makeUserRecord } from '../../support/factories.ts';
 import { EMPTY_USER, OPTIONAL_KEYS } from './emptyUser.ts';
 

@@ -5,8 +5,8 @@ import {
   emptyNonGst,
   emptySectionOne,
   emptySectionSix,
-} from '../../../src/domain/defaults.ts';
-import { VENDOR_STATUSES } from '../../../src/domain/options.ts';
+} from '../../../src/domain/records/defaults.ts';
+import { VENDOR_STATUSES } from '../../../src/domain/records/options.ts';
 
 describe('the lists of SPEC 3, word by word', () => {
   it('vendorStatus has its twelve options in order', () => {

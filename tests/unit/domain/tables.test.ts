@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultVendorTypes } from '../../../src/domain/defaults.ts';
-import { DOCUMENT_ROWS } from '../../../src/domain/documentRows.ts';
-import { DASHBOARD_FORMS, FORM_KEYS, FURTHER_FORMS } from '../../../src/domain/forms.ts';
+import { DOCUMENT_ROWS } from '../../../src/domain/forms/documentRows.ts';
+import { DASHBOARD_FORMS, FORM_KEYS, FURTHER_FORMS } from '../../../src/domain/forms/forms.ts';
+import { QUERY_GROUPS } from '../../../src/domain/forms/queryCategories.ts';
+import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import {
   ACCOUNT_TYPES,
   COMPANY_STATES,
@@ -10,8 +11,7 @@ import {
   VENDOR_STATUSES,
   VENDOR_TYPES,
   YES_NO_OPTIONS,
-} from '../../../src/domain/options.ts';
-import { QUERY_GROUPS } from '../../../src/domain/queryCategories.ts';
+} from '../../../src/domain/records/options.ts';
 
 describe('the lists of SPEC 3', () => {
   it('names twelve vendor statuses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQueries } from '../../../src/domain/defaults.ts';
-import type { DocumentsRecord, LogEntry, Query } from '../../../src/domain/records.ts';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
+import type { DocumentsRecord, LogEntry, Query } from '../../../src/domain/records/records.ts';
 import { taskListOf } from '../../../src/domain/tasks/taskList.ts';
 import {
   makeBankDetails,

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SignedInUser } from '../../../src/backend/auth.ts';
-import { AppError } from '../../../src/backend/errors.ts';
-import { leaveOver, takeLeftOver } from '../../../src/session/leftOver.ts';
+import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
+import { AppError } from '../../../src/domain/appError.ts';
+import { leaveOver, takeLeftOver } from '../../../src/drafts/memory.ts';
+import { keepTrackOf } from '../../../src/drafts/unsaved.ts';
 import { announceLogout } from '../../../src/session/logouts.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
-import { keepTrackOf } from '../../../src/session/unsaved.ts';
 import { useSession } from '../../../src/session/useSession.ts';
 
 const auth = vi.hoisted(() => ({
@@ -15,7 +15,7 @@ const auth = vi.hoisted(() => ({
   signOutUser: vi.fn(),
   refreshSignedInUser: vi.fn(),
 }));
-vi.mock('../../../src/backend/auth.ts', () => auth);
+vi.mock('../../../src/backend/firebase/auth.ts', () => auth);
 
 type OnUser = (user: SignedInUser | null) => void;
 

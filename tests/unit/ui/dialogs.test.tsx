@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx';
-import { SubmitDialog } from '../../../src/ui/SubmitDialog.tsx';
+import { SubmitDialog } from '../../../src/forms/SubmitDialog.tsx';
+import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 
 describe('the submit dialog', () => {
   it('asks with the declaration and submits or cancels (SPEC 4)', async () => {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ErrorSummary } from '../../../src/ui/ErrorSummary.tsx';
-import { PasswordField } from '../../../src/ui/PasswordField.tsx';
-import { plainOptions, SelectField } from '../../../src/ui/SelectField.tsx';
-import { TextAreaField } from '../../../src/ui/TextAreaField.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
+import { ErrorSummary } from '../../../src/ui/fields/ErrorSummary.tsx';
+import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
+import { plainOptions, SelectField } from '../../../src/ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../src/ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
 
 const said = {
   label: 'PAN Number',

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveView } from '../../../src/ui/LiveView.tsx';
-import { Loader } from '../../../src/ui/Loader.tsx';
+import { LiveView } from '../../../src/ui/feedback/LiveView.tsx';
+import { Loader } from '../../../src/ui/feedback/Loader.tsx';
 
 describe('the loader', () => {
   beforeEach(() => {

@@ -1,11 +1,11 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMPANIES, GROUP_NAME } from '../../../src/domain/companies.ts';
-import { Letterhead } from '../../../src/ui/Letterhead.tsx';
-import { PrintButton } from '../../../src/ui/PrintButton.tsx';
-import { printDocument } from '../../../src/ui/printDocument.ts';
-import { usePrintMargins } from '../../../src/ui/usePrintMargins.ts';
+import { COMPANIES, GROUP_NAME } from '../../../src/domain/records/companies.ts';
+import { Letterhead } from '../../../src/ui/print/Letterhead.tsx';
+import { PrintButton } from '../../../src/ui/print/PrintButton.tsx';
+import { printDocument } from '../../../src/ui/print/printDocument.ts';
+import { usePrintMargins } from '../../../src/ui/print/usePrintMargins.ts';
 
 describe('printDocument', () => {
   const decode = vi.fn<() => Promise<void>>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { linkOf } from '../../../backend/invitations.ts';
-import type { Invitation } from '../../../domain/invitations.ts';
-import { accountToast } from '../../../ui/toasts.ts';
+import { linkOf } from '../../../backend/records/invitations.ts';
+import type { Invitation } from '../../../domain/people/invitations.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
 
 /** Copies an invitation's link; where the browser does not let it, shows the link. */
 export function CopyLink({ invitation }: { invitation: Invitation }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { userTypeLabel } from '../../../domain/exportPeople.ts';
-import { type Invitation, invitationState } from '../../../domain/invitations.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { type Invitation, invitationState } from '../../../domain/people/invitations.ts';
+import { userTypeLabel } from '../../../domain/people/table.ts';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { InvitationStatus } from './InvitationStatus.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invitation } from '../../../domain/invitations.ts';
+import type { Invitation } from '../../../domain/people/invitations.ts';
 import { InvitationItem } from './InvitationItem.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import type { InvitationMail } from './useInvitationMail.ts';

@@ -1,5 +1,5 @@
-import { formatDate, todayInIndia } from '../../../domain/dates.ts';
-import { type Invitation, invitationState } from '../../../domain/invitations.ts';
+import { type Invitation, invitationState } from '../../../domain/people/invitations.ts';
+import { formatDate, todayInIndia } from '../../../domain/time/dates.ts';
 
 const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
 

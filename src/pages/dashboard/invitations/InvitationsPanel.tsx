@@ -1,16 +1,20 @@
 import { useCallback, useState } from 'react';
-import { toAppError } from '../../../backend/errors.ts';
-import { createInvitation, watchInvitations } from '../../../backend/invitations.ts';
+import { createInvitation, watchInvitations } from '../../../backend/records/invitations.ts';
 import { paths } from '../../../config/paths.ts';
-import { type Invitation, type InvitationEntry, invitationState } from '../../../domain/invitations.ts';
-import { lastOf } from '../../../session/liveRecord.ts';
-import { LiveView } from '../../../ui/LiveView.tsx';
-import { saveErrorMessage } from '../../../ui/saveErrors.ts';
-import { accountToast } from '../../../ui/toasts.ts';
-import { ShowMore } from '../people/ShowMore.tsx';
-import { useHashTarget } from '../people/useHashTarget.ts';
-import { useLivePages } from '../people/useLivePages.ts';
-import { useNow } from '../people/useNow.ts';
+import { toAppError } from '../../../domain/appError.ts';
+import {
+  type Invitation,
+  type InvitationEntry,
+  invitationState,
+} from '../../../domain/people/invitations.ts';
+import { lastOf } from '../../../records/liveRecord.ts';
+import { useLivePages } from '../../../records/useLivePages.ts';
+import { useNow } from '../../../records/useNow.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { useHashTarget } from '../../../ui/useHashTarget.ts';
+import { ShowMore } from '../ShowMore.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { useInvitationMail } from './useInvitationMail.ts';

@@ -1,14 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toAppError } from '../../../backend/errors.ts';
-import { INVITATION_DAYS } from '../../../domain/invitations.ts';
-import { useUnsavedEntry } from '../../../session/useUnsavedEntry.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { saveErrorMessage } from '../../../ui/saveErrors.ts';
-import { TextField } from '../../../ui/TextField.tsx';
-import { accountToast } from '../../../ui/toasts.ts';
+import { toAppError } from '../../../domain/appError.ts';
+import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
+import { useUnsavedEntry } from '../../../drafts/useUnsavedEntry.ts';
+import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
 
 interface InviteFormProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toAppError } from '../../../backend/errors.ts';
-import { revokeInvitation } from '../../../backend/invitations.ts';
-import type { Invitation } from '../../../domain/invitations.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { saveErrorMessage } from '../../../ui/saveErrors.ts';
-import { accountToast } from '../../../ui/toasts.ts';
+import { revokeInvitation } from '../../../backend/records/invitations.ts';
+import { toAppError } from '../../../domain/appError.ts';
+import type { Invitation } from '../../../domain/people/invitations.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
 
 const NOT_OPEN = 'This invitation is not open any more, so it cannot be revoked.';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_TEXT } from '../../../domain/limits.ts';
+import { MAX_TEXT } from '../../../domain/records/limits.ts';
 
 const text = (missing: string) =>
   v.pipe(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toAppError } from '../../../backend/errors.ts';
-import { sendInvitationMail } from '../../../backend/invitations.ts';
-import type { Invitation } from '../../../domain/invitations.ts';
-import { accountToast } from '../../../ui/toasts.ts';
+import { sendInvitationMail } from '../../../backend/records/invitations.ts';
+import { toAppError } from '../../../domain/appError.ts';
+import type { Invitation } from '../../../domain/people/invitations.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
 
 export interface InvitationMail {
   send: (invitation: Invitation) => Promise<void>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { serverNow } from '../../../backend/clock.ts';
-import { todayInIndia } from '../../../domain/dates.ts';
-import { peopleTable } from '../../../domain/exportPeople.ts';
-import { toCsv } from '../../../domain/exportPeopleCsv.ts';
-import type { ProgressRecord } from '../../../domain/records.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { accountToast } from '../../../ui/toasts.ts';
+import { serverNow } from '../../../backend/records/serverTime.ts';
+import { toCsv } from '../../../domain/people/csv.ts';
+import { peopleTable } from '../../../domain/people/table.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { todayInIndia } from '../../../domain/time/dates.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { saveAs } from './saveAs.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,7 +26,7 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
     setPending(true);
     setError('');
     try {
-      const { toXlsx } = await import('../../../domain/exportPeopleXlsx.ts');
+      const { toXlsx } = await import('../../../domain/people/xlsx.ts');
       saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, serverNow())), XLSX_TYPE);
     } catch {
       setError(FAILED);

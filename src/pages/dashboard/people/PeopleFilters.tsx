@@ -1,7 +1,7 @@
-import type { OverallStatus } from '../../../domain/records.ts';
-import { overallStatusLabel } from '../../../domain/statuses.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import type { OverallStatus } from '../../../domain/records/records.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { PeopleFilter } from './usePeople.ts';
 
 interface PeopleFiltersProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { LiveView } from '../../../ui/LiveView.tsx';
+import { useNow } from '../../../records/useNow.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { useHashTarget } from '../../../ui/useHashTarget.ts';
+import { ShowMore } from '../ShowMore.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { ShowMore } from './ShowMore.tsx';
-import { useHashTarget } from './useHashTarget.ts';
-import { useNow } from './useNow.ts';
 import { type PeopleFilter, usePeople } from './usePeople.ts';
 import './people.scss';
 

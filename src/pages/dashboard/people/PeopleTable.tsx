@@ -1,9 +1,9 @@
-import { userTypeLabel } from '../../../domain/exportPeople.ts';
-import { PROGRESS_FORMS, progressStatus } from '../../../domain/progressForms.ts';
-import type { ProgressRecord } from '../../../domain/records.ts';
-import { overallStatusLabel } from '../../../domain/statuses.ts';
-import { waitingText } from '../../../domain/waitingTime.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { PROGRESS_FORMS, progressStatus } from '../../../domain/forms/progressForms.ts';
+import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import { userTypeLabel } from '../../../domain/people/table.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { waitingText } from '../../../domain/time/waitingTime.ts';
+import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 
 /** The people who named an introducer, with where each of them stands (R13); on small screens every row is a card. */
 export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {

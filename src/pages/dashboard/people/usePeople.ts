@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import type { AppError } from '../../../backend/errors.ts';
-import type { Listed } from '../../../backend/livePages.ts';
-import { type PeopleView, watchPeople } from '../../../backend/progress.ts';
-import { isMatch } from '../../../domain/peopleSearch.ts';
-import type { OverallStatus, ProgressRecord } from '../../../domain/records.ts';
-import { type LiveList, useLivePages } from './useLivePages.ts';
-import { useSearch } from './useSearch.ts';
-import { useSettled } from './useSettled.ts';
+import type { Listed } from '../../../backend/records/livePages.ts';
+import { type PeopleView, watchPeople } from '../../../backend/records/progress.ts';
+import type { AppError } from '../../../domain/appError.ts';
+import { isMatch } from '../../../domain/people/search.ts';
+import type { OverallStatus, ProgressRecord } from '../../../domain/records/records.ts';
+import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
+import { useSearch, useSettled } from './useSearch.ts';
 
 /** What the introducer asks for above the list. */
 export interface PeopleFilter {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AppError } from '../../../backend/errors.ts';
-import { type PeopleView, type SearchResult, watchSearch } from '../../../backend/progress.ts';
+import { type PeopleView, type SearchResult, watchSearch } from '../../../backend/records/progress.ts';
+import type { AppError } from '../../../domain/appError.ts';
 
 const NOTHING: SearchResult = { people: [], isCut: false };
 
@@ -22,4 +22,16 @@ export function useSearch(
     isSearching: typed !== '' && !isCurrent && !error,
     error,
   };
+}
+
+const AFTER_MS = 300;
+
+/** What was typed, once nothing has been typed for a moment, so that not every letter asks the database. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }

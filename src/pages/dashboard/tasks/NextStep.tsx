@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { UserRecord } from '../../../domain/records.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
 import type { TaskList } from '../../../domain/tasks/taskList.ts';
-import { standingOf } from '../../../domain/timeline.ts';
+import { standingOf } from '../../../domain/tasks/timeline.ts';
 import './nextStep.scss';
 
 interface NextStepProps {

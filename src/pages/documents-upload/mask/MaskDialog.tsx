@@ -1,4 +1,4 @@
-import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { ModalDialog } from '../../../ui/dialogs/ModalDialog.tsx';
 import { MaskEditor } from './MaskEditor.tsx';
 import { PdfAdvice } from './PdfAdvice.tsx';
 import './mask.scss';

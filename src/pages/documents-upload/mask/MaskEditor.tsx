@@ -1,5 +1,5 @@
 import { useId, useReducer, useRef, useState } from 'react';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
 import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';

@@ -1,8 +1,8 @@
-import { formatDate } from '../../../domain/dates.ts';
-import { emptySectionSix } from '../../../domain/defaults.ts';
-import type { UserRecord } from '../../../domain/records.ts';
-import { LetterClose } from '../../../ui/LetterClose.tsx';
-import { DECLARATION } from '../../../ui/SubmitDialog.tsx';
+import { emptySectionSix } from '../../../domain/records/defaults.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
+import { formatDate } from '../../../domain/time/dates.ts';
+import { DECLARATION } from '../../../forms/SubmitDialog.tsx';
+import { LetterClose } from '../../../ui/print/LetterClose.tsx';
 import { DetailList } from './DetailList.tsx';
 
 /** Section 4 as stored, on paper, with what was declared when the form was submitted (SPEC 4). */

@@ -1,7 +1,7 @@
-import { emptySectionOne } from '../../../domain/defaults.ts';
-import type { UserRecord } from '../../../domain/records.ts';
+import { emptySectionOne } from '../../../domain/records/defaults.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
 import { maskAadhar } from '../../../domain/validators/mask.ts';
-import { QUESTION_LABELS, QUESTION_PARTS } from '../questionParts.ts';
+import { QUESTION_LABELS, QUESTION_PARTS } from '../section-one/GeneralQuestions.tsx';
 import { DetailList } from './DetailList.tsx';
 import { SheetTable } from './SheetTable.tsx';
 

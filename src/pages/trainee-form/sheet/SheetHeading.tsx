@@ -1,6 +1,6 @@
-import type { UserRecord } from '../../../domain/records.ts';
-import { formStatusLabel } from '../../../domain/statuses.ts';
-import { usePrintMargins } from '../../../ui/usePrintMargins.ts';
+import { formStatusLabel } from '../../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
+import { usePrintMargins } from '../../../ui/print/usePrintMargins.ts';
 import { DetailList } from './DetailList.tsx';
 
 /** Whose form the paper is, and how far it got. */

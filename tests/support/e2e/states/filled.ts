@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { emptyQueries } from '../../../../src/domain/defaults.ts';
-import type { Query } from '../../../../src/domain/records.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Query } from '../../../../src/domain/records/records.ts';
 import { button, field } from '../controls.ts';
 import { patchUser } from '../records.ts';
 import { enterFilled } from './people.ts';

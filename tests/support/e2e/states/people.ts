@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FormStatuses } from '../../../../src/domain/records.ts';
+import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import {
   makeBankDetails,
   makeNonGst,

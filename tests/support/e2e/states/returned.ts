@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyQueries } from '../../../../src/domain/defaults.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import { newAccount, signIn } from '../accounts.ts';
 import { button } from '../controls.ts';
 import { patchUser } from '../records.ts';

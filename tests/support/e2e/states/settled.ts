@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/limits.ts';
-import type { VendorDetails } from '../../../../src/domain/records.ts';
+import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/records/limits.ts';
+import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { makeSectionOne, makeSectionSix } from '../../factories.ts';
 import type { Account } from '../accounts.ts';
 import { patchUser } from '../records.ts';

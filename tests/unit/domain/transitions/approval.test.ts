@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApprovalAction } from '../../../../src/domain/records.ts';
+import type { ApprovalAction } from '../../../../src/domain/records/records.ts';
 import { decide, isDecided, saveRemark } from '../../../../src/domain/transitions/approval.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';

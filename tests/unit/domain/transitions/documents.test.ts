@@ -4,7 +4,7 @@ import {
   canRemoveDocument,
   submitDocuments,
 } from '../../../../src/domain/transitions/documents.ts';
-import { hasFile } from '../../../../src/domain/transitions/hasFile.ts';
+import { hasFile } from '../../../../src/domain/transitions/guards.ts';
 import { makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 

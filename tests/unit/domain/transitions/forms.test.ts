@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptySectionOne } from '../../../../src/domain/defaults.ts';
+import { emptySectionOne } from '../../../../src/domain/records/defaults.ts';
 import { saveBankDetails, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing } from '../../../../src/domain/transitions/einvoicing.ts';
 import { acceptMsa } from '../../../../src/domain/transitions/msa.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Transition, UserPatch } from '../../../../src/domain/patch.ts';
+import type { Transition, UserPatch } from '../../../../src/domain/transitions/patch.ts';
 
 /** The patch of a transition that has to be allowed. */
 export function patchOf(transition: Transition): UserPatch {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultForms, emptyDocuments } from '../../../../src/domain/defaults.ts';
-import { parseUserRecord } from '../../../../src/domain/parseRecord.ts';
-import type { FormStatuses, Query } from '../../../../src/domain/records.ts';
+import { defaultForms, emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
+import type { FormStatuses, Query } from '../../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { healOverall, isOverallDue } from '../../../../src/domain/transitions/overall.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Query, QueryCategory } from '../../../../src/domain/records.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
 import {
   hasRaisedSince,
   isOpenAlready,

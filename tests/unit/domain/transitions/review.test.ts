@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_KEYS } from '../../../../src/domain/forms.ts';
-import type { Query, QueryCategory } from '../../../../src/domain/records.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms/forms.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
 import {
   approveForm,
   raiseReviewerQuery,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validateAadhar } from '../../../../src/domain/validators/aadhar.ts';
-import { passesVerhoeff } from '../../../../src/domain/validators/verhoeff.ts';
+import { passesVerhoeff, validateAadhar } from '../../../../src/domain/validators/aadhar.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 11, maxLength: 11 });
 

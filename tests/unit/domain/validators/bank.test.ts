@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validateAccountNumber } from '../../../../src/domain/validators/accountNumber.ts';
-import { IFSC_LOOKS_RIGHT, validateIfsc } from '../../../../src/domain/validators/ifsc.ts';
-import { validateMicr } from '../../../../src/domain/validators/micr.ts';
+import {
+  IFSC_LOOKS_RIGHT,
+  validateAccountNumber,
+  validateIfsc,
+  validateMicr,
+} from '../../../../src/domain/validators/bank.ts';
 
 describe('validateIfsc', () => {
   it.each(['SBIN0005943', 'KKBK0000261', 'BOTM0XEEMRA', 'sbin 0005943'])('takes %s', (input) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAN_ERROR } from '../../../../src/domain/validators/pan.ts';
-import { enterPan } from '../../../../src/domain/validators/panEntry.ts';
+import { enterPan, PAN_ERROR } from '../../../../src/domain/validators/pan.ts';
 
 test.each([
   ['zzzpk', { value: 'ZZZPK' }],

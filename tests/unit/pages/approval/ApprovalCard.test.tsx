@@ -2,19 +2,19 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { decide, getUserRecord, saveRemark } from '../../../../src/backend/approvals.ts';
-import { sendWelcomeMail } from '../../../../src/backend/mail.ts';
-import { sendNotice } from '../../../../src/backend/notices.ts';
+import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { decide, getUserRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/approvals.ts');
-vi.mock('../../../../src/backend/mail.ts');
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/approvals.ts');
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const vendor = makeParsedUser({ forms: { status: 3 } });
 

@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { decide, getUserRecord, saveRemark } from '../../../../src/backend/approvals.ts';
-import type { SignedInUser } from '../../../../src/backend/auth.ts';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { sendWelcomeMail } from '../../../../src/backend/mail.ts';
-import { sendNotice } from '../../../../src/backend/notices.ts';
+import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
+import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { decide, getUserRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
-import type { UserRecord } from '../../../../src/domain/records.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/approvals.ts');
-vi.mock('../../../../src/backend/mail.ts');
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/approvals.ts');
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const approver: SignedInUser = {
   uid: 'approver',

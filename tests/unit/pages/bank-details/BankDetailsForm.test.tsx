@@ -2,13 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/drafts.ts';
-import { saveBankDetails } from '../../../../src/backend/users.ts';
-import { emptyDocuments } from '../../../../src/domain/defaults.ts';
-import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
+import { saveBankDetails } from '../../../../src/backend/records/users.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
-import { LiveRecord } from '../../../../src/session/liveRecord.ts';
-import { RecordsContext } from '../../../../src/session/recordsContext.ts';
+import { LiveRecord } from '../../../../src/records/liveRecord.ts';
+import { RecordsContext } from '../../../../src/records/recordsContext.ts';
 import {
   makeBankDetails,
   makeParsedUser,
@@ -16,9 +16,9 @@ import {
   TRAINEE_UID,
 } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
-vi.mock('../../../../src/backend/uploads.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+vi.mock('../../../../src/backend/files/documentFiles.ts');
 
 function open(overrides: StoredUserOverrides = {}) {
   let publish: (record: UserRecord | null) => void = () => {};

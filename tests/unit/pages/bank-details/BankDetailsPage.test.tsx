@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/drafts.ts';
-import { saveBankDetails, submitBankDetails } from '../../../../src/backend/users.ts';
-import type { BankDetails } from '../../../../src/domain/records.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
+import { saveBankDetails, submitBankDetails } from '../../../../src/backend/records/users.ts';
+import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
-import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { makeBankDetails, TRAINEE_UID } from '../../../support/factories.ts';
 import { button, field, fill, labels, leave, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
-vi.mock('../../../../src/backend/uploads.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+vi.mock('../../../../src/backend/files/documentFiles.ts');
 
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
 const UNSAVED = /^(Saving…|Saved \d\d:\d\d as a draft)/;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { BankDetails } from '../../../../src/domain/records.ts';
+import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { BankDetailsSchema, tidy } from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
 import { hintOn, warningsOn } from '../../../../src/pages/bank-details/fieldRemarks.ts';
 import { storableOf } from '../../../../src/pages/bank-details/useBankForm.ts';

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { DashboardPage } from '../../../../src/pages/dashboard/DashboardPage.tsx';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
-vi.mock('../../../../src/backend/users.ts', () => ({ healOverall: vi.fn(() => Promise.resolve()) }));
+vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn(() => Promise.resolve()) }));
 
 const DAY = 86_400_000;
 const open = (options: ScreenOptions = {}) => renderScreen(<DashboardPage />, options);

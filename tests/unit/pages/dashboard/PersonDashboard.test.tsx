@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import type { DocumentsRecord } from '../../../../src/domain/records.ts';
+import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
-import { useKnownDocuments } from '../../../../src/session/useRecords.ts';
+import { useKnownDocuments } from '../../../../src/records/useRecords.ts';
 import { makeDocumentsRecord, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/session/useRecords.ts', () => ({ useKnownDocuments: vi.fn() }));
+vi.mock('../../../../src/records/useRecords.ts', () => ({ useKnownDocuments: vi.fn() }));
 
 const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 1 } as const;
 const files = { CompanyCertificate: 'https://a.example/1', PANTANCard: 'https://a.example/2' };

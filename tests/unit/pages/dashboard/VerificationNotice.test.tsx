@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { resendVerificationMail } from '../../../../src/backend/auth.ts';
-import { AppError } from '../../../../src/backend/errors.ts';
+import { resendVerificationMail } from '../../../../src/backend/firebase/auth.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { VerificationNotice } from '../../../../src/pages/dashboard/VerificationNotice.tsx';
-import { accountToast } from '../../../../src/ui/toasts.ts';
+import { accountToast } from '../../../../src/ui/feedback/toasts.ts';
 
-vi.mock('../../../../src/backend/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
-vi.mock('../../../../src/ui/toasts.ts', () => ({ accountToast: vi.fn() }));
+vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ accountToast: vi.fn() }));
 
 const resend = () => screen.getByRole('button', { name: 'Resend verification mail' });
 

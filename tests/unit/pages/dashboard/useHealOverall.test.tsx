@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { healOverall } from '../../../../src/backend/users.ts';
-import type { UserRecord } from '../../../../src/domain/records.ts';
+import { healOverall } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { useHealOverall } from '../../../../src/pages/dashboard/useHealOverall.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/users.ts', () => ({ healOverall: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
 
 const due = () =>
   makeParsedUser({ uid: 'uid1', forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1 } });

@@ -1,15 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { submitDocuments } from '../../../../src/backend/users.ts';
+import { submitDocuments } from '../../../../src/backend/records/users.ts';
 import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
-import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/documents.ts');
-vi.mock('../../../../src/backend/fileKinds.ts', () => ({ storedKind: () => Promise.resolve('other') }));
-vi.mock('../../../../src/backend/uploads.ts', () => ({ documentKind: () => Promise.resolve('other') }));
-vi.mock('../../../../src/backend/users.ts', () => ({ submitDocuments: vi.fn() }));
+vi.mock('../../../../src/backend/records/documents.ts');
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
+  storedKind: () => Promise.resolve('other'),
+}));
+vi.mock('../../../../src/backend/files/documentFiles.ts', () => ({
+  documentKind: () => Promise.resolve('other'),
+}));
+vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
 
 const MISSING = 'Please Upload the mandatory documents!';
 const documents = { PANTANCard: 'https://files.example/o/PANTANCard' };

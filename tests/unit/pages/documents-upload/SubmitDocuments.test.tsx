@@ -1,14 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { submitDocuments } from '../../../../src/backend/users.ts';
+import { submitDocuments } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { SubmitDocuments } from '../../../../src/pages/documents-upload/SubmitDocuments.tsx';
-import { formToast } from '../../../../src/ui/toasts.ts';
+import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeDocumentsRecord } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/users.ts', () => ({ submitDocuments: vi.fn() }));
-vi.mock('../../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
+vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
 const LINK = 'https://files.example/o/x';
 const COMPLETE = makeDocumentsRecord({ CompanyCertificate: LINK, PANTANCard: LINK });

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { setDocumentFlag } from '../../../../src/backend/documents.ts';
-import { AppError } from '../../../../src/backend/errors.ts';
+import { setDocumentFlag } from '../../../../src/backend/records/documents.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { YesNoToggle } from '../../../../src/pages/documents-upload/YesNoToggle.tsx';
 
-vi.mock('../../../../src/backend/documents.ts');
+vi.mock('../../../../src/backend/records/documents.ts');
 
 const row = { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false } as const;
 const toggle = () => screen.getByRole('checkbox');

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { submitEinvoicing } from '../../../../src/backend/users.ts';
+import { submitEinvoicing } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
-import { printDocument } from '../../../../src/ui/printDocument.ts';
+import { printDocument } from '../../../../src/ui/print/printDocument.ts';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/ui/printDocument.ts', () => ({ printDocument: vi.fn() }));
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/ui/print/printDocument.ts', () => ({ printDocument: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts');
 
 const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
 

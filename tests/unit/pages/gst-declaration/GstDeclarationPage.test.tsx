@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { companyByState } from '../../../../src/domain/companies.ts';
+import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 

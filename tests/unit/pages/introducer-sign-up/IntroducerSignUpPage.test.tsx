@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { signUpIntroducer } from '../../../../src/backend/registration.ts';
+import { signUpIntroducer } from '../../../../src/backend/records/registration.ts';
 import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
 import { labels } from '../../../support/unit/controls.ts';
 
-vi.mock('../../../../src/backend/registration.ts');
+vi.mock('../../../../src/backend/records/registration.ts');
 
 const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
 

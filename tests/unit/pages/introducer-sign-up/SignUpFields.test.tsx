@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type SignUpResult, signUpIntroducer } from '../../../../src/backend/registration.ts';
+import { type SignUpResult, signUpIntroducer } from '../../../../src/backend/records/registration.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../../src/backend/registration.ts', () => ({ signUpIntroducer: vi.fn() }));
+vi.mock('../../../../src/backend/records/registration.ts', () => ({ signUpIntroducer: vi.fn() }));
 
 const field = (label: string) => screen.getByLabelText(label);
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedInUser } from '../../../../src/backend/auth.ts';
-import { AppError } from '../../../../src/backend/errors.ts';
+import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
 import { labels } from '../../../support/unit/controls.ts';
@@ -12,7 +12,7 @@ const auth = vi.hoisted(() => ({
   signIn: vi.fn(),
   sendPasswordReset: vi.fn(),
 }));
-vi.mock('../../../../src/backend/auth.ts', () => auth);
+vi.mock('../../../../src/backend/firebase/auth.ts', () => auth);
 
 const USER: SignedInUser = {
   uid: 'uid1',

@@ -2,17 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { acceptMsa } from '../../../../src/backend/users.ts';
-import { emptyDocuments } from '../../../../src/domain/defaults.ts';
-import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records.ts';
+import { acceptMsa } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records/records.ts';
 import { MasterServiceAgreementPage } from '../../../../src/pages/master-service-agreement/MasterServiceAgreementPage.tsx';
-import { LiveRecord } from '../../../../src/session/liveRecord.ts';
-import { RecordsContext } from '../../../../src/session/recordsContext.ts';
+import { LiveRecord } from '../../../../src/records/liveRecord.ts';
+import { RecordsContext } from '../../../../src/records/recordsContext.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 function open(overrides: StoredUserOverrides = {}) {
   const record = makeParsedUser({ vendortype: 'Other', ...overrides });

@@ -1,16 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { submitNonApplicability } from '../../../../src/backend/users.ts';
-import { COMPANIES } from '../../../../src/domain/companies.ts';
+import { submitNonApplicability } from '../../../../src/backend/records/users.ts';
+import { COMPANIES } from '../../../../src/domain/records/companies.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
 import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
 import { makeNonGst } from '../../../support/factories.ts';
 import { button, field, fill, labels, notification, press } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const open = (options: ScreenOptions = {}) => renderScreen(<NonApplicabilityPage />, options);
 

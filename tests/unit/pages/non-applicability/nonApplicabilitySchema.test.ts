@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { COMPANIES } from '../../../../src/domain/companies.ts';
+import { COMPANIES } from '../../../../src/domain/records/companies.ts';
 import { submitNonApplicability } from '../../../../src/domain/transitions/nonApplicability.ts';
 import {
   declarationOf,

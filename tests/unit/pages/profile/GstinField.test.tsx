@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendGstMail } from '../../../../src/backend/mail.ts';
-import { markGstMailSent, saveProfile } from '../../../../src/backend/users.ts';
+import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
+import { markGstMailSent, saveProfile } from '../../../../src/backend/records/users.ts';
 import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
-import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { field, fill, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/mail.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const GSTIN = '27ZZZPK0001Z1ZO';
 const GSTIN_ERROR = 'Enter Valid GSTIN Number';

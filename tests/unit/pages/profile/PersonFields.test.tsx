@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveProfile } from '../../../../src/backend/users.ts';
+import { saveProfile } from '../../../../src/backend/records/users.ts';
 import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { field, fill, leave, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const open = (record: StoredUserOverrides = {}) =>
   renderScreen(<ProfilePage />, { path: '/profile', record }).address;

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { saveProfile } from '../../../../src/backend/users.ts';
+import { saveProfile } from '../../../../src/backend/records/users.ts';
 import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
 import { TRAINEE_UID } from '../../../support/factories.ts';
 import { button, field, fill, labels, press } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const open = (options: ScreenOptions = {}) => renderScreen(<ProfilePage />, { path: '/profile', ...options });
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { emptyQueries } from '../../../../src/domain/defaults.ts';
-import type { Query } from '../../../../src/domain/records.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Query } from '../../../../src/domain/records/records.ts';
 import { ProfileQueries } from '../../../../src/pages/profile/ProfileQueries.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 

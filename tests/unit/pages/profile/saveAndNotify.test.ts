@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendGstMail } from '../../../../src/backend/mail.ts';
-import { markGstMailSent, saveProfile } from '../../../../src/backend/users.ts';
+import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
+import { markGstMailSent, saveProfile } from '../../../../src/backend/records/users.ts';
 import { saveAndNotify } from '../../../../src/pages/profile/saveAndNotify.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/mail.ts', () => ({ sendGstMail: vi.fn() }));
-vi.mock('../../../../src/backend/users.ts', () => ({ saveProfile: vi.fn(), markGstMailSent: vi.fn() }));
+vi.mock('../../../../src/backend/mail/mail.ts', () => ({ sendGstMail: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({
+  saveProfile: vi.fn(),
+  markGstMailSent: vi.fn(),
+}));
 
 const GSTIN = '27ZZZPK0001Z1ZO';
 const calls: string[] = [];

@@ -2,14 +2,17 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { saveProfile } from '../../../../src/backend/users.ts';
+import { saveProfile } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { useProfileSave } from '../../../../src/pages/profile/useProfileSave.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/mail.ts', () => ({ sendGstMail: vi.fn() }));
-vi.mock('../../../../src/backend/users.ts', () => ({ saveProfile: vi.fn(), markGstMailSent: vi.fn() }));
-vi.mock('../../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+vi.mock('../../../../src/backend/mail/mail.ts', () => ({ sendGstMail: vi.fn() }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({
+  saveProfile: vi.fn(),
+  markGstMailSent: vi.fn(),
+}));
+vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { raiseQuery, resolveQuery } from '../../../../src/backend/users.ts';
-import { emptyQueries } from '../../../../src/domain/defaults.ts';
-import type { Queries, Query } from '../../../../src/domain/records.ts';
+import { raiseQuery, resolveQuery } from '../../../../src/backend/records/users.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Queries, Query } from '../../../../src/domain/records/records.ts';
 import { QueriesPage } from '../../../../src/pages/queries/QueriesPage.tsx';
 import { TRAINEE_UID } from '../../../support/factories.ts';
 import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 beforeAll(() => visitAhead('/queries'));
 

@@ -2,17 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { sendNotice } from '../../../../src/backend/notices.ts';
-import { resolveQuery } from '../../../../src/backend/users.ts';
-import { emptyQueries } from '../../../../src/domain/defaults.ts';
-import type { Query, QueryCategory } from '../../../../src/domain/records.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { resolveQuery } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
 import { QueryList } from '../../../../src/pages/queries/QueryList.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/backend/users.ts');
-vi.mock('../../../../src/ui/toasts.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 

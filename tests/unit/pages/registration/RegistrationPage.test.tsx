@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { registerPerson } from '../../../../src/backend/registration.ts';
+import { registerPerson } from '../../../../src/backend/records/registration.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../../src/backend/registration.ts', () => ({ registerPerson: vi.fn() }));
+vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
 
 const field = (label: string) => screen.getByLabelText(label);
 const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));

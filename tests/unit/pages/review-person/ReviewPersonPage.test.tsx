@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchDocumentsRecord } from '../../../../src/backend/documents.ts';
-import { watchReviewed } from '../../../../src/backend/reviews.ts';
-import { watchUserRecord } from '../../../../src/backend/users.ts';
+import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
+import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
+import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
-import { emptyDocuments, emptyQueries } from '../../../../src/domain/defaults.ts';
-import { parseUserRecord } from '../../../../src/domain/parseRecord.ts';
-import type { UserRecord } from '../../../../src/domain/records.ts';
-import { parseReviewedRecord } from '../../../../src/domain/reviewed.ts';
+import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { ReviewPersonPage } from '../../../../src/pages/review-person/ReviewPersonPage.tsx';
 import {
   makeBankDetails,
@@ -23,11 +23,13 @@ import {
 } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/documents.ts');
-vi.mock('../../../../src/backend/fileKinds.ts', () => ({ storedKind: () => Promise.resolve('other') }));
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/backend/reviews.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/documents.ts');
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
+  storedKind: () => Promise.resolve('other'),
+}));
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const BANK = 'Trainee Bank Details';
 const NAME = 'Zoya Rao';

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { sendNotice } from '../../../../src/backend/notices.ts';
-import { raiseReviewerQuery, validateForm } from '../../../../src/backend/reviews.ts';
-import { reviewSection } from '../../../../src/domain/reviewDetails.ts';
-import type { ReviewPart } from '../../../../src/domain/reviewed.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { raiseReviewerQuery, validateForm } from '../../../../src/backend/records/reviews.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { reviewSection } from '../../../../src/domain/review/sections.ts';
+import type { ReviewPart } from '../../../../src/domain/review/snapshots.ts';
 import { SectionSteps } from '../../../../src/pages/review-person/SectionSteps.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/backend/reviews.ts');
-vi.mock('../../../../src/ui/toasts.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const record = makeParsedUser({ forms: { status: 1, bankdetails: 1 } });
 const reviewer = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };

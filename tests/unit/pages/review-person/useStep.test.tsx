@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../src/backend/errors.ts';
-import { sendNotice } from '../../../../src/backend/notices.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { useStep } from '../../../../src/pages/review-person/useStep.ts';
-import { formToast } from '../../../../src/ui/toasts.ts';
+import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 
-vi.mock('../../../../src/backend/notices.ts');
-vi.mock('../../../../src/ui/toasts.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const notice = {
   kind: 'formvalidated',

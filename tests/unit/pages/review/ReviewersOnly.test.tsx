@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { countQueue, watchQueue } from '../../../../src/backend/reviewQueue.ts';
-import { watchUserRecord } from '../../../../src/backend/users.ts';
+import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
-vi.mock('../../../../src/backend/auth.ts');
-vi.mock('../../../../src/backend/reviewQueue.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/firebase/auth.ts');
+vi.mock('../../../../src/backend/records/reviewQueue.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 beforeAll(() => visitAhead('/review'));
 

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { FormStatus } from '../../../../src/domain/records.ts';
+import type { FormStatus } from '../../../../src/domain/records/records.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { makeSectionOne, makeSectionSix } from '../../../support/factories.ts';
 import { button, field, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const TITLES = [
   'Trainee Information Details',

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../../../src/backend/users.ts';
-import { VENDOR_STATUSES } from '../../../../src/domain/options.ts';
+import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../../../src/backend/records/users.ts';
+import { VENDOR_STATUSES } from '../../../../src/domain/records/options.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
-import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import {
   makeSectionOne,
   makeSectionSix,
@@ -14,8 +14,8 @@ import {
 import { field, fill, press, toast } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/drafts.ts');
-vi.mock('../../../../src/backend/users.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
 
 const INCOMPLETE = 'Please fill in complete form';
 const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });

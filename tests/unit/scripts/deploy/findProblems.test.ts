@@ -138,7 +138,7 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     changed(companies, 'Silver House', 'Copper House'),
     rules,
     "'state': 'Maharashtra'",
-    /Maharashtra differs from src\/domain\/companies.ts:19/,
+    /Maharashtra differs from src\/domain\/records\/companies.ts:19/,
   ],
   [
     'an office in the rules only',
@@ -320,7 +320,7 @@ describe('the company table', () => {
     const setup = withText(rules, (text) => text.replace(/,\s*\{\s*'state': 'Tamil Nadu'[^}]*\}/, ''));
     expect(findProblems(setup).map(textOf)).toEqual([
       expect.stringMatching(
-        /^firestore\.rules:\d+ {2}companies\(\) lacks Tamil Nadu of src\/domain\/companies.ts:43/,
+        /^firestore\.rules:\d+ {2}companies\(\) lacks Tamil Nadu of src\/domain\/records\/companies.ts:43/,
       ),
     ]);
   });
@@ -338,8 +338,8 @@ test('this repository lacks exactly what it has examples for', () => {
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
     '.env.local: VITE_WORK_EMAIL_DOMAINS still has example domains: agency.example, media.example.',
     'firestore.rules: workDomains() still has example domains: agency.example, media.example, digital.example, creative.example',
-    'src/domain/companies.ts: GROUP_NAME is still the example',
-    `src/domain/companies.ts: The company table still has fictional offices: ${offices}`,
+    'src/domain/records/companies.ts: GROUP_NAME is still the example',
+    `src/domain/records/companies.ts: The company table still has fictional offices: ${offices}`,
     `firestore.rules: companies() still has fictional offices: ${offices}`,
     'firebase.json: connect-src still allows https://mail.example',
     'firebase.json: connect-src lacks https://mail.group.in: the browser would block the mails',

@@ -7,11 +7,11 @@ import {
   QUERIES,
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
-import { watchInvitations } from '../../../../src/backend/invitations.ts';
-import { watchPeople, watchSearch } from '../../../../src/backend/progress.ts';
-import { countQueue, watchQueue } from '../../../../src/backend/reviewQueue.ts';
-import { FORM_KEYS } from '../../../../src/domain/forms.ts';
-import type { QueueFilters, QueueSearch } from '../../../../src/domain/reviewQueue.ts';
+import { watchInvitations } from '../../../../src/backend/records/invitations.ts';
+import { watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
+import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms/forms.ts';
+import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
 
 // The portal's own functions build their queries; only Firestore's builders are replaced, by ones that can be read.
 
@@ -24,7 +24,7 @@ type Part =
 
 const asked = vi.hoisted(() => ({ queries: [] as unknown[] }));
 
-vi.mock('../../../../src/backend/firestore.ts', () => ({ getDatabase: () => ({}) }));
+vi.mock('../../../../src/backend/firebase/firestore.ts', () => ({ getDatabase: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => {
   const group = (...parts: Part[]): Part => ({ kind: 'group', parts });
   const ask = (query: Part, answer: unknown) => {

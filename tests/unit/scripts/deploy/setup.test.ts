@@ -59,7 +59,7 @@ describe('a folder', () => {
     expect([...files]).toEqual([
       '.env.local',
       'firestore.rules',
-      'src/domain/companies.ts',
+      'src/domain/records/companies.ts',
       'firebase.json',
       'SECURITY.md',
       'firestore.indexes.json',

@@ -1,13 +1,13 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FileField } from '../../../../src/ui/FileField.tsx';
-import { formToast } from '../../../../src/ui/toasts.ts';
+import { formToast } from '../../../../src/ui/feedback/toasts.ts';
+import { FileField } from '../../../../src/ui/uploads/FileField.tsx';
 
-vi.mock('../../../../src/ui/toasts.ts', () => ({ formToast: vi.fn() }));
+vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
 const PICTURE = new File(['x'], 'scan.png', { type: 'image/png' });
-const start = vi.fn((_: File) => ({ pause() {}, resume() {}, cancel() {}, done: Promise.resolve() }));
+const start = vi.fn((_: File) => ({ pause() {}, resume() {}, cancel() {}, done: Promise.resolve('') }));
 const started = () => start.mock.calls.map(([file]) => file);
 
 function Field({ label = 'Cancelled Cheque', link = '', disabled = false }) {

@@ -1,0 +1,107 @@
+import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
+import { toAppError } from '../../domain/appError.ts';
+import type { StoredKind } from '../../domain/files/fileKind.ts';
+import { chequeFileName, storedFileName } from '../../domain/files/fileNames.ts';
+import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import type { DocumentKey } from '../../domain/records/records.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { documentsReference } from '../records/documents.ts';
+import { kindOf } from './storedKind.ts';
+import { loadFileService, removeFile, uploadFile } from './upload.ts';
+
+const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
+
+type OnProgress = (progress: UploadProgress) => void;
+
+/**
+ * Uploads one row of the Documents Upload screen and saves its link (SPEC 7, File storage). The file that is stored under
+ * the row's key stays until the new one has arrived as a whole.
+ * @param currentLink of the file that is stored now; empty when there is none
+ */
+export function uploadDocument(
+  uid: string,
+  key: DocumentKey,
+  file: File,
+  currentLink: string,
+  onProgress: OnProgress,
+): Upload {
+  const save = (link: string) => setDoc(documentsReference(uid), { [key]: link }, { merge: true });
+  return uploadFile(`vendors/${uid}/documents/${key}`, file, onProgress, save, {
+    // The record names this path already, so it must not become empty.
+    keepUnrecorded: currentLink !== '',
+  });
+}
+
+/**
+ * Asks what the stored file of a row is. A tab that was closed between a new file and its link left the one before it, which
+ * opens nothing any more; so it is renewed by the way.
+ * @throws AppError with the provider's code
+ */
+export async function documentKind(uid: string, key: DocumentKey, link: string): Promise<StoredKind> {
+  const { lookUp, isOutdated, renewLink } = await loadFileService();
+  const { contentType, generation } = await lookUp(link);
+  if (isOutdated(link, generation)) {
+    const renewed = await renewLink(link, generation);
+    try {
+      await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
+    } catch (error) {
+      throw toAppError(error);
+    }
+  }
+  return kindOf(contentType);
+}
+
+/**
+ * Deletes the stored file of a row, then its field (SPEC 7).
+ * @throws AppError with the provider's code
+ */
+export async function deleteDocument(uid: string, key: DocumentKey): Promise<void> {
+  await removeFile(`vendors/${uid}/documents/${key}`);
+  try {
+    await setDoc(documentsReference(uid), { [key]: deleteField() }, { merge: true });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+async function storedCheque(uid: string): Promise<string> {
+  const link = parseDocumentsRecord((await getDoc(documentsReference(uid))).data()).cancelledCheque;
+  return typeof link === 'string' ? link : '';
+}
+
+/** Of the two records that hold it this one is followed everywhere, so that looking costs nothing. */
+async function storedSignature(uid: string): Promise<string> {
+  return parseUserRecord(uid, (await getDoc(userReference(uid))).data() ?? {}).signImage;
+}
+
+/** A new file makes the one before it an orphan; failing to remove that must not fail the upload. */
+async function removeReplaced(before: string, now: string): Promise<void> {
+  const pathOf = (link: string) => link.split('?')[0];
+  if (before && pathOf(before) !== pathOf(now)) await removeFile(before).catch(() => undefined);
+}
+
+/**
+ * Uploads the cancelled cheque under its file name and saves its link (SPEC 7; R14), then removes the one it replaces.
+ * @param currentLink of the cheque that is stored now; empty when there is none
+ */
+export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
+  const name = chequeFileName(file.name, storedFileName(currentLink));
+  return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
+    const before = await storedCheque(uid);
+    await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
+    await removeReplaced(before, link);
+  });
+}
+
+/** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records (SPEC 3, 7). */
+export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
+  return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
+    const before = await storedSignature(uid);
+    const batch = writeBatch(getDatabase());
+    batch.set(documentsReference(uid), { signImage: link }, { merge: true });
+    batch.update(userReference(uid), { signImage: link });
+    await batch.commit();
+    await removeReplaced(before, link);
+  });
+}

@@ -1,0 +1,199 @@
+import {
+  type Auth,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onIdTokenChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { getEnv } from '../../config/env.ts';
+import { AppError, toAppError } from '../../domain/appError.ts';
+import { setClock } from '../records/serverTime.ts';
+import { getFirebaseApp } from './app.ts';
+import { attachAppCheck } from './appCheck.ts';
+
+/** Who is signed in, as the screens need it. */
+export interface SignedInUser {
+  uid: string;
+  email: string;
+  displayName: string;
+  isEmailVerified: boolean;
+  isReviewer: boolean;
+  isApprover: boolean;
+  accessToken: string;
+}
+
+let auth: Auth | null = null;
+
+/**
+ * The Auth service of the session: kept in session storage, without the popup code (DESIGN 7). Nobody reads or writes
+ * anything before it is there, therefore App Check comes first here and nowhere else.
+ * @throws AppError 'app-check/unreachable'
+ */
+async function openSessionAuth(): Promise<Auth> {
+  if (auth) return auth;
+  await attachAppCheck(getFirebaseApp());
+  auth ??= connected(initializeAuth(getFirebaseApp(), { persistence: browserSessionPersistence }));
+  return auth;
+}
+
+function connected(opened: Auth): Auth {
+  const { emulators } = getEnv();
+  if (emulators) connectAuthEmulator(opened, `http://${emulators.auth}`, { disableWarnings: true });
+  return opened;
+}
+
+async function describeUser(user: User): Promise<SignedInUser> {
+  const { token, claims } = await user.getIdTokenResult();
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    isEmailVerified: user.emailVerified,
+    isReviewer: claims.reviewer === true,
+    isApprover: claims.approver === true,
+    accessToken: token,
+  };
+}
+
+/**
+ * Follows who is signed in, and every renewal of the ID token.
+ * @param onUser gets the user, or null when nobody is signed in
+ * @param onError gets a failure to read the token
+ * @returns a function that stops following
+ */
+export function watchSignedInUser(
+  onUser: (user: SignedInUser | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  let latest = 0;
+  const follow = (user: User | null) => {
+    latest += 1;
+    const turn = latest;
+    if (!user) {
+      onUser(null);
+      return;
+    }
+    describeUser(user).then(
+      (described) => turn === latest && onUser(described),
+      (error) => turn === latest && onError(toAppError(error)),
+    );
+  };
+  let stop = () => {};
+  let isOver = false;
+  openSessionAuth().then(
+    (opened) => {
+      if (!isOver) stop = onIdTokenChanged(opened, follow);
+    },
+    (error) => !isOver && onError(toAppError(error)),
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/**
+ * Signs in (SPEC 7), and takes over the server's time.
+ * @throws AppError with the provider's code and message
+ */
+export async function signIn(email: string, password: string): Promise<SignedInUser> {
+  try {
+    const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
+    // Issued just now; a token read later may be an old one.
+    setClock((await user.getIdTokenResult()).issuedAtTime);
+    return await describeUser(user);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Signs out of this browser session. */
+export async function signOutUser(): Promise<void> {
+  await signOut(await openSessionAuth());
+}
+
+/**
+ * Sends the verification mail to the signed-in user again.
+ * @returns the address it was sent to
+ * @throws AppError with the provider's code and message
+ */
+export async function resendVerificationMail(): Promise<string> {
+  const { currentUser: user } = await openSessionAuth();
+  if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
+  try {
+    await sendEmailVerification(user);
+    return user.email;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Sends a password reset mail (SPEC 2, My Profile).
+ * @throws AppError with the provider's code and message
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(await openSessionAuth(), email);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Asks the provider for the user's present state: whether the address was verified meanwhile, whether the account still
+ * exists. The watcher of watchSignedInUser sees the renewed token.
+ * @throws AppError, for example 'auth/user-disabled' or 'auth/user-token-expired'
+ */
+export async function refreshSignedInUser(): Promise<void> {
+  const { currentUser: user } = await openSessionAuth();
+  if (!user) return;
+  try {
+    await user.reload();
+    await user.getIdToken(true);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Has the provider issue an ID token now.
+ * @returns its time of issue as in the token, or null when nobody is signed in or there is no answer
+ */
+export async function timeOfNewToken(): Promise<string | null> {
+  const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
+  return token?.issuedAtTime ?? null;
+}
+
+/** Whether somebody is signed in at this moment. */
+export function isSignedIn(): boolean {
+  return Boolean(auth?.currentUser);
+}
+
+/**
+ * Renews the ID token of who is signed in, if it is about to expire.
+ * @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when the provider refuses
+ */
+export async function ensureToken(): Promise<void> {
+  try {
+    await auth?.currentUser?.getIdToken();
+  } catch (error) {
+    throw toAppError(error).code === 'auth/network-request-failed'
+      ? new AppError('firestore/unavailable', 'There is no connection.', { cause: error })
+      : new AppError('firestore/unauthenticated', 'You are no longer signed in. Please log in again.', {
+          cause: error,
+        });
+  }
+}
+
+/** The ID token of the signed-in user, renewed when it is about to expire. */
+export async function getAccessToken(): Promise<string> {
+  const { currentUser: user } = await openSessionAuth();
+  if (!user) throw new AppError('auth/no-current-user', 'Please sign in again.');
+  return user.getIdToken();
+}

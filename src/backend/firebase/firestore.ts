@@ -1,0 +1,39 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
+} from 'firebase/firestore';
+import { getEnv } from '../../config/env.ts';
+import { failOnUnreadableAnswers } from '../patches/unreadableAnswers.ts';
+import { getFirebaseApp, splitAddress } from './app.ts';
+
+/** SPEC 9: the default cache size, in bytes. In memory only, because the records are personal (DESIGN 7). */
+export const FIRESTORE_CACHE_BYTES = 41_943_040;
+
+failOnUnreadableAnswers();
+
+/** Opens the database of an app, at the local emulator where one is configured. */
+export function openFirestore(app: FirebaseApp): Firestore {
+  const opened = initializeFirestore(app, {
+    localCache: memoryLocalCache({
+      garbageCollector: memoryLruGarbageCollector({ cacheSizeBytes: FIRESTORE_CACHE_BYTES }),
+    }),
+  });
+  const { emulators } = getEnv();
+  if (emulators) {
+    const { host, port } = splitAddress(emulators.firestore);
+    connectFirestoreEmulator(opened, host, port);
+  }
+  return opened;
+}
+
+let firestore: Firestore | null = null;
+
+/** The database of this browser session. */
+export function getDatabase(): Firestore {
+  firestore ??= openFirestore(getFirebaseApp());
+  return firestore;
+}

@@ -1,0 +1,38 @@
+import { initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import { getEnv } from '../../config/env.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { attachAppCheck } from './appCheck.ts';
+import { openFirestore } from './firestore.ts';
+
+interface SignUpServices {
+  auth: Auth;
+  database: Firestore;
+}
+
+let opened: Promise<SignUpServices> | null = null;
+
+async function open(): Promise<SignUpServices> {
+  const app = initializeApp(getEnv().firebase, 'sign-up');
+  await attachAppCheck(app);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const { emulators } = getEnv();
+  if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  return { auth, database: openFirestore(app) };
+}
+
+/**
+ * Auth and database of sign-ups, in an app of their own, so that a sign-up is not a login. The first sign-up opens them and
+ * the next ones on this page use them again, because Firestore leaves a listener behind whenever it is shut down.
+ * @throws AppError, 'app-check/unreachable' for one; the next call tries again
+ */
+export async function openSignUpServices(): Promise<SignUpServices> {
+  opened ??= open();
+  try {
+    return await opened;
+  } catch (error) {
+    opened = null;
+    throw toAppError(error);
+  }
+}

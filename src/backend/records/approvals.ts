@@ -1,0 +1,48 @@
+import { doc, getDoc } from 'firebase/firestore';
+import { toAppError } from '../../domain/appError.ts';
+import { parseUserRecord } from '../../domain/records/parseRecord.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import {
+  decide as decideTransition,
+  saveRemark as saveRemarkTransition,
+} from '../../domain/transitions/approval.ts';
+import { refuse } from '../../domain/transitions/patch.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { commitTransition } from './commit.ts';
+import { serverNow } from './serverTime.ts';
+
+/**
+ * Reads the record that an approver decides on (R9).
+ * @returns the record, or null when the link names nobody
+ * @throws AppError with the provider's code, 'firestore/permission-denied' for who is no approver
+ */
+export async function getUserRecord(uid: string): Promise<UserRecord | null> {
+  try {
+    const snapshot = await getDoc(doc(getDatabase(), 'users', uid));
+    return snapshot.exists() ? parseUserRecord(uid, snapshot.data()) : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Writes an approver's decision (SPEC 4, Approval).
+ * @param seen the record that the decision is about; refused when another decision was recorded since it was read
+ * @throws AppError as commitTransition
+ */
+export async function decide(
+  seen: UserRecord,
+  action: ApprovalAction,
+  approver: { uid: string; name: string },
+): Promise<void> {
+  await commitTransition(seen.uid, ({ record }) =>
+    record.approval?.at === seen.approval?.at
+      ? decideTransition(record, action, approver.uid, approver.name, serverNow())
+      : refuse('Another approver has decided in the meantime.'),
+  );
+}
+
+/** Stores the approver's remarks as vendorRemark (SPEC 4). @throws AppError as commitTransition */
+export async function saveRemark(uid: string, approverUid: string, remark: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveRemarkTransition(record, approverUid, remark));
+}

@@ -1,0 +1,172 @@
+import {
+  arrayUnion,
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  type Transaction,
+  type UpdateData,
+} from 'firebase/firestore';
+import { AppError } from '../../domain/appError.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { isMap } from '../../domain/records/read.ts';
+import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
+import { type Judgement, type ReviewedRecord, reviewedBeside } from '../../domain/review/snapshots.ts';
+import type { Transition, UserPatch } from '../../domain/transitions/patch.ts';
+import { progressOf } from '../../domain/transitions/progress.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { serverNow } from './serverTime.ts';
+import { againWhenDenied, inTransaction } from './transaction.ts';
+
+/** The users record at the moment of the write; `raw` is it as stored. */
+export interface StoredUser {
+  record: UserRecord;
+  raw: Record<string, unknown>;
+}
+
+function toUpdate(patch: UserPatch): UpdateData<DocumentData> {
+  const update: Record<string, unknown> = { ...patch.set };
+  if (patch.log) update.logs = arrayUnion(patch.log);
+  if (patch.query) update[`queries.${patch.query.category}`] = arrayUnion(patch.query.item);
+  return update;
+}
+
+function withPatch(record: UserRecord, set: UserPatch['set']): UserRecord {
+  const forms = { ...record.forms };
+  for (const [path, value] of Object.entries(set)) {
+    if (path.startsWith('forms.')) Object.assign(forms, { [path.slice('forms.'.length)]: value });
+  }
+  return { ...record, name: typeof set.name === 'string' ? set.name : record.name, forms };
+}
+
+/** The progress record to write beside a patch (R13), or null when the patch changes nothing of it. */
+async function progressBeside(
+  transaction: Transaction,
+  reference: DocumentReference,
+  record: UserRecord,
+  set: UserPatch['set'],
+): Promise<ProgressRecord | null> {
+  const after = withPatch(record, set);
+  if (Object.keys(set).some((path) => path.startsWith('forms.'))) return progressOf(after, serverNow());
+  if (!('name' in set)) return null;
+  const since: unknown = (await transaction.get(reference)).data()?.since;
+  return progressOf(after, typeof since === 'number' ? since : serverNow());
+}
+
+/** What an earlier run of a transaction tried to write; the database may run one several times. */
+interface Attempt {
+  patch?: UserPatch;
+}
+
+/** What a judgement keeps (R10), or null when it keeps nothing. */
+async function keptBeside(
+  database: Firestore,
+  transaction: Transaction,
+  { record, raw }: StoredUser,
+  judgement: Judgement | undefined,
+): Promise<ReviewedRecord | null> {
+  if (!judgement) return null;
+  const dataOf = async (collection: string) =>
+    (await transaction.get(doc(database, collection, record.uid))).data() ?? {};
+  const kept = reviewedBeside(record, judgement, {
+    user: raw,
+    documents: await dataOf('documents'),
+    reviewed: await dataOf('reviewed'),
+  });
+  return Object.keys(kept).length > 0 ? kept : null;
+}
+
+async function carryOut(
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  attempt: Attempt,
+  transition: (stored: StoredUser) => Transition,
+): Promise<UserPatch> {
+  const user = doc(database, 'users', uid);
+  const progress = doc(database, 'progress', uid);
+  const raw = (await transaction.get(user)).data();
+  if (!raw) throw new AppError('records/missing', 'There is no record of this person.');
+  if (attempt.patch && isWritten(raw, attempt.patch)) return attempt.patch;
+  const record = parseUserRecord(uid, raw);
+  const outcome = transition({ record, raw });
+  if (!outcome.allowed) throw new AppError('refused', outcome.refusal.reason);
+  attempt.patch = outcome.patch;
+  const update = toUpdate(outcome.patch);
+  if (Object.keys(update).length === 0) return outcome.patch;
+  const beside = await progressBeside(transaction, progress, record, outcome.patch.set);
+  const kept = await keptBeside(database, transaction, { record, raw }, outcome.patch.judgement);
+  transaction.update(user, update);
+  if (beside) transaction.set(progress, beside);
+  // Whole parts, so that nothing of an earlier one stays in them.
+  if (kept) transaction.set(doc(database, 'reviewed', uid), kept, { mergeFields: Object.keys(kept) });
+  return outcome.patch;
+}
+
+/**
+ * Runs a transaction, and once more when the rules deny it: they may judge the write before the database notices that
+ * the record changed since it was read, and they judge timestamps by the server's clock. The second run reads the change,
+ * so that the domain can say what came in between.
+ */
+async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
+  const attempt: Attempt = {};
+  return againWhenDenied(() => inTransaction(getDatabase(), (transaction) => run(transaction, attempt)));
+}
+
+/**
+ * Carries one transition out, atomically: reads the record, asks the domain, writes the patch, the introducer's progress
+ * record and what a reviewer's judgement keeps. Two tabs or a double click cannot do a thing twice: the second sees the
+ * first's result. Nor can a write whose answer got lost: the next run finds it done.
+ * @returns the patch that was written
+ * @throws AppError 'refused' with the domain's reason; 'records/missing' when there is no record; or the provider's code
+ */
+export async function commitTransition(
+  uid: string,
+  transition: (stored: StoredUser) => Transition,
+): Promise<UserPatch> {
+  return atomically((transaction, attempt) => carryOut(getDatabase(), transaction, uid, attempt, transition));
+}
+
+/**
+ * The same for a transition that also depends on the person's documents.
+ * @throws AppError as commitTransition
+ */
+export async function commitDocumentsTransition(
+  uid: string,
+  transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
+): Promise<UserPatch> {
+  return atomically(async (transaction, attempt) => {
+    const database = getDatabase();
+    const documents = parseDocumentsRecord((await transaction.get(doc(database, 'documents', uid))).data());
+    return carryOut(database, transaction, uid, attempt, (stored) => transition(stored, documents));
+  });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  if (!isMap(one) || !isMap(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
+}
+
+function valueAt(raw: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), raw);
+}
+
+function isListed(list: unknown, item: unknown): boolean {
+  return Array.isArray(list) && list.some((each) => isSame(each, item));
+}
+
+/**
+ * Says whether a stored record holds everything that a patch writes, so that a write whose answer was lost on its way is
+ * not done, or refused, a second time. Its log entry or query has the time of the write, which tells it from any other.
+ */
+export function isWritten(raw: Record<string, unknown>, { set, log, query }: UserPatch): boolean {
+  return (
+    Object.entries(set).every(([path, value]) => isSame(valueAt(raw, path), value)) &&
+    (!log || isListed(raw.logs, log)) &&
+    (!query || isListed(valueAt(raw, `queries.${query.category}`), query.item))
+  );
+}

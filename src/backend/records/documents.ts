@@ -1,0 +1,30 @@
+import { doc, setDoc } from 'firebase/firestore';
+import { type AppError, toAppError } from '../../domain/appError.ts';
+import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
+import type { DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { watchDocument } from './watchDocument.ts';
+
+/** Where the links of a person's documents are kept. */
+export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
+
+/**
+ * Follows documents/{uid}; a person without any documents has the empty record.
+ * @returns a function that stops following
+ */
+export function watchDocumentsRecord(
+  uid: string,
+  onRecord: (record: DocumentsRecord) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument(documentsReference(uid), (data) => onRecord(parseDocumentsRecord(data)), onError);
+}
+
+/** Remembers the Yes/No toggle of a row that has no file yet (SPEC 3, Documents record). @throws AppError */
+export async function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
+  try {
+    await setDoc(documentsReference(uid), { [key]: flag }, { merge: true });
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  getDocFromServer,
+  orderBy,
+  query,
+  type Transaction,
+  where,
+} from 'firebase/firestore';
+import { getEnv } from '../../config/env.ts';
+import type { AppError } from '../../domain/appError.ts';
+import {
+  type Invitation,
+  type InvitationEntry,
+  invitationLink,
+  newInvitation,
+  parseInvitation,
+} from '../../domain/people/invitations.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { postMail } from '../mail/mail.ts';
+import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { serverNow } from './serverTime.ts';
+import { againWhenDenied, inTransaction } from './transaction.ts';
+
+/** Follows an introducer's invitations, the latest first, page by page. */
+export function watchInvitations(
+  introducerUid: string,
+  onInvitations: (listed: Listed<Invitation>) => void,
+  onError: (error: AppError) => void,
+): LivePages {
+  const own = query(
+    collection(getDatabase(), 'invitations'),
+    where('introducerUid', '==', introducerUid),
+    orderBy('createdAt', 'desc'),
+  );
+  return watchPages(own, (document) => parseInvitation(document.id, document.data()), onInvitations, onError);
+}
+
+/**
+ * Stores an open invitation; mailing it is a step of its own, so that a mail that fails loses nothing.
+ * @param introducer whose address is verified and in a work domain
+ * @throws AppError with the provider's code; nothing is stored then
+ */
+export async function createInvitation(
+  introducer: { uid: string; name: string; email: string },
+  entered: InvitationEntry,
+): Promise<Invitation> {
+  const database = getDatabase();
+  const reference = doc(collection(database, 'invitations'));
+  return againWhenDenied(async () => {
+    const invitation = newInvitation(reference.id, introducer, entered, serverNow());
+    const { id: _, ...stored } = invitation;
+    await once(reference, 'open', (transaction) => void transaction.set(reference, stored));
+    return invitation;
+  });
+}
+
+/** Ends an open invitation. @throws AppError, 'firestore/permission-denied' when it is not open any more */
+export async function revokeInvitation(id: string): Promise<void> {
+  const reference = doc(getDatabase(), 'invitations', id);
+  await once(
+    reference,
+    'revoked',
+    (transaction) => void transaction.update(reference, { status: 'revoked' }),
+  );
+}
+
+/** The link to hand to the invited person. */
+export function linkOf(invitation: Invitation): string {
+  return invitationLink(window.location.origin, invitation);
+}
+
+/** Mails an invitation with its link (DESIGN 7, Mail client). @returns the messageID @throws AppError as postMail */
+export function sendInvitationMail(invitation: Invitation): Promise<string> {
+  const { name, email, usertype, introducerName, introducerEmail } = invitation;
+  return postMail(getEnv().automailerBaseUrl, '/api/mail/invitation', {
+    name,
+    email,
+    usertype,
+    introducerName,
+    introducerEmail,
+    link: linkOf(invitation),
+  });
+}
+
+/**
+ * Marks an invitation as used by who has just registered through it.
+ * @param database of the app in which that person is signed in
+ * @returns whether it is marked. One that was revoked, has run out or went to another address stays as it was; the
+ *   registration stands all the same, because it names the introducer by itself.
+ */
+export async function markInvitationUsed(database: Firestore, id: string, uid: string): Promise<boolean> {
+  try {
+    await inTransaction(
+      database,
+      (transaction) =>
+        void transaction.update(doc(database, 'invitations', id), { status: 'used', usedBy: uid }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes an invitation's status. A write whose answer got lost on its way is tried again, and denied because it has been
+ * done; what counts then is how the invitation stands.
+ */
+async function once(
+  reference: DocumentReference,
+  status: Invitation['status'],
+  write: (transaction: Transaction) => void,
+): Promise<void> {
+  try {
+    await inTransaction(reference.firestore, write);
+  } catch (error) {
+    const stored = await getDocFromServer(reference).catch(() => undefined);
+    if (stored?.data()?.status !== status) throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
+import { toAppError } from '../../domain/appError.ts';
+import {
+  type NewIntroducer,
+  type NewPerson,
+  newIntroducer,
+  newPerson,
+  type PersonRegistration,
+} from '../../domain/records/newRecords.ts';
+import { progressOf } from '../../domain/transitions/progress.ts';
+import { openSignUpServices } from '../firebase/signUpServices.ts';
+import { markInvitationUsed } from './invitations.ts';
+import { serverNow, setClock } from './serverTime.ts';
+
+/** What a sign-up made; it is kept under the session storage key `userDetails` (SPEC 3). */
+export interface SignUpResult {
+  record: NewIntroducer;
+  /** The address a verification mail went to; null when it could not be sent (it can be sent again after login). */
+  verificationSentTo: string | null;
+}
+
+interface Credentials {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates the account and its records, both or neither: an account whose records are refused is deleted again, so that
+ * the person can try once more with the same address.
+ */
+async function signUp(
+  credentials: Credentials,
+  writeRecords: (user: User, database: Firestore) => Promise<NewIntroducer>,
+): Promise<SignUpResult> {
+  const { auth, database } = await openSignUpServices();
+  try {
+    const user = await openAccount(auth, database, credentials);
+    setClock((await user.getIdTokenResult()).issuedAtTime);
+    const record = await createRecords(user, credentials.name, () => writeRecords(user, database));
+    return { record, verificationSentTo: await sendVerification(user) };
+  } catch (error) {
+    throw toAppError(error);
+  } finally {
+    await signOut(auth);
+  }
+}
+
+/** A new account, or the one that an earlier try left without a record, when the connection was lost in between. */
+async function openAccount(auth: Auth, database: Firestore, { email, password }: Credentials): Promise<User> {
+  try {
+    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== 'auth/email-already-in-use') throw error;
+    const left = await signInWithEmailAndPassword(auth, email, password).catch(() => null);
+    if (!left || (await getDocFromServer(doc(database, 'users', left.user.uid))).exists()) throw error;
+    return left.user;
+  }
+}
+
+async function createRecords(
+  user: User,
+  name: string,
+  write: () => Promise<NewIntroducer>,
+): Promise<NewIntroducer> {
+  try {
+    await updateProfile(user, { displayName: name });
+    return await write();
+  } catch (error) {
+    // Without a connection the account stays, and the next try with this address takes it over.
+    await deleteUser(user).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Writes the first records of an account, once: when the answer got lost, the next run finds them there. */
+async function writeOnce(
+  database: Firestore,
+  record: NewIntroducer,
+  progress?: ReturnType<typeof progressOf>,
+): Promise<void> {
+  const user = doc(database, 'users', record.uid);
+  await runTransaction(database, async (transaction) => {
+    if ((await transaction.get(user)).exists()) return;
+    transaction.set(user, record, { merge: true });
+    if (progress) transaction.set(doc(database, 'progress', record.uid), progress);
+  });
+}
+
+async function sendVerification(user: User): Promise<string | null> {
+  try {
+    await sendEmailVerification(user);
+    return user.email;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Signs an introducer up (SPEC 7; R3).
+ * @throws AppError with the provider's code and message; nothing is left behind then
+ */
+export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult> {
+  return signUp(credentials, async (user, database) => {
+    const record = newIntroducer(
+      user.uid,
+      credentials.name,
+      user.email ?? credentials.email,
+      new Date(serverNow()),
+    );
+    await writeOnce(database, record);
+    return record;
+  });
+}
+
+/**
+ * Registers a trainee or vendor, with the progress record that the introducer sees (R3, R13).
+ * @param invitationId the invitation whose link was followed; it is marked as used if it went to this address
+ * @throws AppError with the provider's code and message; nothing is left behind then
+ */
+export function registerPerson(
+  entered: PersonRegistration & { password: string },
+  invitationId?: string,
+): Promise<SignUpResult> {
+  const { password, ...registration } = entered;
+  return signUp({ name: entered.name, email: entered.email, password }, async (user, database) => {
+    const now = new Date(serverNow());
+    const record: NewPerson = newPerson(
+      user.uid,
+      { ...registration, email: user.email ?? registration.email },
+      now,
+    );
+    await writeOnce(database, record, progressOf(record, now.getTime()));
+    if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
+    return record;
+  });
+}

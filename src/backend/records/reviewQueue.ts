@@ -1,0 +1,129 @@
+import {
+  and,
+  collection,
+  documentId,
+  getCountFromServer,
+  getDocs,
+  limit,
+  onSnapshot,
+  or,
+  orderBy,
+  type Query,
+  type QueryCompositeFilterConstraint,
+  type QueryConstraint,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore';
+import { type AppError, toAppError } from '../../domain/appError.ts';
+import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
+import {
+  MAX_COUNT,
+  QUEUE_PAGE_SIZE,
+  type QueueFilters,
+  type QueuePage,
+  type QueueSearch,
+  type QueueView,
+  statusesOf,
+  toQueuePage,
+} from '../../domain/review/queue.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+
+/** Sorts behind every character that a name or a user ID may go on with. */
+const LAST_CHARACTER = '\uf8ff';
+/** Nobody shares an address, but the two spellings searched for may both exist. */
+const MAX_ADDRESSES = 2;
+
+/**
+ * Follows one page of the review queue (R10): reads as many small progress records (R13) as the page holds and one more,
+ * however many people there are. Ordered by waiting longest; a search by what it looks for.
+ * @returns a function that stops following
+ */
+export function watchQueue(
+  view: QueueView,
+  onPage: (page: QueuePage) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  let isOver = false;
+  let stop = () => {};
+  const follow = async () => {
+    const people = await peopleOf(view);
+    if (isOver) return;
+    if (!people) {
+      onPage({ people: [], next: null });
+      return;
+    }
+    const start = view.after ? [startAfter(view.after.value, view.after.uid)] : [];
+    stop = onSnapshot(
+      query(people, ...orderOf(view.search), ...start, limit(QUEUE_PAGE_SIZE + 1)),
+      ({ docs }) =>
+        onPage(
+          toQueuePage(
+            docs.map((each) => parseProgressRecord(each.id, each.data())),
+            view.search,
+          ),
+        ),
+      (error) => onError(toAppError(error)),
+    );
+  };
+  follow().catch((error: unknown) => {
+    if (!isOver) onError(toAppError(error));
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/**
+ * Counts the people of a view, up to one more than MAX_COUNT.
+ * @throws AppError with the provider's code
+ */
+export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): Promise<number> {
+  try {
+    const people = await peopleOf(view);
+    if (!people) return 0;
+    const snapshot = await getCountFromServer(query(people, ...orderOf(view.search), limit(MAX_COUNT + 1)));
+    return snapshot.data().count;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** The people of a view in no order; null when it is certain that there are none. */
+async function peopleOf({ filters, search }: Pick<QueueView, 'filters' | 'search'>): Promise<Query | null> {
+  const progress = collection(getDatabase(), 'progress');
+  if (search === null) return query(progress, ...filtersOf(filters));
+  if (search.by === 'userid') return query(progress, startsWith('userid', search.prefix));
+  if (search.by === 'name') {
+    return query(progress, or(...search.prefixes.map((prefix) => startsWith('name', prefix))));
+  }
+  const uids = await uidsOf(search.addresses);
+  return uids.length > 0 ? query(progress, where(documentId(), 'in', uids)) : null;
+}
+
+// Each of these has its composite index with `since` in firestore.indexes.json; Firestore merges them.
+function filtersOf({ status, form, usertype }: QueueFilters): QueryConstraint[] {
+  const statuses = statusesOf(status);
+  return [
+    ...(statuses ? [where('forms.status', 'in', statuses)] : []),
+    ...(form ? [where(`forms.${form.key}`, '==', form.status)] : []),
+    ...(usertype ? [where('usertype', '==', usertype)] : []),
+  ];
+}
+
+function orderOf(search: QueueSearch | null): QueryConstraint[] {
+  if (search?.by === 'email') return [orderBy(documentId())];
+  return [orderBy(search?.by ?? 'since'), orderBy(documentId())];
+}
+
+function startsWith(field: string, prefix: string): QueryCompositeFilterConstraint {
+  return and(where(field, '>=', prefix), where(field, '<', `${prefix}${LAST_CHARACTER}`));
+}
+
+/** Addresses stand in the users records only, because introducers read progress (R13). */
+async function uidsOf(addresses: readonly string[]): Promise<string[]> {
+  const users = collection(getDatabase(), 'users');
+  const { docs } = await getDocs(query(users, where('email', 'in', addresses), limit(MAX_ADDRESSES)));
+  return docs.map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+import { doc } from 'firebase/firestore';
+import { getEnv } from '../../config/env.ts';
+import type { AppError } from '../../domain/appError.ts';
+import type { FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import { approvalLinks } from '../../domain/review/approvalLinks.ts';
+import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
+import { refuse } from '../../domain/transitions/patch.ts';
+import { isOpenAlready, OPEN_ALREADY } from '../../domain/transitions/queries.ts';
+import {
+  approveForm as approveFormTransition,
+  type Reviewer,
+  raiseReviewerQuery as raiseReviewerQueryTransition,
+  setOverall as setOverallTransition,
+  validateForm as validateFormTransition,
+} from '../../domain/transitions/review.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { postMail } from '../mail/mail.ts';
+import { commitTransition } from './commit.ts';
+import { serverNow } from './serverTime.ts';
+import { watchDocument } from './watchDocument.ts';
+
+/** A submitted form becomes validated (R10). @throws AppError as commitTransition */
+export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, serverNow()));
+}
+
+/** A validated form becomes approved (R10). @throws AppError as commitTransition */
+export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, serverNow()));
+}
+
+/** The whole record becomes validated, or sent for approval (R10). @throws AppError as commitTransition */
+export async function setOverall(uid: string, status: 2 | 3, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, serverNow()));
+}
+
+/**
+ * Asks the person to correct something (R10).
+ * @throws AppError as commitTransition; 'refused' also while the same query is open, such as from another reviewer
+ */
+export async function raiseReviewerQuery(
+  uid: string,
+  { category, title, field }: { category: QueryCategory; title: string; field?: string | undefined },
+  reviewer: Reviewer,
+): Promise<void> {
+  await commitTransition(uid, ({ record }) =>
+    isOpenAlready(record, { category, title, by: 'reviewer' })
+      ? refuse(OPEN_ALREADY)
+      : raiseReviewerQueryTransition(record, category, title, field, reviewer, serverNow()),
+  );
+}
+
+/**
+ * Asks the approver for a decision, with the three links of SPEC 2's approval screen (DESIGN 7, Mail client).
+ * @returns the mail service's messageID
+ * @throws AppError as postMail
+ */
+export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<string> {
+  return postMail(getEnv().automailerBaseUrl, '/api/mail/approvalmail', {
+    name: name || email,
+    uid,
+    links: approvalLinks(window.location.origin, { uid, name }),
+  });
+}
+
+/**
+ * Follows what reviewers last judged of a person; empty when nothing was judged yet.
+ * @returns a function that stops following
+ */
+export function watchReviewed(
+  uid: string,
+  onReviewed: (reviewed: ReviewedRecord) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument(
+    doc(getDatabase(), 'reviewed', uid),
+    (data) => onReviewed(parseReviewedRecord(data)),
+    onError,
+  );
+}

@@ -1,0 +1,180 @@
+import { doc } from 'firebase/firestore';
+import type { AppError } from '../../domain/appError.ts';
+import { parseUserRecord } from '../../domain/records/parseRecord.ts';
+import { readMap } from '../../domain/records/read.ts';
+import type {
+  BankDetails,
+  EinvoicingDeclaration,
+  MsaAcceptance,
+  NonGst,
+  Query,
+  QueryCategory,
+  SectionOne,
+  SectionSix,
+  UserRecord,
+  VendorTypeChoice,
+} from '../../domain/records/records.ts';
+import {
+  saveBankDetails as saveBankDetailsTransition,
+  submitBankDetails as submitBankDetailsTransition,
+} from '../../domain/transitions/bankDetails.ts';
+import { submitDocuments as submitDocumentsTransition } from '../../domain/transitions/documents.ts';
+import { submitEinvoicing as submitEinvoicingTransition } from '../../domain/transitions/einvoicing.ts';
+import { acceptMsa as acceptMsaTransition } from '../../domain/transitions/msa.ts';
+import { submitNonApplicability as submitNonApplicabilityTransition } from '../../domain/transitions/nonApplicability.ts';
+import { healOverall as healOverallTransition } from '../../domain/transitions/overall.ts';
+import { refuse } from '../../domain/transitions/patch.ts';
+import {
+  markGstMailSent as markGstMailSentTransition,
+  type ProfileFields,
+  saveProfile as saveProfileTransition,
+} from '../../domain/transitions/profile.ts';
+import {
+  isOpenAlready,
+  OPEN_ALREADY,
+  raiseQuery as raiseQueryTransition,
+  resolveQuery as resolveQueryTransition,
+} from '../../domain/transitions/queries.ts';
+import {
+  nextSectionOne,
+  saveSectionOne as saveSectionOneTransition,
+  saveSectionSix as saveSectionSixTransition,
+  submitTraineeForm as submitTraineeFormTransition,
+} from '../../domain/transitions/traineeForm.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { commitDocumentsTransition, commitTransition } from './commit.ts';
+import { serverNow } from './serverTime.ts';
+import { watchDocument } from './watchDocument.ts';
+
+/**
+ * Follows users/{uid}.
+ * @param onRecord gets the parsed record, or null when there is none
+ * @returns a function that stops following
+ */
+export function watchUserRecord(
+  uid: string,
+  onRecord: (record: UserRecord | null) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  return watchDocument(
+    doc(getDatabase(), 'users', uid),
+    (data) => onRecord(data ? parseUserRecord(uid, data) : null),
+    onError,
+  );
+}
+
+/** Saves the profile's fields that are given. @throws AppError as commitTransition */
+export async function saveProfile(uid: string, fields: Partial<ProfileFields>): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveProfileTransition(record, fields));
+}
+
+/** Notes that the GST team has been told. @throws AppError as commitTransition */
+export async function markGstMailSent(uid: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => markGstMailSentTransition(record));
+}
+
+/** Keeps unsubmitted bank details. @throws AppError as commitTransition */
+export async function saveBankDetails(uid: string, details: BankDetails): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveBankDetailsTransition(record, details));
+}
+
+/** Submits bank details (SPEC 4). @throws AppError as commitTransition */
+export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
+  await commitDocumentsTransition(uid, ({ record }, documents) =>
+    submitBankDetailsTransition(record, documents, details, serverNow()),
+  );
+}
+
+/** Submits the declaration that GST does not apply (SPEC 4). @throws AppError as commitTransition */
+export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
+  await commitTransition(uid, ({ record }) =>
+    submitNonApplicabilityTransition(record, declaration, serverNow()),
+  );
+}
+
+/** Submits the declaration that e-invoicing does not apply (SPEC 4). @throws AppError as commitTransition */
+export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
+  await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow()));
+}
+
+/** Accepts the Master Service Agreement (SPEC 4). @throws AppError as commitTransition */
+export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
+  await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
+}
+
+/** Saves Section 1 with the vendor types, in as many writes as its rows take. @throws AppError as commitTransition */
+export async function saveSectionOne(
+  uid: string,
+  section: SectionOne,
+  vendorTypes: VendorTypeChoice[],
+): Promise<void> {
+  let isComplete = false;
+  while (!isComplete) {
+    await commitTransition(uid, ({ record, raw }) => {
+      const next = nextSectionOne(readMap(raw.vendorDetails).sectionOne, section);
+      isComplete = next === section;
+      const whole = saveSectionOneTransition(record, section, vendorTypes);
+      return whole.allowed ? saveSectionOneTransition(record, next, vendorTypes) : whole;
+    });
+  }
+}
+
+/** Saves the declaration, Section 4 on the screen (SPEC 7). @throws AppError as commitTransition */
+export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
+  await commitTransition(uid, ({ record }) => saveSectionSixTransition(record, section));
+}
+
+/** Submits the Trainee Registration Form (SPEC 4). @throws AppError as commitTransition */
+export async function submitTraineeForm(uid: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow()));
+}
+
+/** Submits the uploaded documents (SPEC 2). @throws AppError as commitTransition */
+export async function submitDocuments(uid: string): Promise<void> {
+  await commitDocumentsTransition(uid, ({ record }, documents) =>
+    submitDocumentsTransition(record, documents, serverNow()),
+  );
+}
+
+/** Asks a question of one's own. @throws AppError as commitTransition; 'refused' also while the same one is open */
+export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
+  await commitTransition(uid, ({ record }) =>
+    isOpenAlready(record, { category, title, by: 'trainee' })
+      ? refuse(OPEN_ALREADY)
+      : raiseQueryTransition(record, category, title, serverNow()),
+  );
+}
+
+/**
+ * Marks an open query as resolved (SPEC 4). The stored list may hold items that this version cannot read, so the query is
+ * looked up in the list as stored.
+ * @throws AppError as commitTransition
+ */
+export async function resolveQuery(uid: string, category: QueryCategory, query: Query): Promise<void> {
+  await commitTransition(uid, ({ record, raw }) => {
+    const stored = storedQueries(raw, category);
+    return resolveQueryTransition(
+      record,
+      stored,
+      category,
+      stored.findIndex((item) => isSameQuery(item, query)),
+    );
+  });
+}
+
+/** Sets overall status 1 when it is due but a tab closed too early (DESIGN 7). @throws AppError as commitTransition */
+export async function healOverall(uid: string): Promise<void> {
+  await commitTransition(uid, ({ record }) => healOverallTransition(record));
+}
+
+function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {
+  const queries = raw.queries;
+  const items: unknown =
+    typeof queries === 'object' && queries !== null ? Reflect.get(queries, category) : [];
+  return Array.isArray(items) ? items : [];
+}
+
+function isSameQuery(item: unknown, query: Query): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  return (['title', 'timestamp', 'status'] as const).every((key) => Reflect.get(item, key) === query[key]);
+}

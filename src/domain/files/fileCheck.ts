@@ -1,0 +1,94 @@
+import { MAX_FILE_BYTES } from '../records/limits.ts';
+import { type FileKind, sniffFileKind } from './fileKind.ts';
+
+/** A file as a form hands it over. */
+export type NamedBlob = Blob & { readonly name: string };
+
+/** What a look at a file says before its upload: an error refuses it, a notice is only shown. */
+export interface FileVerdict {
+  error?: string;
+  notice?: string;
+  /** What may be wrong with the file; it is uploaded all the same, as a look at its bytes can be mistaken. */
+  caution?: string;
+  /** The refused file can be used if the browser is able to turn it into a JPEG. */
+  isConvertible?: boolean;
+  /** What the bytes are; a name and a browser's guess from it prove nothing. Absent when the file is refused. */
+  contentType?: string;
+}
+
+export interface FileCheckOptions {
+  /** Refuses PDF files, where the stored file is shown as a picture. */
+  imagesOnly?: boolean;
+  /** Says `notice` about a file of more bytes than these; it is uploaded all the same. */
+  noticeAbove?: { bytes: number; notice: string };
+}
+
+const HEAD_BYTES = 1024;
+/** Readers of PDF files look for the end mark in as many bytes. */
+const TAIL_BYTES = 1024;
+
+const CONTENT_TYPES: Partial<Record<FileKind, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+};
+
+const TOO_LARGE =
+  'This file is larger than 20 MB and cannot be uploaded. Please choose a smaller one, for example a scan in a lower resolution.';
+const EMPTY = 'This file is empty. Please choose another one.';
+const UNREADABLE = 'This file cannot be read. Please check that it is still there and choose it again.';
+const ENCRYPTED =
+  'This PDF is protected with a password, so nobody can check it. Please open it, print it to a new PDF without a password, and choose that one.';
+const HEIC =
+  'This is a HEIC photo, the format of iPhones, and this browser cannot turn it into a JPEG. Please take a screenshot of the photo and choose that, or set the camera to Most Compatible (Settings, Camera, Formats) and take it again.';
+const CUT_OFF =
+  'The end of this PDF is missing, so it may be damaged. Please view it after the upload, and choose another copy if it does not open.';
+const WRONG_TYPE = 'Please choose an image (JPEG, PNG or WebP) or a PDF file.';
+const NO_IMAGE = 'Please choose an image: JPEG, PNG or WebP.';
+
+/** Why a kind of file is refused; what may be chosen instead follows. */
+const REASONS: Partial<Record<FileKind, string>> = {
+  pdf: 'This is a PDF, and a picture is needed here.',
+  'encrypted-pdf': 'This is a PDF, and a picture is needed here.',
+  svg: 'This is an SVG drawing, which could carry a script.',
+  html: 'This is a web page, whatever its name says.',
+};
+const UNKNOWN_REASON = 'This file is of a kind that cannot be shown to the reviewer.';
+
+/**
+ * Judges a file by its size and its bytes (R14; VALIDATION, Files). Never throws: a file that cannot be read, for
+ * example because it was moved meanwhile, is refused.
+ */
+export async function checkFile(file: NamedBlob, options: FileCheckOptions = {}): Promise<FileVerdict> {
+  if (file.size === 0) return { error: EMPTY };
+  if (file.size > MAX_FILE_BYTES) return { error: TOO_LARGE };
+  try {
+    const kind = sniffFileKind(await bytesOf(file.slice(0, HEAD_BYTES)));
+    // The mark of a password and the end of the file stand far behind, so PDF files are read to the end.
+    if (kind === 'pdf') return judgePdf(await bytesOf(file), file.size, options);
+    return judgeKind(kind, file.size, options);
+  } catch {
+    return { error: UNREADABLE };
+  }
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+function judgePdf(bytes: Uint8Array, size: number, options: FileCheckOptions): FileVerdict {
+  const verdict = judgeKind(sniffFileKind(bytes), size, options);
+  const isWhole = String.fromCharCode(...bytes.subarray(-TAIL_BYTES)).includes('%%EOF');
+  return verdict.error || isWhole ? verdict : { ...verdict, caution: CUT_OFF };
+}
+
+function judgeKind(kind: FileKind, size: number, { imagesOnly, noticeAbove }: FileCheckOptions): FileVerdict {
+  const isLarge = noticeAbove !== undefined && size > noticeAbove.bytes;
+  const notice = isLarge ? { notice: noticeAbove.notice } : {};
+  if (kind === 'heic') return { error: HEIC, isConvertible: true, ...notice };
+  if (kind === 'encrypted-pdf' && !imagesOnly) return { error: ENCRYPTED };
+  const contentType = imagesOnly && kind === 'pdf' ? undefined : CONTENT_TYPES[kind];
+  if (contentType !== undefined) return { contentType, ...notice };
+  return { error: `${REASONS[kind] ?? UNKNOWN_REASON} ${imagesOnly ? NO_IMAGE : WRONG_TYPE}` };
+}

@@ -1,0 +1,55 @@
+/** What a file is by its bytes; its name and its declared type prove nothing. */
+export type FileKind =
+  | 'pdf'
+  | 'encrypted-pdf'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'heic'
+  | 'svg'
+  | 'html'
+  | 'unknown';
+
+const HEAD = 1024;
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+const SLASH = 0x2f;
+const ENCRYPT = '/Encrypt';
+/** A reference to the encryption dictionary, or the dictionary itself; the name alone may be part of some text. */
+const ENCRYPT_ENTRY = /^\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
+const ENTRY_LENGTH = 64;
+
+/** Says what a file is. Takes all of its bytes, as the mark of an encrypted PDF stands near its end. */
+export function sniffFileKind(bytes: Uint8Array): FileKind {
+  const head = text(bytes, 0, HEAD);
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.slice(8, 12))) return 'heic';
+  // Before PDF: a page of HTML may carry a PDF's mark within its first kilobyte.
+  const markup = markupKind(head);
+  if (markup !== undefined) return markup;
+  if (head.includes('%PDF-')) return isEncrypted(bytes) ? 'encrypted-pdf' : 'pdf';
+  return 'unknown';
+}
+
+function text(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+function markupKind(head: string): 'svg' | 'html' | undefined {
+  const start = head.replace(/^\xef\xbb\xbf/, '').trimStart();
+  if (!/^<[!?a-z]/i.test(start)) return undefined;
+  if (/<svg[\s>]/i.test(start) && !/<html[\s>]/i.test(start)) return 'svg';
+  return 'html';
+}
+
+function isEncrypted(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(SLASH); at !== -1; at = bytes.indexOf(SLASH, at + 1)) {
+    const isCandidate = text(bytes, at, ENCRYPT.length) === ENCRYPT;
+    if (isCandidate && ENCRYPT_ENTRY.test(text(bytes, at, ENTRY_LENGTH))) return true;
+  }
+  return false;
+}
+
+/** How a stored file can be shown. */
+export type StoredKind = 'image' | 'pdf' | 'other';

@@ -1,0 +1,18 @@
+import type { DocumentKey } from '../records/records.ts';
+
+/** One row of the Documents Upload screen. */
+export interface DocumentRow {
+  key: DocumentKey;
+  label: string;
+  /** Mandatory rows are always Yes and carry the red asterisk (SPEC 2, SPEC 4). */
+  isMandatory: boolean;
+  /** Carries an Aadhar number, whose first eight digits the person is offered to hide before the upload. */
+  isMaskable?: boolean;
+}
+
+/** SPEC 3, Documents record, in the order of the table. */
+export const DOCUMENT_ROWS: readonly DocumentRow[] = [
+  { key: 'CompanyCertificate', label: 'Aadhar Card', isMandatory: true, isMaskable: true },
+  { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false },
+  { key: 'PANTANCard', label: 'PAN Card', isMandatory: true },
+];

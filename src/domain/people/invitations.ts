@@ -1,0 +1,118 @@
+import { paths } from '../../config/paths.ts';
+import { MAX_TEXT } from '../records/limits.ts';
+import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import type { UserType } from '../records/records.ts';
+import { isWorkEmail } from '../workEmail.ts';
+
+export type InvitedAs = Exclude<UserType, 'introducer'>;
+
+/** What an introducer enters to invite somebody. */
+export interface InvitationEntry {
+  name: string;
+  email: string;
+  usertype: InvitedAs;
+}
+
+/** `invitations/{id}`: an introducer's invitation of one address; the unguessable id is the secret of its link. */
+export interface Invitation extends InvitationEntry {
+  id: string;
+  introducerUid: string;
+  introducerName: string;
+  introducerEmail: string;
+  createdAt: number;
+  expiresAt: number;
+  status: 'open' | 'revoked' | 'used';
+}
+
+export type InvitationState = Invitation['status'] | 'expired';
+
+/** How long an invitation can be used. */
+export const INVITATION_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A new, open invitation; addresses are compared in lower case, so the invited one is stored so. */
+export function newInvitation(
+  id: string,
+  introducer: { uid: string; name: string; email: string },
+  entered: InvitationEntry,
+  now: number,
+): Invitation {
+  return {
+    id,
+    introducerUid: introducer.uid,
+    introducerName: introducer.name,
+    introducerEmail: introducer.email,
+    name: entered.name,
+    email: entered.email.toLowerCase(),
+    usertype: entered.usertype,
+    createdAt: now,
+    expiresAt: now + INVITATION_DAYS * DAY_MS,
+    status: 'open',
+  };
+}
+
+/** Where an invitation stands: an open one whose time is over has expired. */
+export function invitationState({ status, expiresAt }: Invitation, now: number): InvitationState {
+  return status === 'open' && expiresAt <= now ? 'expired' : status;
+}
+
+/** `invitations/{id}` as read from the database. Never throws; what cannot be read counts as revoked. */
+export function parseInvitation(id: string, raw: unknown): Invitation {
+  const record = readMap(raw);
+  return {
+    id,
+    introducerUid: readText(record.introducerUid),
+    introducerName: readText(record.introducerName),
+    introducerEmail: readText(record.introducerEmail),
+    name: readText(record.name),
+    email: readText(record.email),
+    usertype: readOneOf<InvitedAs>(record.usertype, ['trainee', 'vendor'], 'trainee'),
+    createdAt: readTime(record.createdAt) ?? 0,
+    expiresAt: readTime(record.expiresAt) ?? 0,
+    status: readOneOf<Invitation['status']>(record.status, ['open', 'revoked', 'used'], 'revoked'),
+  };
+}
+
+/** What a registration link says. */
+export interface InvitationLink {
+  id: string;
+  introducerName: string;
+  introducerEmail: string;
+  usertype: InvitedAs;
+}
+
+const TYPES: readonly InvitedAs[] = ['trainee', 'vendor'];
+
+/**
+ * The link to register through an invitation. Nothing is readable without sign-in (R1), so the link itself names the
+ * introducer: behind the #, which browsers never send to a server. Of the invited person it says only the id.
+ */
+export function invitationLink(origin: string, invitation: Invitation): string {
+  const { id, introducerName, introducerEmail, usertype } = invitation;
+  const fragment = new URLSearchParams({ introducer: introducerName, email: introducerEmail, as: usertype });
+  return `${origin}${paths.register}?invite=${encodeURIComponent(id)}#${fragment}`;
+}
+
+/**
+ * Reads a registration link.
+ * @param domains the work domains, one of which the introducer's address is in
+ * @returns null when there is no invitation in it, 'incomplete' when a part is missing or damaged
+ */
+export function readInvitationLink(
+  { search, hash }: { search: string; hash: string },
+  domains: readonly string[],
+): InvitationLink | 'incomplete' | null {
+  const id = new URLSearchParams(search).get('invite');
+  if (id === null) return null;
+  const fragment = new URLSearchParams(hash.slice(1));
+  const introducerName = (fragment.get('introducer') ?? '').trim();
+  const introducerEmail = (fragment.get('email') ?? '').trim().toLowerCase();
+  const usertype = TYPES.find((type) => type === fragment.get('as'));
+  const isWhole =
+    /^[A-Za-z0-9]{1,100}$/.test(id) &&
+    introducerName !== '' &&
+    introducerName.length <= MAX_TEXT &&
+    introducerEmail.length <= MAX_TEXT &&
+    isWorkEmail(introducerEmail, domains);
+  return isWhole && usertype ? { id, introducerName, introducerEmail, usertype } : 'incomplete';
+}

@@ -1,0 +1,43 @@
+import { PROGRESS_FORMS, progressStatus } from '../forms/progressForms.ts';
+import { formStatusLabel, overallStatusLabel } from '../forms/statuses.ts';
+import type { ProgressRecord, UserType } from '../records/records.ts';
+import { formatDate, todayInIndia } from '../time/dates.ts';
+import { waitingDays } from '../time/waitingTime.ts';
+
+const TYPE_LABELS: Record<UserType, string> = {
+  introducer: 'Introducer',
+  trainee: 'Trainee',
+  vendor: 'Vendor',
+};
+
+/** What people call a type of user. */
+export function userTypeLabel(usertype: UserType): string {
+  return TYPE_LABELS[usertype];
+}
+
+/** An introducer's list as a table with a head: what progress records hold, and nothing else (R13). */
+export function peopleTable(people: readonly ProgressRecord[], now: number): string[][] {
+  const head = [
+    'Name',
+    'User ID',
+    'Type',
+    'Stage',
+    ...PROGRESS_FORMS.map(({ title }) => title),
+    'Last change',
+    'Days waiting',
+  ];
+  return [head, ...people.map((person) => rowOf(person, now))];
+}
+
+function rowOf(person: ProgressRecord, now: number): string[] {
+  const { name, userid, usertype, forms, since } = person;
+  return [
+    name,
+    userid,
+    userTypeLabel(usertype),
+    overallStatusLabel(forms.status),
+    ...PROGRESS_FORMS.map(({ key }) => formStatusLabel(progressStatus(forms, key))),
+    since > 0 ? formatDate(todayInIndia(new Date(since))) : '',
+    `${waitingDays(person, now) ?? ''}`,
+  ];
+}

@@ -1,0 +1,137 @@
+import type {
+  BankDetails,
+  DocumentsRecord,
+  FormStatuses,
+  NonGst,
+  Queries,
+  SectionOne,
+  SectionSix,
+  VendorTypeChoice,
+} from './records.ts';
+
+/** Spelled as SPEC 3 spells them. */
+const VENDOR_TYPE_NAMES = [
+  'TV',
+  'Print',
+  'Radio',
+  'Digital',
+  'OOH',
+  'Content',
+  'Influencer',
+  'Sponserships and Events',
+  'Activation',
+  'Sports Partnership',
+  'Talent Management',
+  'Overheads',
+];
+
+export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
+
+/** SPEC 3, sectionOne: nobody chooses this. */
+export const WITH_HOLDING_TAXES = 'Yes';
+
+/** The vendor types of a new record: all of SPEC 3, none checked. */
+export function defaultVendorTypes(): VendorTypeChoice[] {
+  return VENDOR_TYPE_NAMES.map((name) => ({ name, isChecked: false }));
+}
+
+/** The forms of a new record (DESIGN 5). */
+export function defaultForms(): FormStatuses {
+  return {
+    status: 0,
+    approved: false,
+    nonapplicability: 0,
+    vendorform: 0,
+    bankdetails: 0,
+    einvoicing: 0,
+    msa: 0,
+  };
+}
+
+/** A declaration of which nothing is filled in yet (SPEC 3). */
+export function emptyNonGst(): NonGst {
+  return { date: '', state: '', address: '', gstinNumber: '' };
+}
+
+/** Bank details of which nothing is filled in yet (SPEC 3). */
+export function emptyBankDetails(): BankDetails {
+  return {
+    bankName: '',
+    bankBranchName: '',
+    bankAccountType: '',
+    bankAccountNumber: '',
+    bankMICR: '',
+    ifscCode: '',
+    bankBranchAddress: '',
+  };
+}
+
+/** No query in any category (SPEC 3). */
+export function emptyQueries(): Queries {
+  return { general: [], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
+}
+
+/** Section 1 before anybody filled it in: only what SPEC 3 sets by itself. */
+export function emptySectionOne(): SectionOne {
+  return {
+    nameOfVendor: '',
+    addressL1: '',
+    addressL2: '',
+    addressL3: '',
+    city: '',
+    pincode: '',
+    country: '',
+    telephone: '',
+    vendorStatus: DEFAULT_VENDOR_STATUS,
+    registrationNumber: '',
+    panno: '',
+    aadharcard: '',
+    withHoldingTaxes: WITH_HOLDING_TAXES,
+    relatedwOMG: '',
+    relatedwOMGRelation: '',
+    accountsDetails: [],
+    salesDetails: [],
+    makerDetails: [],
+    gstTable: [],
+    generalQuestions: [],
+  };
+}
+
+/** The declaration before anybody filled it in (SPEC 3). */
+export function emptySectionSix(): SectionSix {
+  return {
+    serviceProvider: '',
+    signatoryName: '',
+    positionOfSignatory: '',
+    signatoryContactNumber: '',
+    signatoryEmail: '',
+    place: '',
+    signatoryDate: '',
+  };
+}
+
+/** No file in any row (SPEC 3). */
+export function emptyDocuments(): DocumentsRecord {
+  return {
+    CompanyCertificate: false,
+    GSTCertificate: false,
+    PANTANCard: false,
+    signImage: false,
+    cancelledCheque: false,
+  };
+}
+
+/** What a trainee or vendor fills in on My Profile, besides the signature (SPEC 3). */
+export const PROFILE_FIELDS = [
+  'name',
+  'designation',
+  'phone',
+  'pancard',
+  'aadharcard',
+  'address',
+  'nationality',
+  'isGSTApplicable',
+  'GSTIN',
+  'isEinvoicingApplicable',
+  'vendortype',
+] as const;

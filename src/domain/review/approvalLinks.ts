@@ -1,0 +1,27 @@
+import { paths } from '../../config/paths.ts';
+import { MAX_TEXT } from '../records/limits.ts';
+import type { ApprovalAction, UserRecord } from '../records/records.ts';
+
+/** The three links of an approval mail (SPEC 2, Approval screen). */
+export type ApprovalLinks = Record<ApprovalAction, string>;
+
+/**
+ * The links to /approve/{uid} with their action and the vendor's name.
+ * @param origin where the portal is served, such as https://portal.example
+ */
+export function approvalLinks(
+  origin: string,
+  { uid, name }: Pick<UserRecord, 'uid' | 'name'>,
+): ApprovalLinks {
+  const link = (action: ApprovalAction) => linkTo(origin, uid, name, action);
+  return { accept: link('accept'), acceptasexception: link('acceptasexception'), deny: link('deny') };
+}
+
+/** The name is for reading only, so of a very long one the start has to do: a mail takes links of bounded length. */
+function linkTo(origin: string, uid: string, name: string, action: ApprovalAction): string {
+  const address = `${origin}${paths.approve.replace(':uid', encodeURIComponent(uid))}`;
+  const withName = (vendorName: string) => `${address}?${new URLSearchParams({ action, vendorName })}`;
+  const letters = [...name];
+  while (letters.length > 0 && withName(letters.join('')).length > MAX_TEXT) letters.pop();
+  return withName(letters.join(''));
+}

@@ -1,0 +1,90 @@
+import { companyByState } from '../records/companies.ts';
+import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
+import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
+import { hasFile } from '../transitions/guards.ts';
+import { validateAadhar } from '../validators/aadhar.ts';
+import { validateAccountNumber, validateIfsc, validateMicr } from '../validators/bank.ts';
+import { validateGstin } from '../validators/gstin.ts';
+import { validatePan } from '../validators/pan.ts';
+import { validatePhone } from '../validators/phone.ts';
+import { type Flag, flagsFrom, flagWhen } from './flag.ts';
+import { sectionOneFlags } from './traineeFormFlags.ts';
+
+/**
+ * What the validators and a comparison of the parts find odd (VALIDATION). Nothing of it blocks a validation: the
+ * reviewer judges. No message holds an Aadhar or account number.
+ */
+export function reviewFlags(record: UserRecord, documents: DocumentsRecord, now: Date): Flag[] {
+  return [
+    ...profileFlags(record),
+    ...documentFlags(record, documents),
+    ...bankFlags(record, documents),
+    ...sectionOneFlags(record, todayInIndia(now)),
+    ...declarationFlags(record, now),
+  ];
+}
+
+function profileFlags(record: UserRecord): Flag[] {
+  const { name, pancard, aadharcard, phone, nationality, isGSTApplicable, GSTIN } = record;
+  const isRegistered = isGSTApplicable === 'yes';
+  return [
+    ...flagsFrom('profile', 'PAN Number', validatePan(pancard, name)),
+    ...flagsFrom('profile', 'Aadhar Number', validateAadhar(aadharcard)),
+    ...flagsFrom('profile', 'Contact Number', validatePhone(phone, nationality === 'Indian')),
+    ...(isRegistered ? flagsFrom('profile', 'GSTIN', validateGstin(GSTIN, pancard)) : []),
+    ...flagWhen(pancard === '', 'profile', 'PAN Number', 'There is no PAN.'),
+    ...flagWhen(
+      isRegistered && GSTIN === '',
+      'profile',
+      'GSTIN',
+      'GST is applicable, but there is no GSTIN.',
+    ),
+  ];
+}
+
+function documentFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
+  const missing = (key: DocumentsKey, label: string) =>
+    flagWhen(!hasFile(documents[key]), 'profile', label, 'This document is missing.');
+  return [
+    ...missing('CompanyCertificate', 'Aadhar Card'),
+    ...missing('PANTANCard', 'PAN Card'),
+    ...(record.isGSTApplicable === 'yes' ? missing('GSTCertificate', 'GST Registration Certificate') : []),
+  ];
+}
+
+function bankFlags({ bankDetails, forms }: UserRecord, documents: DocumentsRecord): Flag[] {
+  const isCheckless = forms.bankdetails !== 0 && !hasFile(documents.cancelledCheque);
+  return [
+    ...flagsFrom('bankdetails', 'Bank Account Number', validateAccountNumber(bankDetails.bankAccountNumber)),
+    ...flagsFrom('bankdetails', 'MICR Code', validateMicr(bankDetails.bankMICR)),
+    ...flagsFrom('bankdetails', 'IFSC Code', validateIfsc(bankDetails.ifscCode)),
+    ...flagWhen(isCheckless, 'bankdetails', 'Cancelled Cheque', 'The cancelled cheque is missing.'),
+  ];
+}
+
+function declarationFlags({ nongst, forms, isGSTApplicable }: UserRecord, now: Date): Flag[] {
+  if (forms.nonapplicability === 0) return [];
+  const flag = (isOdd: boolean, label: string, message: string) =>
+    flagWhen(isOdd, 'nonapplicability', label, message);
+  const company = companyByState(nongst.state);
+  const year = financialYearOf(nongst.date);
+  const present = financialYearAt(now);
+  return [
+    ...flag(
+      isGSTApplicable === 'yes',
+      'GST Applicable',
+      'Declared as not applicable, but the profile says Yes.',
+    ),
+    ...flag(
+      company?.address !== nongst.address || company.gstin !== nongst.gstinNumber,
+      'Company Address',
+      'State, address and GSTIN are not those of one of our offices.',
+    ),
+    ...flag(nongst.date > todayInIndia(now), 'Date', 'The date is in the future.'),
+    ...flag(
+      year !== '' && year < present,
+      'Date',
+      `The declaration is of the financial year ${year}; the present one is ${present}.`,
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../forms/forms.ts';
+import type { FormKey, LogEntry, Query, UserRecord } from '../records/records.ts';
+import { newestFirst } from '../tasks/timeline.ts';
+
+/** A form that was submitted again, and what the reviewer had asked for before that. */
+export interface Resubmission {
+  form: FormKey;
+  title: string;
+  at: number;
+  /** Queries of reviewers between the submission before and this one. */
+  asked: Query[];
+}
+
+/** What the record says about its last round. It holds no earlier values, so this goes by the log and the queries. */
+export interface ReviewChanges {
+  /** The person's latest submission; absent before the first. */
+  lastSubmission?: LogEntry;
+  resubmissions: Resubmission[];
+  /** What anybody did since the latest submission, newest first. */
+  since: LogEntry[];
+  /** Queries raised since the latest submission. */
+  newQueries: Query[];
+}
+
+/** How the log words each submission (SPEC 7 and the transitions of the forms). */
+const DEEDS: Record<FormKey, string> = {
+  nonapplicability: 'submitted Non-applicability of GST',
+  vendorform: 'submitted Trainee Data Form',
+  bankdetails: 'submitted Bank Details',
+  einvoicing: 'submitted E-invoicing Declaration',
+  msa: 'accepted Master Service Agreement',
+};
+const DOCUMENTS_DEED = 'uploaded and submitted Documents';
+
+/** Says what has changed since the person last submitted something, and what each form's last round was about. */
+export function reviewChanges(record: UserRecord): ReviewChanges {
+  const [last] = newestFirst(record.logs.filter(isSubmission));
+  const queries = Object.values(record.queries).flat();
+  return {
+    ...(last && { lastSubmission: last }),
+    resubmissions: [...DASHBOARD_FORMS, ...FURTHER_FORMS].flatMap(({ key, title, category }) => {
+      const [latest, previous] = newestFirst(record.logs.filter((entry) => isDeed(entry, DEEDS[key])));
+      if (!latest || !previous) return [];
+      const asked = record.queries[category].filter(
+        ({ by, timestamp }) =>
+          by === 'reviewer' && timestamp >= previous.timestamp && timestamp <= latest.timestamp,
+      );
+      return [{ form: key, title, at: latest.timestamp, asked }];
+    }),
+    since: last ? newestFirst(record.logs.filter(({ timestamp }) => timestamp > last.timestamp)) : [],
+    newQueries: last ? queries.filter(({ timestamp }) => timestamp > last.timestamp) : [],
+  };
+}
+
+function isSubmission(entry: LogEntry): boolean {
+  return [...Object.values(DEEDS), DOCUMENTS_DEED].some((deed) => isDeed(entry, deed));
+}
+
+/** An entry of staff carries their uid (R7); a submission is the person's own. */
+function isDeed({ title, by }: LogEntry, deed: string): boolean {
+  return by === undefined && title.endsWith(deed);
+}

@@ -1,0 +1,174 @@
+import { isFormListed } from '../forms/forms.ts';
+import type {
+  DocumentsKey,
+  DocumentsRecord,
+  FormKey,
+  QueryCategory,
+  UserRecord,
+} from '../records/records.ts';
+import { formatDate } from '../time/dates.ts';
+import { type Detail, text } from './detail.ts';
+import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
+import { traineeFormDetails } from './traineeFormSection.ts';
+
+/** One part of the review: what was entered, the files beside it, and where its queries go. */
+export interface ReviewSection {
+  /** Absent for the profile, which has no status of its own. */
+  form?: FormKey;
+  category: QueryCategory;
+  title: string;
+  details: Detail[];
+  files: readonly { key: DocumentsKey; label: string }[];
+}
+
+/** Everything the person entered, part by part; forms that do not concern them are left out unless they filled them in. */
+export function reviewSections(record: UserRecord): ReviewSection[] {
+  return REVIEW_PARTS.filter(
+    (part) => part === 'profile' || isFormListed(record, part) || record.forms[part] !== 0,
+  ).map((part) => reviewSection(record, part));
+}
+
+/** What the person entered in one part. */
+export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
+  return SECTIONS[part](record);
+}
+
+/** A record with its files, at one moment. */
+export interface ReviewState {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** The labels of what differs between two moments, such as before and after a correction. */
+export function changedLabels(before: ReviewState, after: ReviewState): string[] {
+  const known = valuesOf(before);
+  return [...valuesOf(after)]
+    .filter(([label, value]) => (known.get(label) ?? '') !== value)
+    .map(([label]) => label);
+}
+
+/** The link of a person's file, or '' while there is none. The signature stands in the users record too (SPEC 3). */
+export function fileLink({ record, documents }: ReviewState, key: DocumentsKey): string {
+  const stored = documents[key];
+  return typeof stored === 'string' && stored !== '' ? stored : key === 'signImage' ? record.signImage : '';
+}
+
+function valuesOf(state: ReviewState): Map<string, string> {
+  return new Map(
+    reviewSections(state.record).flatMap(({ title, details, files }) => [
+      ...details.map(({ label, value }): [string, string] => [`${title}: ${label}`, value]),
+      ...files.map(({ key, label }): [string, string] => [`${title}: ${label}`, fileLink(state, key)]),
+    ]),
+  );
+}
+
+function profileSection(record: UserRecord): ReviewSection {
+  return {
+    category: 'general',
+    title: 'Profile',
+    details: [
+      text('name', 'Name', record.name),
+      text('userid', 'User ID', record.userid),
+      text('email', 'E-mail', record.email),
+      text('designation', 'Designation', record.designation),
+      text('phone', 'Contact Number', record.phone),
+      text('pancard', 'PAN Number', record.pancard),
+      { ...text('aadharcard', 'Aadhar Number', record.aadharcard), isSensitive: 'aadhar' },
+      text('fpoc', 'Introducer', record.fpoc),
+      text('fpocno', 'Introducer E-mail', record.fpocno),
+      text('address', 'Address', record.address),
+      text('nationality', 'Nationality', record.nationality),
+      text('isGSTApplicable', 'GST Applicable', yesNo(record.isGSTApplicable)),
+      text('GSTIN', 'GSTIN', record.GSTIN),
+      text('isEinvoicingApplicable', 'E-Invoicing Applicable', yesNo(record.isEinvoicingApplicable)),
+      text('vendortype', 'Vendor Type', record.vendortype),
+    ],
+    files: [
+      { key: 'CompanyCertificate', label: 'Aadhar Card' },
+      { key: 'PANTANCard', label: 'PAN Card' },
+      { key: 'GSTCertificate', label: 'GST Registration Certificate' },
+      { key: 'signImage', label: 'Signature' },
+    ],
+  };
+}
+
+function bankSection({ bankDetails: bank }: UserRecord): ReviewSection {
+  return {
+    form: 'bankdetails',
+    category: 'bank',
+    title: 'Trainee Bank Details',
+    details: [
+      text('bankName', 'Bank Name', bank.bankName),
+      text('bankBranchName', 'Bank Branch Name', bank.bankBranchName),
+      text('bankAccountType', 'Bank Account Type', bank.bankAccountType),
+      {
+        ...text('bankAccountNumber', 'Bank Account Number', bank.bankAccountNumber),
+        isSensitive: 'accountNumber',
+      },
+      text('bankMICR', 'MICR Code', bank.bankMICR),
+      text('ifscCode', 'IFSC Code', bank.ifscCode),
+      text('bankBranchAddress', 'Bank Branch Address', bank.bankBranchAddress),
+    ],
+    files: [{ key: 'cancelledCheque', label: 'Cancelled Cheque' }],
+  };
+}
+
+function declarationSection({ nongst }: UserRecord): ReviewSection {
+  return {
+    form: 'nonapplicability',
+    category: 'nongst',
+    title: 'Non-applicability of GST',
+    details: [
+      text('date', 'Date', formatDate(nongst.date)),
+      text('state', 'State', nongst.state),
+      text('address', 'Company Address', nongst.address),
+      text('gstinNumber', 'Company GSTIN', nongst.gstinNumber),
+    ],
+    files: [],
+  };
+}
+
+function eInvoicingSection({ einvoicing }: UserRecord): ReviewSection {
+  return {
+    form: 'einvoicing',
+    category: 'einvoicing',
+    title: 'E-invoicing Declaration',
+    details: einvoicing
+      ? [text('date', 'Date', formatDate(einvoicing.date)), text('place', 'Place', einvoicing.place)]
+      : [],
+    files: [],
+  };
+}
+
+function msaSection({ msa }: UserRecord): ReviewSection {
+  return {
+    form: 'msa',
+    category: 'msa',
+    title: 'Master Service Agreement',
+    details: msa ? [text('name', 'Accepted by', msa.name), text('date', 'Date', formatDate(msa.date))] : [],
+    files: [],
+  };
+}
+
+function traineeFormSection(record: UserRecord): ReviewSection {
+  return {
+    form: 'vendorform',
+    category: 'vendorform',
+    title: 'Trainee Data Form',
+    details: traineeFormDetails(record),
+    files: [],
+  };
+}
+
+const SECTIONS: Record<ReviewPart, (record: UserRecord) => ReviewSection> = {
+  profile: profileSection,
+  bankdetails: bankSection,
+  vendorform: traineeFormSection,
+  nonapplicability: declarationSection,
+  einvoicing: eInvoicingSection,
+  msa: msaSection,
+};
+
+function yesNo(value: 'yes' | 'no'): string {
+  return value === 'yes' ? 'Yes' : 'No';
+}

@@ -1,0 +1,67 @@
+import { parseDocumentsRecord, parseUserRecord } from '../records/parseRecord.ts';
+import type { Detail } from './detail.ts';
+import { fileLink, type ReviewState, reviewSection } from './sections.ts';
+import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart } from './snapshots.ts';
+
+/** One field whose value is another than when it was last reviewed; empty where nothing was entered. */
+export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & { before: string; now: string };
+
+/** What the person changed in one part since a reviewer last judged it. */
+export interface PartChanges {
+  part: ReviewPart;
+  title: string;
+  /** When it was judged. */
+  at: number;
+  /** Whether the person is still correcting it, so that there may be more to come. */
+  isOpen: boolean;
+  changes: Change[];
+}
+
+const FILE = 'A file';
+const OTHER_FILE = 'Another file';
+
+/** Compares what was last reviewed with what is there now, part by part; parts that nobody reviewed are left out. */
+export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): PartChanges[] {
+  return REVIEW_PARTS.flatMap((part) => {
+    const kept = reviewed[part];
+    if (!kept) return [];
+    const { forms } = now.record;
+    return [
+      {
+        part,
+        title: reviewSection(now.record, part).title,
+        at: kept.at,
+        isOpen: part === 'profile' ? forms.status === 0 : forms[part] < 1,
+        changes: partChanges(part, stateBefore(kept, now), now),
+      },
+    ];
+  });
+}
+
+/** What was kept as a state of its own; what nobody can change is taken from the present. */
+function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState): ReviewState {
+  const { uid, userid, email, fpoc, fpocno } = record;
+  return {
+    record: { ...parseUserRecord(uid, user), userid, email, fpoc, fpocno },
+    documents: parseDocumentsRecord(documents),
+  };
+}
+
+function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): Change[] {
+  const [old, current] = [reviewSection(before.record, part), reviewSection(now.record, part)];
+  const known = new Map(old.details.map((detail) => [detail.field, detail]));
+  const left = new Set(current.details.map(({ field }) => field));
+  const details = [...current.details, ...old.details.filter(({ field }) => !left.has(field))];
+  return [
+    ...details.flatMap(({ field, label, value, isSensitive }): Change[] => {
+      const was = known.get(field)?.value ?? '';
+      const is = left.has(field) ? value : '';
+      return was === is ? [] : [{ field, label, before: was, now: is, ...(isSensitive && { isSensitive }) }];
+    }),
+    ...current.files.flatMap(({ key, label }): Change[] => {
+      const [was, is] = [fileLink(before, key), fileLink(now, key)];
+      if (was === is) return [];
+      return [{ field: key, label, before: was && FILE, now: is && (was ? OTHER_FILE : FILE) }];
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
+import { validateAadhar } from '../validators/aadhar.ts';
+import { validateGstin } from '../validators/gstin.ts';
+import { normalise } from '../validators/normalise.ts';
+import { validatePan } from '../validators/pan.ts';
+import { validatePincode } from '../validators/pincode.ts';
+import { validateUdyam } from '../validators/udyam.ts';
+import { type Flag, flagsFrom, flagWhen } from './flag.ts';
+
+/**
+ * What is odd in the Trainee Registration Form, by itself and beside the profile it was prefilled from (SPEC 3).
+ * @param today the day in India, as yyyy-mm-dd
+ */
+export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
+  const { sectionOne, sectionSix } = record.vendorDetails;
+  return [
+    ...(sectionOne ? [...fieldFlags(sectionOne), ...comparisons(sectionOne, record)] : []),
+    ...flag(
+      (sectionSix?.signatoryDate ?? '') > today,
+      'Date',
+      'The date of the declaration is in the future.',
+    ),
+  ];
+}
+
+function fieldFlags(one: SectionOne): Flag[] {
+  const isUdyam = normalise(one.registrationNumber).startsWith('UDYAM');
+  return [
+    ...flagsFrom('vendorform', 'PAN Number', validatePan(one.panno, one.nameOfVendor)),
+    ...flagsFrom('vendorform', 'Aadhar Number', validateAadhar(one.aadharcard)),
+    ...flagsFrom('vendorform', 'PIN Code', validatePincode(one.pincode, one.country)),
+    ...(isUdyam ? flagsFrom('vendorform', 'Registration Number', validateUdyam(one.registrationNumber)) : []),
+    ...one.gstTable.flatMap((row, index) => gstRowFlags(row, `GST registration ${index + 1}`, one.panno)),
+  ];
+}
+
+function gstRowFlags({ gstNo, gstStateCode }: GstRow, label: string, pan: string): Flag[] {
+  const stateOfNumber = normalise(gstNo).slice(0, 2);
+  const differs = gstNo !== '' && gstStateCode !== '' && normalise(gstStateCode) !== stateOfNumber;
+  return [
+    ...flagsFrom('vendorform', label, validateGstin(gstNo, pan)),
+    ...flag(differs, label, `The GSTIN starts with ${stateOfNumber}, the State Code says ${gstStateCode}.`),
+  ];
+}
+
+function comparisons(one: SectionOne, { name, pancard, aadharcard }: UserRecord): Flag[] {
+  return [
+    ...flag(
+      differ(one.nameOfVendor, name),
+      'Name of Vendor',
+      `The form says ${one.nameOfVendor}, the profile says ${name}.`,
+    ),
+    ...flag(differ(one.panno, pancard), 'PAN Number', 'The PAN of the form is not the PAN of the profile.'),
+    ...flag(
+      differ(one.aadharcard, aadharcard),
+      'Aadhar Number',
+      'The Aadhar number of the form is not the one of the profile.',
+    ),
+  ];
+}
+
+function differ(one: string, other: string): boolean {
+  return one !== '' && other !== '' && normalise(one) !== normalise(other);
+}
+
+function flag(isOdd: boolean, label: string, message: string): Flag[] {
+  return flagWhen(isOdd, 'vendorform', label, message);
+}

@@ -1,0 +1,18 @@
+import type { Query } from '../records/records.ts';
+import type { Task } from './task.ts';
+
+/** How a task is sent back to the person: by the queries that are open; undefined when none is. */
+export function askedBack(
+  queries: readonly Query[],
+  path: string,
+): Pick<Task, 'state' | 'detail' | 'action'> | undefined {
+  const open = queries.filter(({ status }) => status === 0);
+  const [first] = open;
+  if (!first) return undefined;
+  const others = open.length - 1;
+  return {
+    state: 'back',
+    detail: `The reviewer asks: “${first.title}”${others > 0 ? ` And ${others} more.` : ''}`,
+    action: { label: others > 0 ? `Answer the ${open.length} queries` : 'Answer the query', path },
+  };
+}

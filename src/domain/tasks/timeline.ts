@@ -1,0 +1,96 @@
+import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../forms/forms.ts';
+import { isApproved } from '../forms/statuses.ts';
+import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
+import { formatDate, todayInIndia } from '../time/dates.ts';
+import { workingDaysSince } from '../time/workingDays.ts';
+import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
+import { isOverallDue } from '../transitions/overall.ts';
+
+/** In whose hands a record is. */
+export type Holder = 'person' | 'reviewer' | 'approver' | 'nobody';
+
+/** Where a record stands: who has it, since when (absent when the log does not say), and what happens next. */
+export interface Standing {
+  holder: Holder;
+  since?: number;
+  next: string;
+}
+
+const NO_ALTERNATIVE =
+  'Your forms are submitted, but no declaration or agreement fits what your profile says about GST, e-invoicing and vendor type. Please check these three there.';
+const DENIED =
+  'The approver did not approve the empanelment. The reviewer looks at it again; your introducer can tell you more.';
+
+/** The log, newest entry first; of entries of the same moment the later one in the log. */
+export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
+  return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
+}
+
+/** Says who holds a trainee's or vendor's record, since when, and what comes next (SPEC 4, DESIGN 7). */
+export function standingOf(record: UserRecord): Standing {
+  const { forms, approval } = record;
+  if (isApproved(forms)) return { holder: 'nobody', next: 'Nothing is left to do.' };
+  if (forms.status === 3) {
+    return {
+      holder: 'approver',
+      ...latest(record.logs),
+      next: 'The approver decides, and you get a mail about it.',
+    };
+  }
+  // One alternative of SPEC 4 can carry the overall status while another form is sent back.
+  const isSentBack = countListed(record, -1) > 0;
+  if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
+    return { holder: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };
+  }
+  if (forms.status === 1 && approval?.action === 'deny') {
+    return { holder: 'reviewer', since: approval.at, next: DENIED };
+  }
+  const own = record.logs.filter((entry) => !isOfStaff(entry));
+  return {
+    holder: 'reviewer',
+    ...latest(own.length > 0 ? own : record.logs),
+    next: forms.status === 2 ? 'The reviewer sends the record for approval.' : nextForReviewer(record),
+  };
+}
+
+/** How long something has lasted, such as "since 2 working days", "since today" or, within a weekend, "since 21 Nov 2026". */
+export function sinceText(since: number, now: number): string {
+  const days = workingDaysSince(since, now);
+  if (days > 0) return `since ${days} working ${days === 1 ? 'day' : 'days'}`;
+  const day = todayInIndia(new Date(since));
+  return day === todayInIndia(new Date(now)) ? 'since today' : `since ${formatDate(day)}`;
+}
+
+function nextForPerson(record: UserRecord): string {
+  const steps = [
+    countListed(record, -1) > 0 && 'Resolve the open queries, correct what they ask for and submit again.',
+    hasOpenReviewerQuery(record.queries.general) && 'Resolve the open query about your profile.',
+    countListed(record, 0) > 0 && `Complete ${openForms(record)}.`,
+  ].filter(Boolean);
+  return steps.length > 0 ? steps.join(' ') : NO_ALTERNATIVE;
+}
+
+function nextForReviewer(record: UserRecord): string {
+  const next = 'The reviewer checks your forms. If something is unclear, you get a query.';
+  return countListed(record, 0) > 0 ? `${next} You can still complete ${openForms(record)}.` : next;
+}
+
+function openForms(record: UserRecord): string {
+  const open = countListed(record, 0);
+  return open === 1 ? 'the form that is open' : `the ${open} forms that are open`;
+}
+
+/** How many of the forms that concern the person have this status. */
+function countListed(record: UserRecord, status: FormStatus): number {
+  return [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(
+    ({ key }) => isFormListed(record, key) && record.forms[key] === status,
+  ).length;
+}
+
+function isOfStaff(entry: LogEntry): boolean {
+  return entry.by !== undefined;
+}
+
+function latest(logs: readonly LogEntry[]): { since?: number } {
+  return logs.length > 0 ? { since: Math.max(...logs.map(({ timestamp }) => timestamp)) } : {};
+}

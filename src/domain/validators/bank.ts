@@ -1,0 +1,42 @@
+import { fine, type Validated } from './finding.ts';
+import { lookalikes } from './lookalikes.ts';
+import { normalise } from './normalise.ts';
+
+export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
+
+/** A bank account number: 9 to 18 digits, kept as text so that leading zeros stay; 6 to 8 digits are a warning. */
+export function validateAccountNumber(input: string): Validated {
+  const value = normalise(input);
+  if (value === '' || /^[0-9]{9,18}$/.test(value)) return fine(value);
+  if (!/^[0-9]{6,8}$/.test(value)) return { value, error: ACCOUNT_NUMBER_ERROR, warnings: [] };
+  const message = `Most account numbers have 9 to 18 digits, this one has ${value.length}. Check it against your cheque or passbook.`;
+  return { value, warnings: [{ message }] };
+}
+
+export const IFSC_ERROR = 'Enter Valid IFSC Code';
+/** A code can have the right form and belong to no branch, so the form must not call it valid. */
+export const IFSC_LOOKS_RIGHT = 'The format looks right. Please compare the code with your cheque.';
+const PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+/** The last six are read as they are: letters and digits may both stand there. */
+const PLACES = 'AAAA0';
+
+/** An IFSC (R16): four letters, a zero, six letters or digits. */
+export function validateIfsc(input: string): Validated {
+  const value = normalise(input);
+  if (value === '' || PATTERN.test(value)) return fine(value);
+  const bank = lookalikes(value.slice(0, PLACES.length), PLACES);
+  const repairs = bank.map((each) => each + value.slice(PLACES.length)).filter((each) => PATTERN.test(each));
+  const [repair] = repairs;
+  if (repair === undefined || repairs.length > 1) return { value, error: IFSC_ERROR, warnings: [] };
+  const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against your cheque.`;
+  return { value, error: IFSC_ERROR, warnings: [{ message, repair }] };
+}
+
+/** A MICR code, which is optional (SPEC 5): anything but nine digits is a warning. */
+export function validateMicr(input: string): Validated {
+  const value = normalise(input);
+  if (value === '' || /^[0-9]{9}$/.test(value)) return fine(value);
+  const message =
+    'A MICR code has nine digits; it is printed at the foot of a cheque. Correct it or leave it empty.';
+  return { value, warnings: [{ message }] };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { deleteDraft, readDraft, saveDraft } from '../backend/records/drafts.ts';
+import {
+  type Draft,
+  type DraftForm,
+  draftText,
+  type FormDraft,
+  fittingValues,
+  isSame,
+} from '../domain/drafts.ts';
+import { useRecords } from '../records/useRecords.ts';
+import { Autosave } from './autosave.ts';
+import { type LeftOver, leaveOver, takeLeftOver } from './memory.ts';
+import { setValues } from './setValues.ts';
+import { useAutosave } from './useAutosave.ts';
+
+export interface KeptDraft extends FormDraft {
+  /** Removes the draft, once the form has been saved or submitted. */
+  forget: () => void;
+}
+
+interface DraftOptions<Values> {
+  /** What the record holds; has to be the same object until it changes. */
+  stored: Values;
+  /** The fields that a draft may fill, each by example and a list by one row; by default all, as they are stored. */
+  shape?: Partial<Values>;
+  /** A locked form has no draft: one that is there is removed. */
+  isLocked: boolean;
+}
+
+/** Against the reset options of a form that keeps what is typed while it follows the record. */
+const NOTHING_KEPT = {
+  keepDirtyValues: false,
+  keepDirty: false,
+  keepErrors: false,
+  keepTouched: false,
+  keepIsSubmitted: false,
+  keepSubmitCount: false,
+};
+
+/**
+ * Keeps what is typed into a form, right or wrong, until it is saved, and brings it back when the form is opened again.
+ * Only fields that differ from the record are kept, so that everything else still follows the record; a field that was
+ * changed here in the meantime stays as it is.
+ */
+export function useDraft<Values extends FieldValues, Valid>(
+  form: UseFormReturn<Values, unknown, Valid>,
+  name: DraftForm,
+  { stored, shape = stored, isLocked }: DraftOptions<Values>,
+): KeptDraft {
+  const { uid } = useRecords();
+  const [restored, setRestored] = useState<FormDraft['restored']>(null);
+  const discarded = useRef<Values | null>(null);
+  const finished = useRef('');
+  const latest = useRef({ stored, shape, isLocked });
+
+  const [{ autosave, note }] = useState(() => {
+    const store = {
+      load: () => readDraft(uid, name),
+      save: (text: string, before: string) => saveDraft(uid, name, text, before),
+      remove: (before: string) => deleteDraft(uid, name, before),
+      leaveOver: (leftOver: LeftOver) => leaveOver(uid, name, leftOver),
+      takeLeftOver: () => takeLeftOver(uid, name),
+    };
+    const restore = (draft: Draft) => {
+      const now = latest.current;
+      const mine = form.getValues();
+      const found = Object.entries(fittingValues(draft.values, now.shape)).filter(
+        ([key, value]) => isSame(mine[key], now.stored[key]) && !isSame(value, now.stored[key]),
+      );
+      if (found.length > 0 && !now.isLocked) {
+        setRestored({ at: draft.at, isDiscarded: false });
+        setValues(form, Object.fromEntries(found) as Partial<Values>);
+      }
+      noteTyped();
+    };
+    const kept = new Autosave(store, restore);
+    const noteTyped = () => {
+      const now = latest.current;
+      const text = now.isLocked ? '' : draftText(form.getValues(), now.stored);
+      kept.note(text === finished.current ? '' : text);
+      setRestored((before) => (isOver(before, text !== '') ? null : before));
+    };
+    return { autosave: kept, note: noteTyped };
+  });
+
+  useEffect(() => {
+    latest.current = { stored, shape, isLocked };
+    note();
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: note }), [form, note]);
+  useAutosave(autosave);
+
+  return {
+    status: autosave,
+    restored,
+    discard: () => {
+      discarded.current = structuredClone(form.getValues());
+      setRestored((before) => before && { ...before, isDiscarded: true });
+      form.reset(stored, NOTHING_KEPT);
+    },
+    undo: () => {
+      setRestored((before) => before && { ...before, isDiscarded: false });
+      if (discarded.current) setValues(form, discarded.current);
+    },
+    forget: () => {
+      // The record may take a moment to show what has been saved; until then the same text is no draft.
+      finished.current = draftText(form.getValues(), latest.current.stored);
+      note();
+      setRestored(null);
+      void autosave.flush();
+    },
+  };
+}
+
+/** What was restored has been saved, or something else is typed after it was discarded. */
+function isOver(restored: FormDraft['restored'], isTyped: boolean): boolean {
+  return restored !== null && restored.isDiscarded === isTyped;
+}

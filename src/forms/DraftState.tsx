@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { DraftStatus, FormDraft } from '../domain/drafts.ts';
+import { formatTime } from '../domain/time/dates.ts';
+import './draft.scss';
+
+interface DraftStateProps {
+  status: FormDraft['status'];
+  /** What is still to be done with a draft that is kept. */
+  next: string;
+  /** What to say while there is no draft. */
+  otherwise?: string | undefined;
+}
+
+/** Says beside a form's buttons whether what is typed is kept. */
+export function DraftState({ status, next, otherwise = '' }: DraftStateProps) {
+  const current = useSyncExternalStore(status.subscribe, status.getSnapshot);
+  return (
+    <span className={`draft-state is-${current.state}`} role="status">
+      {inWords(current, next, otherwise)}
+    </span>
+  );
+}
+
+function inWords(status: DraftStatus, next: string, otherwise: string): string {
+  if (status.state === 'idle') return otherwise;
+  if (status.state === 'saving') return 'Saving…';
+  if (status.state === 'saved') return `Saved ${formatTime(status.at)} as a draft. ${next}`;
+  return 'Not saved, retrying. Please keep this page open until it is saved.';
+}

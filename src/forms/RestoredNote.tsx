@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { FormDraft } from '../domain/drafts.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import './draft.scss';
+
+/** Says that what was typed on an earlier visit stands in the form again. Discarding it can be undone. */
+export function RestoredNote({ draft }: { draft: FormDraft }) {
+  const { restored, discard, undo } = draft;
+  const button = useRef<HTMLButtonElement>(null);
+  const isDiscarded = restored?.isDiscarded ?? false;
+  const wasDiscarded = useRef(isDiscarded);
+  useEffect(() => {
+    // The button that was pressed has gone; the one in its place takes the focus.
+    if (wasDiscarded.current !== isDiscarded) button.current?.focus();
+    wasDiscarded.current = isDiscarded;
+  }, [isDiscarded]);
+  if (!restored) return null;
+  return (
+    <div className="restored-note no-print">
+      <Notice kind="info">
+        <p>
+          {isDiscarded
+            ? 'What you had typed is discarded. The form shows what was saved before.'
+            : `We kept what you typed on ${formatTimestamp(restored.at)}. It is not submitted yet.`}
+        </p>
+        <button
+          ref={button}
+          key={isDiscarded ? 'undo' : 'discard'}
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          onClick={isDiscarded ? undo : discard}
+        >
+          {isDiscarded ? 'Undo' : 'Discard'}
+        </button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Notice } from '../ui/feedback/Notice.tsx';
+
+/** What everyone but a reviewer sees on the reviewer's screens; the rules keep the records from them too (R10). */
+export function ReviewersOnly() {
+  return (
+    <Notice kind="warning" title="This page is for reviewers">
+      <p>
+        Your account cannot review forms. If you should be able to, ask an administrator to make you a
+        reviewer, then log out and in again.
+      </p>
+    </Notice>
+  );
+}

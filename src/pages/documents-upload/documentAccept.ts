@@ -1,2 +1,0 @@
-/** What the file dialog of a row offers. */
-export const DOCUMENT_ACCEPT = 'image/*,application/pdf';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useFormLock } from '../formLock.ts';
+
+interface FieldGroupProps {
+  title: string;
+  hint?: string;
+  id?: string;
+  /** Its inputs follow the lock on their own, because something beside them works at any time. */
+  isSelfLocked?: boolean;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a title; locked with their section. */
+export function FieldGroup({ title, hint, id, isSelfLocked = false, children }: FieldGroupProps) {
+  const { isLocked, isDisabled } = useFormLock();
+  return (
+    <fieldset
+      className="form-group"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      disabled={isDisabled && !isSelfLocked}
+    >
+      <legend>{title}</legend>
+      {hint && !isLocked && <p className="form-text">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { MAX_GENERAL_QUESTIONS } from '../../../domain/records/limits.ts';
+import type { GeneralQuestion } from '../../../domain/records/records.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { RowList } from './RowList.tsx';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { emptyQuestion } from './sectionOneValues.ts';
+import { useSectionOneField } from './useSectionOneField.ts';
+
+/** Companies that know the vendor (SPEC 3, generalQuestions; R15: up to twenty). */
+export function GeneralQuestions() {
+  const { control } = useFormContext<SectionOneValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'generalQuestions' });
+  const field = useSectionOneField();
+  const isFull = fields.length >= MAX_GENERAL_QUESTIONS;
+  return (
+    <RowList
+      list="generalQuestions"
+      title="References"
+      hint="Optional. Companies that you have worked for, with the person who knows you and that person's number."
+      rowIds={fields.map(({ id }) => id)}
+      onRemove={remove}
+      renderRow={(index) =>
+        QUESTION_PARTS.map((part) => (
+          <TextField
+            key={part}
+            {...field(`generalQuestions.${index}.${part}`)}
+            label={QUESTION_LABELS[part]}
+          />
+        ))
+      }
+    >
+      {!isFull && <NewQuestion onAdd={(question) => append(question, { shouldFocus: false })} />}
+    </RowList>
+  );
+}
+
+/** A reference being typed; it becomes a row only when all three parts are there (SPEC 5). */
+export function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) {
+  const { control, setValue, setFocus, clearErrors } = useFormContext<SectionOneValues>();
+  const question = useWatch({ control, name: 'newQuestion' });
+  const field = useSectionOneField();
+  const [hasTried, setTried] = useState(false);
+  const missing = QUESTION_PARTS.filter((part) => question[part].trim() === '');
+
+  const handleAdd = () => {
+    setTried(true);
+    if (missing[0]) {
+      setFocus(`newQuestion.${missing[0]}`);
+      return;
+    }
+    onAdd(question);
+    setValue('newQuestion', emptyQuestion(), { shouldDirty: true });
+    clearErrors('newQuestion');
+    setTried(false);
+    setFocus('newQuestion.companyName');
+  };
+
+  return (
+    <fieldset className="form-row">
+      <legend>New reference</legend>
+      <div className="field-grid">
+        {QUESTION_PARTS.map((part) => {
+          const { error, ...props } = field(`newQuestion.${part}`);
+          const isMissing = hasTried && missing.includes(part);
+          const message = isMissing ? `New reference: ${QUESTION_LABELS[part]} is required` : error;
+          return <TextField key={part} {...props} label={QUESTION_LABELS[part]} error={message} />;
+        })}
+      </div>
+      <button type="button" className="btn btn-outline-secondary" onClick={handleAdd}>
+        Add Reference
+      </button>
+    </fieldset>
+  );
+}
+
+/** The three parts of a reference, in their order (SPEC 3, generalQuestions). */
+export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
+
+export const QUESTION_LABELS = {
+  companyName: 'Company Name',
+  refName: 'Reference Name',
+  refNumber: 'Reference Number',
+} as const;

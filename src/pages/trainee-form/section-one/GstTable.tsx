@@ -1,0 +1,69 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { MAX_GST_ROWS } from '../../../domain/records/limits.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { gstinRemarks, RemarkedField } from './RemarkedField.tsx';
+import { RowList } from './RowList.tsx';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { useSectionOneField } from './useSectionOneField.ts';
+
+const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' };
+
+/** The vendor's GST registrations (SPEC 3, gstTable; R15: up to forty). */
+export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
+  const { control } = useFormContext<SectionOneValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });
+  const field = useSectionOneField();
+  const isFull = fields.length >= MAX_GST_ROWS;
+  return (
+    <RowList
+      list="gstTable"
+      title="GST registrations"
+      hint={
+        isGstApplicable
+          ? 'One for each state that you are registered in.'
+          : 'Optional, because your profile says that GST does not apply to you.'
+      }
+      rowIds={fields.map(({ id }) => id)}
+      onRemove={remove}
+      onAdd={isFull ? undefined : () => append(EMPTY)}
+      renderRow={(index) => (
+        <>
+          <TextField
+            {...field(`gstTable.${index}.gstStateCode`)}
+            label="State Code"
+            hint="Two digits, such as 27"
+          />
+          <GstinField index={index} />
+          <TextField
+            {...field(`gstTable.${index}.billingAddress`)}
+            label="Billing Address"
+            className="field-wide"
+          />
+          <TextField {...field(`gstTable.${index}.serviceName`)} label="Service" />
+          <TextField
+            {...field(`gstTable.${index}.contactDetails`)}
+            label="Contact Details"
+            hint="Phone or e-mail"
+          />
+        </>
+      )}
+    />
+  );
+}
+
+/** The GSTIN of one row; only it, and not the whole table, follows the PAN that it is compared with. */
+export function GstinField({ index }: { index: number }) {
+  const { control } = useFormContext<SectionOneValues>();
+  const pan = useWatch({ control, name: 'panno' });
+  return (
+    <RemarkedField
+      path={`gstTable.${index}.gstNo`}
+      label="GSTIN"
+      hint="15 characters"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      remark={(value) => gstinRemarks(value, pan)}
+    />
+  );
+}

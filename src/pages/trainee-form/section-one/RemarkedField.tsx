@@ -1,0 +1,50 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Finding } from '../../../domain/validators/finding.ts';
+import { validateGstin } from '../../../domain/validators/gstin.ts';
+import { validatePhone } from '../../../domain/validators/phone.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useFormLock } from '../formLock.ts';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
+
+interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
+  path: TextPath;
+  /** Says what is worth a second look in the text; nothing of it blocks. */
+  remark: (value: string) => Finding[];
+}
+
+/** A text of Section 1 with remarks, which wait until the person has left the field. */
+export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
+  const { control, formState, setValue } = useFormContext<SectionOneValues>();
+  const value = useWatch({ control, name: path });
+  const { isLocked } = useFormLock();
+  const [isFocused, setFocused] = useState(false);
+  const { onBlur, ...props } = useSectionOneField()(path);
+  return (
+    <TextField
+      {...props}
+      {...field}
+      warnings={isFocused || isLocked ? [] : remark(value ?? '')}
+      onRepair={(repair) =>
+        setValue(path, repair, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      }
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => {
+        setFocused(false);
+        void onBlur(event);
+      }}
+    />
+  );
+}
+
+/** What is odd about a contact number. */
+export function phoneRemarks(value: string): Finding[] {
+  return validatePhone(value).warnings;
+}
+
+/** What is odd about a GSTIN in the table, where even the form of it only warns (R16). */
+export function gstinRemarks(value: string, pan: string): Finding[] {
+  const { error, warnings } = validateGstin(value, pan);
+  return error === undefined ? warnings : [{ message: error }, ...warnings];
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFormLock } from '../formLock.ts';
+import { fieldId, problemAt } from '../problems.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { type ListName, rowName } from './rows.ts';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+
+interface RowListProps {
+  list: ListName;
+  title: string;
+  hint: string;
+  /** The keys of the rows, in their order. */
+  rowIds: readonly string[];
+  onRemove: (index: number) => void;
+  /** Opens an empty row; absent where rows come in another way, or when the list is full. */
+  onAdd?: (() => void) | undefined;
+  renderRow: (index: number) => ReactNode;
+  children?: ReactNode;
+}
+
+/** A list of alike rows, each a group with its own name, so that "Name" says whose name it is. */
+export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
+  const { formState } = useFormContext<SectionOneValues>();
+  const { isLocked } = useFormLock();
+  const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
+  const name = rowName(list);
+  const groupId = fieldId('sectionOne', list);
+  return (
+    <FieldGroup title={title} hint={hint} id={groupId}>
+      {rowIds.map((rowId, index) => (
+        <fieldset className="form-row" key={rowId}>
+          <legend>
+            {name} {index + 1}
+          </legend>
+          <div className="field-grid">{renderRow(index)}</div>
+          {!isLocked && (
+            <button
+              type="button"
+              className="btn btn-sm btn-outline-secondary"
+              onClick={() => {
+                onRemove(index);
+                // The button goes with its row; the list keeps the focus.
+                document.getElementById(groupId)?.focus();
+              }}
+            >
+              Remove
+              <span className="visually-hidden">{` ${name} ${index + 1}`}</span>
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {rowIds.length === 0 && isLocked && <p>None</p>}
+      {problem && <p className="field-error mb-2">{problem}</p>}
+      {!isLocked && children}
+      {!isLocked && onAdd && (
+        <button type="button" className="btn btn-outline-secondary" onClick={onAdd}>
+          Add {name}
+        </button>
+      )}
+    </FieldGroup>
+  );
+}

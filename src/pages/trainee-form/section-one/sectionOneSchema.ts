@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
+import { AADHAR_ERROR, validateAadhar } from '../../../domain/validators/aadhar.ts';
+import { PAN_ERROR, validatePan } from '../../../domain/validators/pan.ts';
+import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
+import { optionalText, requiredEmail, requiredText, validText } from './fieldSchemas.ts';
+
+const contacts = v.pipe(
+  v.array(
+    v.object({
+      name: requiredText('Name'),
+      designation: requiredText('Designation'),
+      phone: validText('Phone', validatePhone, PHONE_ERROR),
+      email: requiredEmail('E-mail'),
+    }),
+  ),
+  v.maxLength(MAX_CONTACTS, `Enter at most ${MAX_CONTACTS} contacts`),
+);
+
+const gstRow = v.object({
+  gstStateCode: requiredText('State Code'),
+  gstNo: requiredText('GSTIN'),
+  billingAddress: requiredText('Billing Address'),
+  serviceName: requiredText('Service'),
+  contactDetails: requiredText('Contact Details'),
+});
+
+const question = v.object({
+  companyName: requiredText('Company Name'),
+  refName: requiredText('Reference Name'),
+  refNumber: requiredText('Reference Number'),
+});
+
+/** A reference that is typed but not added: either nothing of it is there, or all (SPEC 5). */
+const newQuestion = v.union([
+  v.object({ companyName: v.literal(''), refName: v.literal(''), refNumber: v.literal('') }),
+  question,
+]);
+
+/**
+ * Section 1 as it must be when the form is submitted (SPEC 5: all inputs are required; lists may stay empty, their rows
+ * are complete). Nothing of this blocks the save of a draft.
+ * @param isGstApplicable whether the person must name a GST registration
+ */
+export function sectionOneSchema(isGstApplicable: boolean) {
+  return v.pipe(
+    v.object({
+      nameOfVendor: requiredText('Name of Vendor'),
+      addressL1: requiredText('Address Line 1'),
+      addressL2: requiredText('Address Line 2'),
+      addressL3: requiredText('Address Line 3'),
+      city: requiredText('City'),
+      pincode: requiredText('PIN Code'),
+      country: requiredText('Country'),
+      telephone: validText('Telephone', validatePhone, PHONE_ERROR),
+      vendorStatus: requiredText('Vendor Status'),
+      registrationNumber: requiredText('Registration Number'),
+      panno: validText('PAN Number', validatePan, PAN_ERROR),
+      aadharcard: validText('Aadhar Number', validateAadhar, AADHAR_ERROR),
+      relatedwOMG: requiredText('Related to the group'),
+      relatedwOMGRelation: optionalText,
+      vendorTypes: v.array(v.object({ name: v.string(), isChecked: v.boolean() })),
+      accountsDetails: contacts,
+      salesDetails: contacts,
+      makerDetails: contacts,
+      gstTable: v.pipe(
+        v.array(gstRow),
+        v.maxLength(MAX_GST_ROWS, `Enter at most ${MAX_GST_ROWS} GST registrations`),
+        v.check((rows) => !isGstApplicable || rows.length > 0, 'Add at least one GST registration'),
+      ),
+      generalQuestions: v.pipe(
+        v.array(question),
+        v.maxLength(MAX_GENERAL_QUESTIONS, `Enter at most ${MAX_GENERAL_QUESTIONS} references`),
+      ),
+      newQuestion,
+      /** A PAN that was cleared because it is none (SPEC 5), so that the person can put it back. */
+      rejectedPan: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['relatedwOMG'], ['relatedwOMGRelation']],
+        ({ relatedwOMG, relatedwOMGRelation }) => relatedwOMG !== 'Yes' || relatedwOMGRelation !== '',
+        'Relation is required',
+      ),
+      ['relatedwOMGRelation'],
+    ),
+  );
+}
+
+/** Section 1 as the form holds it. */
+export type SectionOneValues = v.InferInput<ReturnType<typeof sectionOneSchema>>;

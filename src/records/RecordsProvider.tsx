@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { loadPart } from '../backend/firebase/loadPart.ts';
+import { type AppError, toAppError } from '../domain/appError.ts';
+import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
+import { useSession } from '../session/useSession.ts';
+import { LiveRecord } from './liveRecord.ts';
+import { type Records, RecordsContext } from './recordsContext.ts';
+
+type WatchRecord<T> = (
+  uid: string,
+  onRecord: (record: T) => void,
+  onError: (error: AppError) => void,
+) => () => void;
+
+/** @param load fetches the code that watches the record, and with it the database, which the login page does without */
+function follow<T>(uid: string, load: () => Promise<WatchRecord<T>>): LiveRecord<T> {
+  return new LiveRecord<T>((onRecord, onError) => {
+    let isOver = false;
+    let unwatch = () => {};
+    loadPart(load).then(
+      (watch) => {
+        if (!isOver) unwatch = watch(uid, onRecord, onError);
+      },
+      (missing: unknown) => {
+        if (!isOver) onError(toAppError(missing));
+      },
+    );
+    return () => {
+      isOver = true;
+      unwatch();
+    };
+  });
+}
+
+function followRecords(uid: string): Records {
+  return {
+    uid,
+    user: follow<UserRecord | null>(
+      uid,
+      async () => (await import('../backend/records/users.ts')).watchUserRecord,
+    ),
+    documents: follow<DocumentsRecord>(
+      uid,
+      async () => (await import('../backend/records/documents.ts')).watchDocumentsRecord,
+    ),
+  };
+}
+
+/** Holds the live records of a person: one listener each, none left when the person changes or leaves. */
+export function RecordsProvider({ uid, children }: { uid: string | null; children: ReactNode }) {
+  const records = useMemo(() => (uid === null ? null : followRecords(uid)), [uid]);
+  useEffect(
+    () => () => {
+      records?.user.stop();
+      records?.documents.stop();
+    },
+    [records],
+  );
+  return <RecordsContext value={records}>{children}</RecordsContext>;
+}
+
+/** The live records of who is signed in, from the login to the logout: a screen finds what the one before it read. */
+export function OwnRecordsProvider({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  return (
+    <RecordsProvider uid={state.status === 'signedIn' ? state.user.uid : null}>{children}</RecordsProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { PART_MISSING } from '../backend/firebase/loadPart.ts';
+import type { AppError } from '../domain/appError.ts';
+
+/** What was seen of a record before it got out of reach. */
+interface Last<T> {
+  last?: { value: T };
+}
+
+/** A record that is followed: not there yet, out of reach, or there. `isGone` comes with the last that was seen of it. */
+export type Live<T> =
+  | ({ state: 'loading' } & Last<T>)
+  | ({ state: 'error'; error: AppError } & Last<T>)
+  | { state: 'ready'; value: T; isGone?: true };
+
+/** The value that is there, or the last that was; undefined when none has been seen yet. */
+export function lastOf<T>(live: Live<T>): { value: T } | undefined {
+  return live.state === 'ready' ? { value: live.value } : live.last;
+}
+
+type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
+
+/** One listener of one record, shared by all who look at it; it starts with the first and ends with stop(). */
+export class LiveRecord<T> {
+  private snapshot: Live<T> = { state: 'loading' };
+  private readonly observers = new Set<() => void>();
+  private unwatch: (() => void) | null = null;
+
+  constructor(private readonly watch: Watch<T>) {}
+
+  readonly subscribe = (observer: () => void): (() => void) => {
+    this.observers.add(observer);
+    this.start();
+    return () => this.observers.delete(observer);
+  };
+
+  /** Looks without being a reason to listen: there is something to see only while somebody else follows the record. */
+  readonly glance = (observer: () => void): (() => void) => {
+    this.observers.add(observer);
+    return () => this.observers.delete(observer);
+  };
+
+  readonly getSnapshot = (): Live<T> => this.snapshot;
+
+  /** Tries again after an error. */
+  readonly retry = (): void => {
+    this.stop();
+    this.start();
+  };
+
+  readonly stop = (): void => {
+    this.unwatch?.();
+    this.unwatch = null;
+  };
+
+  private start(): void {
+    if (this.unwatch) return;
+    if (this.snapshot.state === 'error') this.publish({ state: 'loading', ...this.last() });
+    this.unwatch = this.watch(
+      (value) => this.publish(this.withLast(value)),
+      (error) => {
+        // Nothing listens without its code, so whoever looks next fetches it again.
+        if (error.code === PART_MISSING) this.stop();
+        this.publish({ state: 'error', error, ...this.last() });
+      },
+    );
+  }
+
+  private last(): Last<T> {
+    const last = lastOf(this.snapshot);
+    return last ? { last } : {};
+  }
+
+  /** What was deleted while somebody looked at it stays on the screen, with what is typed there. */
+  private withLast(value: T): Live<T> {
+    const last = lastOf(this.snapshot);
+    if (value !== null || !last || last.value === null) return { state: 'ready', value };
+    return { state: 'ready', value: last.value, isGone: true };
+  }
+
+  private publish(snapshot: Live<T>): void {
+    this.snapshot = snapshot;
+    for (const observer of this.observers) observer();
+  }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Listed, LivePages } from '../backend/records/livePages.ts';
+import type { AppError } from '../domain/appError.ts';
+import { type Live, lastOf } from './liveRecord.ts';
+
+/** A list that a screen follows page by page. */
+export interface LiveList<Item> {
+  live: Live<Listed<Item>>;
+  showMore: () => void;
+  /** Starts again after an error. */
+  retry: () => void;
+}
+
+/** Follows a list while the component is there; another `watch` starts from the beginning, so it has to be memoised. */
+export function useLivePages<Item>(
+  watch: (onListed: (listed: Listed<Item>) => void, onError: (error: AppError) => void) => LivePages,
+): LiveList<Item> {
+  const [live, setLive] = useState<Live<Listed<Item>>>({ state: 'loading' });
+  const pages = useRef<LivePages>(null);
+  const start = useCallback(() => {
+    setLive({ state: 'loading' });
+    pages.current = watch(
+      (value) => setLive({ state: 'ready', value }),
+      (error) =>
+        setLive((before) => {
+          const last = lastOf(before);
+          return { state: 'error', error, ...(last && { last }) };
+        }),
+    );
+  }, [watch]);
+  useEffect(() => {
+    start();
+    return () => pages.current?.stop();
+  }, [start]);
+  return { live, showMore: () => pages.current?.showMore(), retry: start };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isPending: boolean;
+  /** Why the confirmed action failed, shown in the dialog until the next try. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be taken back; stays open and locked while the action runs. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isPending,
+  error,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  const cancel = () => {
+    if (!isPending) onCancel();
+  };
+  return (
+    <ModalDialog isOpen={isOpen} title={title} onClose={cancel}>
+      <div className="dialog-body">
+        {children}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-outline-secondary" onClick={cancel} disabled={isPending}>
+          {cancelLabel}
+        </button>
+        <SubmitButton type="button" isPending={isPending} onClick={onConfirm}>
+          {confirmLabel}
+        </SubmitButton>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** A small sign that something is under way; words beside it say what. */
+export function Spinner() {
+  return <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />;
+}
+
+/** SPEC 9: the loading spinner lasts 1500 ms at most; what is still missing then is shown as a skeleton. */
+const SPINNER_MS = 1500;
+
+/** Stands where content will be: a spinner at first, then the outline of the content, never a blank page. */
+export function Loader({ text = 'Loading…' }: { text?: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="loader" role="status">
+      {isLate ? (
+        <div className="skeleton" aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      ) : (
+        <span className="spinner-border" aria-hidden="true" />
+      )}
+      <span className={isLate ? 'visually-hidden' : ''}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { SubmitButton } from '../fields/SubmitButton.tsx';
+import type { Mailing } from './useMailing.ts';
+
+/** Says that a mail was not sent and why, and sends it again; nothing while there is no such mail. */
+export function UnsentMail({
+  mailing,
+}: {
+  mailing: Pick<Mailing<never>, 'failure' | 'sendAgain' | 'isSending'>;
+}) {
+  const { failure, sendAgain, isSending } = mailing;
+  if (!sendAgain) return null;
+  return (
+    <div className="unsent-mail" role="alert">
+      <p className="field-notice">{failure}</p>
+      <SubmitButton
+        type="button"
+        className="btn btn-outline-secondary btn-sm"
+        isPending={isSending}
+        onClick={() => void sendAgain()}
+      >
+        Send mail again
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Notice } from '../feedback/Notice.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { TextField } from './TextField.tsx';
+
+interface CredentialFieldsProps {
+  email: string;
+  setEmail: (email: string) => void;
+  password: string;
+  setPassword: (password: string) => void;
+  error: string;
+}
+
+/** E-mail and password of an existing account, with the reason of the last failure above them. */
+export function CredentialFields({ email, setEmail, password, setPassword, error }: CredentialFieldsProps) {
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  // What was typed, or filled in by the browser, before React took the page over.
+  useLayoutEffect(() => {
+    if (emailInput.current?.value) setEmail(emailInput.current.value);
+    if (passwordInput.current?.value) setPassword(passwordInput.current.value);
+  }, [setEmail, setPassword]);
+  return (
+    <>
+      {error && (
+        <Notice kind="danger">
+          <p>{error}</p>
+        </Notice>
+      )}
+      <TextField
+        ref={emailInput}
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </>
+  );
+}

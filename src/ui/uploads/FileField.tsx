@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import type { StoredKind } from '../../domain/files/fileKind.ts';
+import { FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx';
+import { CameraButton } from './CameraButton.tsx';
+import { StoredThumbnail } from './StoredThumbnail.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
+import { useFileTarget } from './useFileTarget.ts';
+import { isUploading, type UseUploadOptions, useUpload } from './useUpload.ts';
+
+interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseUploadOptions {
+  /** Download link of the file that is stored already; empty when there is none. */
+  link: string;
+  /** Asks the file service what the stored file is. */
+  kindOf: (link: string) => Promise<StoredKind>;
+  /** What the file dialog offers. */
+  accept?: string;
+  disabled?: boolean;
+}
+
+/**
+ * A labelled file that is uploaded as soon as it is chosen, dropped here, pasted or photographed, with a link to the
+ * stored one; another file takes that one's place.
+ */
+export function FileField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  link,
+  kindOf,
+  accept = 'image/*,application/pdf',
+  disabled = false,
+  check,
+  start,
+  onUploaded,
+}: FileFieldProps) {
+  const { view, upload, pause, resume, cancel, nudge, retry } = useUpload({ check, start, onUploaded });
+  const area = useRef<HTMLDivElement>(null);
+  const isBusy = isUploading(view);
+  const isOpen = !disabled && !isBusy;
+  const choose = (file: File) => void upload(file);
+  // What lies in the clipboard by chance must not replace a stored file.
+  const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
+      {(control) => (
+        <div ref={area} className="file-field" data-drop={drop}>
+          <div className="file-field-choice">
+            <input
+              {...control}
+              type="file"
+              className={`form-control ${error ? 'is-invalid' : ''}`}
+              accept={accept}
+              disabled={!isOpen}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                event.target.value = '';
+                if (file) choose(file);
+              }}
+            />
+            <CameraButton label={label} isEnabled={isOpen} onChosen={choose} />
+          </div>
+          {isOpen && (
+            <p className="file-drop-hint">
+              {drop === 'none' ? 'Or drop the file here, or paste a picture.' : 'Drop the file here.'}
+            </p>
+          )}
+          <UploadStatus
+            label={label}
+            view={view}
+            onPause={pause}
+            onResume={resume}
+            onCancel={cancel}
+            onNudge={nudge}
+            onRetry={retry}
+          />
+          {link && !isBusy && (
+            <div className="file-field-stored">
+              <StoredThumbnail link={link} kindOf={kindOf} />
+              <div>
+                <p role="status">
+                  Uploaded.{' '}
+                  <a href={link} target="_blank" rel="noopener noreferrer">
+                    View {label}
+                  </a>
+                </p>
+                {!disabled && <p className="file-field-again">Another file takes its place.</p>}
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { Spinner } from '../feedback/Loader.tsx';
+import { ChosenPicture } from './ChosenPicture.tsx';
+import { isUploading, type UploadView } from './useUpload.ts';
+import './uploads.scss';
+
+interface UploadStatusProps {
+  /** What is uploaded, for names such as "Cancel upload of PAN Card". */
+  label: string;
+  view: UploadView;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+  /** Tries at once when nothing moves. */
+  onNudge: () => void;
+  onRetry: (() => void) | null;
+}
+
+const DEEDS: Partial<Record<UploadView['phase'], string>> = {
+  checking: 'Preparing',
+  pausing: 'Pausing',
+  paused: 'Paused',
+  canceling: 'Cancelling',
+  saving: 'Saving',
+};
+
+/** Progress, controls and failure of one upload (SPEC 4, File upload task states). */
+export function UploadStatus({
+  label,
+  view,
+  onPause,
+  onResume,
+  onCancel,
+  onNudge,
+  onRetry,
+}: UploadStatusProps) {
+  const { phase, percent, fileName } = view;
+  const isPaused = phase === 'paused' || phase === 'pausing';
+  return (
+    <div className="upload-status">
+      {isUploading(view) && (
+        <div className="upload-status-file">
+          {view.file && <ChosenPicture file={view.file} />}
+          <div>
+            <p className="upload-status-text" role="status">
+              {phase !== 'paused' && <Spinner />}
+              {DEEDS[phase] ?? 'Uploading'} {fileName}
+            </p>
+            <div className="upload-status-progress">
+              <progress max={100} value={percent} aria-label={`Upload of ${label}`} />
+              <span aria-hidden="true">{percent} %</span>
+            </div>
+          </div>
+        </div>
+      )}
+      {(phase === 'running' || isPaused) && (
+        <div className="btn-group btn-group-sm">
+          <button type="button" className="btn btn-outline-secondary" onClick={isPaused ? onResume : onPause}>
+            {isPaused ? 'Resume' : 'Pause'}
+            <span className="visually-hidden"> upload of {label}</span>
+          </button>
+          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+            Cancel<span className="visually-hidden"> upload of {label}</span>
+          </button>
+        </div>
+      )}
+      {view.isStalled && (
+        <p className="field-notice" role="alert">
+          Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
+          it is back. {phase === 'running' && <RetryButton label={label} onClick={onNudge} />}
+        </p>
+      )}
+      {view.notices.map((notice) => (
+        <p key={notice} className="upload-notice" role="status">
+          {notice}
+        </p>
+      ))}
+      {view.cautions.map((caution) => (
+        <p key={caution} className="field-notice" role="status">
+          {caution}
+        </p>
+      ))}
+      {phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {view.error} {onRetry && <RetryButton label={label} onClick={onRetry} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RetryButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-sm btn-outline-danger" onClick={onClick}>
+      Try again<span className="visually-hidden"> to upload {label}</span>
+    </button>
+  );
+}

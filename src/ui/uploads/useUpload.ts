@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FileVerdict } from '../../domain/files/fileCheck.ts';
+import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
+import { formToast } from '../feedback/toasts.ts';
+import { useUnsavedWarning } from '../useUnsavedWarning.ts';
+import { prepareFile } from './prepareFile.ts';
+import { uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
+
+/** What the person sees of an upload; `saving` is the time between the last byte and the saved link. */
+export interface UploadView {
+  phase: 'idle' | 'checking' | 'running' | 'pausing' | 'paused' | 'canceling' | 'saving' | 'failed';
+  fileName: string;
+  bytesTransferred: number;
+  /** 0 to 100. */
+  percent: number;
+  /** Nothing has moved for a while, of the file or of its link; what is under way goes on trying by itself. */
+  isStalled: boolean;
+  /** What is sent, once that is known. */
+  file?: File | undefined;
+  error?: string | undefined;
+  /** What was done to the file. */
+  notices: readonly string[];
+  /** What should be better about it. */
+  cautions: readonly string[];
+}
+
+export interface UseUploadOptions {
+  check: (file: File) => Promise<FileVerdict>;
+  start: (file: File, onProgress: (progress: UploadProgress) => void) => Upload;
+  onUploaded?: (() => void) | undefined;
+}
+
+const STALLED_MS = 6000;
+const IDLE: UploadView = {
+  phase: 'idle',
+  fileName: '',
+  bytesTransferred: 0,
+  percent: 0,
+  isStalled: false,
+  notices: [],
+  cautions: [],
+};
+
+/** What a report of the file service changes; it goes on reporting 'running' while a pause or a cancel is on its way. */
+function withProgress(before: UploadView, progress: UploadProgress): UploadView {
+  const { state, bytesTransferred, totalBytes } = progress;
+  const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
+  const isStalled = before.isStalled && bytesTransferred === before.bytesTransferred;
+  const moved = { ...before, bytesTransferred, percent, isStalled };
+  if (state === 'success') return { ...moved, phase: 'saving', percent: 100, isStalled: false };
+  if (state === 'paused') return { ...moved, phase: 'paused' };
+  if (state !== 'running') return before;
+  const isStopping = before.phase === 'pausing' || before.phase === 'canceling';
+  return isStopping ? moved : { ...moved, phase: 'running' };
+}
+
+function isCancellation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'storage/canceled';
+}
+
+/** Says whether an upload is under way. */
+export function isUploading({ phase }: UploadView): boolean {
+  return phase !== 'idle' && phase !== 'failed';
+}
+
+/**
+ * Runs one upload at a time: check, progress, pause, resume, cancel, and a retry with the same file after a failure. It
+ * goes on when the person leaves the screen, and a failure is then told by a toast.
+ */
+export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
+  const [view, setView] = useState<UploadView>(IDLE);
+  const [failedFile, setFailedFile] = useState<File | null>(null);
+  const handle = useRef<Upload | null>(null);
+  const isBusy = useRef(false);
+  const isNudged = useRef(false);
+  const isMounted = useRef(true);
+  useUnsavedWarning(isUploading(view));
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  /** Tries at once instead of waiting for the next try of the file service; what has arrived stays. */
+  const nudge = useCallback(() => {
+    isNudged.current = true;
+    setView((now) => ({ ...now, isStalled: false }));
+    handle.current?.pause();
+  }, []);
+
+  const { phase, bytesTransferred, isStalled } = view;
+  useEffect(() => {
+    if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
+    const judge = () =>
+      setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
+    const timer = setTimeout(judge, STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [phase, bytesTransferred, isStalled]);
+
+  useEffect(() => {
+    if (phase !== 'running' || !isStalled) return;
+    window.addEventListener('online', nudge);
+    return () => window.removeEventListener('online', nudge);
+  }, [phase, isStalled, nudge]);
+
+  const upload = useCallback(
+    async (file: File) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
+      const fail = (error: unknown) => {
+        const message = uploadErrorMessage(error);
+        // SPEC 8 has upload errors logged; the code alone, since a message may name the person's files.
+        console.info(`Upload failed: ${uploadErrorCode(error)}`);
+        show({ phase: 'failed', error: message, isStalled: false });
+        setFailedFile(file);
+        if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
+      };
+      setFailedFile(null);
+      setView({ ...IDLE, phase: 'checking', fileName: file.name });
+      try {
+        const prepared = await prepareFile(file, await check(file));
+        if ('error' in prepared) return show({ phase: 'failed', error: prepared.error });
+        const { file: sent, ...remarks } = prepared;
+        show({ phase: 'running', file: sent, ...remarks });
+        handle.current = start(sent, (progress) => {
+          if (progress.state === 'paused' && isNudged.current) {
+            isNudged.current = false;
+            handle.current?.resume();
+          } else setView((before) => withProgress(before, progress));
+        });
+        await handle.current.done;
+        setView({ ...IDLE, ...remarks });
+        onUploaded?.();
+      } catch (error) {
+        if (isCancellation(error)) setView(IDLE);
+        else fail(error);
+      } finally {
+        handle.current = null;
+        isBusy.current = false;
+        isNudged.current = false;
+      }
+    },
+    [check, start, onUploaded],
+  );
+
+  const ask = (deed: 'pause' | 'resume' | 'cancel', asked: UploadView['phase']) => {
+    if (!handle.current) return;
+    isNudged.current = false;
+    setView((before) => ({ ...before, phase: asked, isStalled: false }));
+    handle.current[deed]();
+  };
+
+  return {
+    view,
+    upload,
+    pause: () => ask('pause', 'pausing'),
+    resume: () => ask('resume', 'running'),
+    cancel: () => ask('cancel', 'canceling'),
+    nudge,
+    /** Takes back what is left to read of an earlier upload; one that is under way goes on. */
+    forget: useCallback(() => {
+      setView((now) => (isUploading(now) ? now : IDLE));
+      setFailedFile(null);
+    }, []),
+    /** Null when there is nothing to try again, for example after a refused file. */
+    retry: failedFile && (() => void upload(failedFile)),
+  };
+}

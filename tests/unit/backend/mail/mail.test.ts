@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendGstMail, sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { getEnv } from '../../../../src/config/env.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+
+vi.mock('../../../../src/backend/firebase/auth.ts', () => ({
+  getAccessToken: () => Promise.resolve('token1'),
+}));
+
+const fetched = vi.fn<typeof fetch>();
+const GST = { name: 'Ram Kumar', email: 'ram@demo.example', gstin: '27ZZZPK0001Z1ZO' };
+const WELCOME = {
+  name: 'Ram Kumar',
+  email: 'ram@demo.example',
+  introducerEmail: 'asha@agency.example',
+  action: 'accept',
+} as const;
+
+const answer = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+const refused = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(() => answer({ messageID: '<1@mail>' }));
+  vi.stubGlobal('fetch', fetched);
+});
+
+function lastCall() {
+  const [url, request] = fetched.mock.calls.at(-1) ?? [];
+  const headers = Object.fromEntries(new Headers(request?.headers));
+  return { url, method: request?.method, headers, body: JSON.parse(String(request?.body)) as unknown };
+}
+
+describe('the calls of SPEC 7', () => {
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer token1' };
+
+  it('POST /api/mail/sendgst with name, email, gstin; the messageID is read', async () => {
+    await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
+    const url = `${getEnv().mailApiBaseUrl}/api/mail/sendgst`;
+    expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
+  });
+
+  it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read', async () => {
+    await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
+    const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
+    expect(lastCall()).toEqual({ url, method: 'POST', headers, body: WELCOME });
+  });
+});
+
+describe('a mail that is not sent (DESIGN 7)', () => {
+  it.each([
+    ['an answer without a messageID', () => answer({}), 'the mail service answered with status 200'],
+    ['an empty messageID', () => answer({ messageID: '' }), 'the mail service answered with status 200'],
+    ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), 'status 200'],
+    ['an error with its reason', () => answer({ error: 'mailbox full' }, 502), 'mailbox full'],
+    ['an error without a reason', () => answer({ messageID: '<1@mail>' }, 500), 'status 500'],
+  ])('%s is a failure that names the reason', async (_, respond, reason) => {
+    fetched.mockImplementation(respond);
+    const failure = await sendGstMail(GST).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: 'mail/refused', message: expect.stringContaining(reason) });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('a lost connection is tried once more', async () => {
+    fetched.mockImplementationOnce(refused);
+    await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('a connection that stays lost is a failure', async () => {
+    fetched.mockImplementation(refused);
+    await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('an answer that does not come within 10 s is a failure, and is not tried again', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    fetched.mockImplementation(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
+    await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/timeout' });
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  });
+});

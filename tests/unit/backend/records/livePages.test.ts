@@ -1,0 +1,124 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Listed, PAGE_SIZE, watchPages } from '../../../../src/backend/records/livePages.ts';
+
+interface Doc {
+  id: string;
+  version: number;
+}
+interface Listener {
+  asked: unknown;
+  next: (snapshot: { docs: Doc[] }) => void;
+  fail: (error: unknown) => void;
+  stop: () => void;
+}
+
+const listeners = vi.hoisted((): Listener[] => []);
+
+vi.mock('firebase/firestore', () => ({
+  query: (_source: unknown, ...constraints: object[]) => Object.assign({}, ...constraints),
+  limit: (size: number) => ({ limit: size }),
+  startAfter: ({ id }: Doc) => ({ after: id }),
+  endAt: ({ id }: Doc) => ({ endAt: id }),
+  snapshotEqual: (one: Doc, other: Doc) => one.id === other.id && one.version === other.version,
+  onSnapshot: (asked: unknown, next: Listener['next'], fail: Listener['fail']) => {
+    const stop = vi.fn();
+    listeners.push({ asked, next, fail, stop });
+    return stop;
+  },
+}));
+
+const named = (ids: readonly string[]): Doc[] => ids.map((id) => ({ id, version: 1 }));
+const numbered = (from: number, to: number): Doc[] =>
+  named(Array.from({ length: to - from + 1 }, (_, index) => `n${from + index}`));
+
+function start() {
+  const onError = vi.fn();
+  let latest: Listed<string> | undefined;
+  const pages = watchPages(
+    {} as never,
+    ({ id }) => id,
+    (listed) => {
+      latest = listed;
+    },
+    onError,
+  );
+  return { pages, onError, items: () => latest?.items, more: () => latest?.more };
+}
+
+function answer(index: number, docs: Doc[]): void {
+  const listener = listeners[index];
+  if (!listener) throw new Error(`There is no listener ${index}.`);
+  listener.next({ docs });
+}
+
+const asked = () => listeners.map((listener) => listener.asked);
+
+/** Two pages of 25 and one of 3 to follow. */
+function openTwo() {
+  const list = start();
+  answer(0, numbered(1, PAGE_SIZE + 1));
+  list.pages.showMore();
+  answer(1, numbered(PAGE_SIZE + 1, 2 * PAGE_SIZE + 1));
+  return list;
+}
+
+beforeEach(() => {
+  listeners.length = 0;
+});
+
+it('reads one record more than a page shows, which says whether there is a next one', () => {
+  const { items, more } = start();
+  answer(0, numbered(1, PAGE_SIZE + 1));
+  expect([asked(), items()?.length, more()]).toEqual([[{ limit: PAGE_SIZE + 1 }], PAGE_SIZE, 'available']);
+  answer(0, numbered(1, PAGE_SIZE));
+  expect([items()?.length, more()]).toEqual([PAGE_SIZE, 'none']);
+});
+
+it('shows the next page without reading the first one again', () => {
+  const { items, more } = openTwo();
+  expect(asked()).toEqual([{ limit: PAGE_SIZE + 1 }, { after: 'n25', limit: PAGE_SIZE + 1 }]);
+  expect(listeners[0]?.stop).not.toHaveBeenCalled();
+  expect(items()).toEqual(numbered(1, 2 * PAGE_SIZE).map(({ id }) => id));
+  expect(more()).toBe('available');
+});
+
+it('says that a page is on its way, and asks for no further one meanwhile', () => {
+  const { pages, more } = start();
+  answer(0, numbered(1, PAGE_SIZE + 1));
+  pages.showMore();
+  expect(more()).toBe('loading');
+  pages.showMore();
+  expect(listeners).toHaveLength(2);
+});
+
+it('shows what is new on the first page, while its end is still in sight', () => {
+  const { items } = openTwo();
+  answer(0, [...named(['new']), ...numbered(1, PAGE_SIZE)]);
+  expect(listeners).toHaveLength(2);
+  expect(items()?.slice(0, 2)).toEqual(['new', 'n1']);
+  expect(items()).toHaveLength(2 * PAGE_SIZE + 1);
+});
+
+it.each([
+  ['was pushed out', [...named(['new', 'newer']), ...numbered(1, PAGE_SIZE - 1)]],
+  ['has changed', [{ id: 'n25', version: 2 }, ...numbered(1, PAGE_SIZE - 1), ...numbered(26, 26)]],
+])('asks for the first page up to its end anew when that end %s', (_, docs) => {
+  const { items } = openTwo();
+  answer(0, docs);
+  expect(listeners[0]?.stop).toHaveBeenCalledOnce();
+  expect(asked().at(-1)).toEqual({ endAt: 'n25' });
+  expect(items()).toHaveLength(2 * PAGE_SIZE);
+  answer(2, [...named(['new', 'newer']), ...numbered(1, PAGE_SIZE)]);
+  expect(items()).toHaveLength(2 * PAGE_SIZE + 2);
+  answer(2, numbered(1, PAGE_SIZE - 1));
+  expect(items()).toHaveLength(2 * PAGE_SIZE - 1);
+});
+
+it('stops every listener, by itself when one fails', () => {
+  const { pages, onError } = openTwo();
+  listeners[1]?.fail({ code: 'unavailable' });
+  expect(onError).toHaveBeenCalledOnce();
+  expect(listeners.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([1, 1]);
+  pages.stop();
+  expect(listeners.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([2, 2]);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { isWritten } from '../../../../src/backend/records/commit.ts';
+import type { UserPatch } from '../../../../src/domain/transitions/patch.ts';
+
+const LOG = { title: 'Meera Nair submitted Bank Details', timestamp: 7 };
+const PATCH: UserPatch = {
+  set: { 'forms.bankdetails': 1, bankDetails: { bankName: 'Specimen Bank', ifscCode: '' } },
+  log: LOG,
+};
+const STORED = {
+  forms: { bankdetails: 1, status: 0 },
+  bankDetails: { ifscCode: '', bankName: 'Specimen Bank' },
+  logs: [
+    { title: 'Earlier', timestamp: 1 },
+    { timestamp: 7, title: LOG.title },
+  ],
+};
+
+it('a record that holds values and log entry of a patch has been written by it', () => {
+  expect(isWritten(STORED, PATCH)).toBe(true);
+});
+
+it.each([
+  ['another status', { ...STORED, forms: { bankdetails: 0 } }],
+  ['another value below', { ...STORED, bankDetails: { ifscCode: '', bankName: 'Other' } }],
+  ['a value more', { ...STORED, bankDetails: { ...STORED.bankDetails, bankMICR: '' } }],
+  ['the same deed at another time', { ...STORED, logs: [{ ...LOG, timestamp: 8 }] }],
+  ['no log', { ...STORED, logs: undefined }],
+  ['nothing', {}],
+])('%s is not the written patch', (_, raw) => {
+  expect(isWritten(raw, PATCH)).toBe(false);
+});
+
+it('a raised query is known by its time', () => {
+  const item = { title: 'Why?', timestamp: 7, status: 0, by: 'trainee' } as const;
+  const patch: UserPatch = { set: {}, query: { category: 'bank', item } };
+  expect(isWritten({ queries: { bank: [{ ...item }] } }, patch)).toBe(true);
+  expect(isWritten({ queries: { bank: [{ ...item, timestamp: 6 }] } }, patch)).toBe(false);
+  expect(isWritten({ queries: {} }, patch)).toBe(false);
+});
+
+it('a list counts in its order and length', () => {
+  const patch: UserPatch = { set: { 'queries.bank': [{ status: 1 }, { status: 0 }] } };
+  expect(isWritten({ queries: { bank: [{ status: 1 }, { status: 0 }] } }, patch)).toBe(true);
+  expect(isWritten({ queries: { bank: [{ status: 0 }, { status: 1 }] } }, patch)).toBe(false);
+  expect(isWritten({ queries: { bank: [{ status: 1 }] } }, patch)).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../../src/domain/files/fileCheck.ts';
+import { chequeFileName, storedFileName } from '../../../../src/domain/files/fileNames.ts';
+import { MAX_FILE_BYTES } from '../../../../src/domain/records/limits.ts';
+import { samplePdf, samplePng } from '../../../support/sampleFiles.ts';
+
+const NOTICE = { bytes: 5_242_880, notice: 'large' };
+
+function fileOf(...parts: (Uint8Array<ArrayBuffer> | string)[]): File {
+  return new File(parts, 'photo.png', { type: 'image/png' });
+}
+
+/** A PNG image of this size in bytes. */
+function pngOf(size: number): File {
+  const { bytes } = samplePng();
+  return fileOf(bytes, new Uint8Array(size - bytes.length));
+}
+
+describe('checkFile', () => {
+  test('says what the bytes are, whatever the name and the type say', async () => {
+    expect(await checkFile(fileOf(samplePng().bytes))).toEqual({ contentType: 'image/png' });
+    expect(await checkFile(fileOf(samplePdf('A page').bytes))).toEqual({ contentType: 'application/pdf' });
+    expect(await checkFile(fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toEqual({
+      contentType: 'image/jpeg',
+    });
+    expect(await checkFile(fileOf('RIFF\x10\x00\x00\x00WEBPVP8 '))).toEqual({ contentType: 'image/webp' });
+  });
+
+  test.each([
+    ['an empty file', fileOf(), /empty/],
+    ['HTML', fileOf('<!doctype html><html></html>'), /web page.*Please choose an image/],
+    ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), /script.*Please choose an image/],
+    ['a HEIC photo', fileOf('\x00\x00\x00\x18ftypheic'), /HEIC.*JPEG/],
+    ['a PDF with a password', fileOf('%PDF-1.4\n', 'x'.repeat(2000), '/Encrypt 9 0 R'), /password/],
+    ['unknown bytes', fileOf('hello'), /Please choose an image/],
+  ])('refuses %s in words', async (_, file, words) => {
+    const verdict = await checkFile(file);
+    expect(verdict.error).toMatch(words);
+    expect(verdict.contentType).toBeUndefined();
+  });
+
+  test('refuses a file that has become unreadable', async () => {
+    const gone = Object.assign(new Blob(['x']), {
+      name: 'gone.png',
+      slice: () => {
+        throw new DOMException('gone', 'NotFoundError');
+      },
+    });
+    expect((await checkFile(gone)).error).toMatch(/cannot be read/);
+  });
+
+  test('takes 20 MiB and nothing above', async () => {
+    expect((await checkFile(pngOf(MAX_FILE_BYTES))).error).toBeUndefined();
+    expect((await checkFile(pngOf(MAX_FILE_BYTES + 1))).error).toMatch(/larger than 20 MB/);
+  });
+
+  test('gives the notice above its limit and not at it', async () => {
+    const options = { noticeAbove: NOTICE };
+    expect((await checkFile(pngOf(5_242_880), options)).notice).toBeUndefined();
+    expect(await checkFile(pngOf(5_242_881), options)).toEqual({
+      contentType: 'image/png',
+      notice: 'large',
+    });
+  });
+
+  test('takes a PDF whose end is missing, with a caution', async () => {
+    const { bytes } = samplePdf('A page');
+    const cut = await checkFile(fileOf(bytes.slice(0, -10)));
+    expect(cut.contentType).toBe('application/pdf');
+    expect(cut.caution).toMatch(/damaged/);
+    const trailing = await checkFile(fileOf(bytes, '\n'.repeat(500)));
+    expect(trailing.caution).toBeUndefined();
+  });
+
+  test('leaves a HEIC photo to a browser that can convert it, and nothing else', async () => {
+    const heic = fileOf('\x00\x00\x00\x18ftypmif1');
+    expect(await checkFile(heic, { imagesOnly: true })).toMatchObject({ isConvertible: true });
+    expect((await checkFile(fileOf('hello'))).isConvertible).toBeUndefined();
+  });
+
+  test('takes only pictures where a picture is shown', async () => {
+    const options = { imagesOnly: true };
+    expect((await checkFile(fileOf(samplePdf('A page').bytes), options)).error).toMatch(
+      /PDF.*choose an image/,
+    );
+    expect((await checkFile(fileOf(samplePng().bytes), options)).error).toBeUndefined();
+  });
+});
+
+describe('chequeFileName', () => {
+  test.each([
+    ['my cheque (1).png', 'my cheque (1).png'],
+    ['../../users/x', '_.._users_x'],
+    ['चेक.pdf', 'चेक.pdf'],
+    ['', 'file'],
+    ['...', 'file'],
+  ])('%j is stored as %j', (given, stored) => {
+    expect(chequeFileName(given)).toBe(stored);
+  });
+
+  test('is never the name of a document row (R14), nor the one in use', () => {
+    expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
+    expect(chequeFileName('a.png', 'a.png')).toBe('cheque-a.png');
+    expect(chequeFileName('a.png', 'cheque-a.png')).toBe('a.png');
+  });
+
+  test('keeps the ending of a long name and splits no character', () => {
+    const name = chequeFileName(`${'𠮷'.repeat(300)}.pdf`);
+    expect(name.endsWith('.pdf')).toBe(true);
+    expect([...name].length).toBeLessThanOrEqual(120);
+    expect(() => encodeURIComponent(name)).not.toThrow();
+  });
+});
+
+describe('storedFileName', () => {
+  test.each([
+    ['https://files.example/v0/b/x/o/vendors%2Fabc%2Fdocuments%2Fmy%20cheque.png?alt=media', 'my cheque.png'],
+    ['https://files.example/elsewhere', ''],
+    ['https://files.example/o/%E0%A4%A', ''],
+    ['', ''],
+  ])('of %j is %j', (link, name) => {
+    expect(storedFileName(link)).toBe(name);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { defaultForms, emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import {
+  parseDocumentsRecord,
+  parseProgressRecord,
+  parseUserRecord,
+} from '../../../../src/domain/records/parseRecord.ts';
+import type { SectionOne } from '../../../../src/domain/records/records.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeIntroducerRecord,
+  makeNonGst,
+  makeProgress,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUser,
+} from '../../../support/factories.ts';
+import { EMPTY_USER, OPTIONAL_KEYS } from '../emptyUser.ts';
+
+/** A Section 1 whose lists differ from each other. */
+function distinctSectionOne(): SectionOne {
+  const contact = { designation: 'Clerk', phone: '9000000003', email: 'clerk@demo.example' };
+  return makeSectionOne({
+    accountsDetails: [{ ...contact, name: 'Accounts' }],
+    salesDetails: [{ ...contact, name: 'Sales' }],
+    makerDetails: [{ ...contact, name: 'Maker' }],
+  });
+}
+
+/** A record in which every field has a value other than its default. */
+function fullRecord(): StoredUser {
+  return makeUserRecord({
+    GSTIN: '27ZZZPK0001Z1ZO',
+    usertype: 'vendor',
+    nationality: 'Foreign',
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    gstmailsend: true,
+    signImage: 'https://files.example/vendors/sign.png',
+    vendorRemark: 'Welcome',
+    logs: [
+      { title: 'Ram Kumar submitted Bank Details', timestamp: 1 },
+      { title: 'Validated', timestamp: 2, by: 'reviewer' },
+    ],
+    forms: {
+      status: 4,
+      approved: true,
+      nonapplicability: 2,
+      vendorform: 3,
+      bankdetails: -1,
+      einvoicing: 1,
+      msa: 1,
+    },
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails(),
+    queries: {
+      general: [{ title: 'Done', timestamp: 4, status: 1 }],
+      msa: [{ title: 'Signed?', timestamp: 5, status: 0, by: 'trainee' }],
+      bank: [{ title: 'Which branch?', timestamp: 3, status: 0, by: 'reviewer', field: 'bankBranchName' }],
+      vendorform: [{ title: 'Which city?', timestamp: 6, status: 0 }],
+      nongst: [{ title: 'Which state?', timestamp: 7, status: 0 }],
+      einvoicing: [{ title: 'Since when?', timestamp: 8, status: 0 }],
+    },
+    vendorTypes: [{ name: 'Podcast', isChecked: true }],
+    vendorDetails: { sectionOne: distinctSectionOne(), sectionSix: makeSectionSix({ place: 'Pune' }) },
+    einvoicing: { place: 'Mumbai', date: '2026-11-19' },
+    msa: { name: 'Leela Iyer', date: '2026-11-18' },
+    approval: { action: 'acceptasexception', by: 'approver', at: 5 },
+  });
+}
+
+describe('parseUserRecord', () => {
+  it('gives every field its default when there is nothing', () => {
+    for (const raw of [undefined, null, {}, [], 'text', 7])
+      expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
+  });
+
+  it('reads a full record without changing it', () => {
+    const record = fullRecord();
+    expect(parseUserRecord(record.uid, structuredClone(record))).toEqual(record);
+    expect(Object.keys(record).sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
+  });
+
+  it.each(['1', 4, -2, 1.5, true, null, Number.NaN])('takes %j for no form status', (status) => {
+    expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
+  });
+
+  it.each(['4', -1, 6, null])('takes %j for no overall status, and only true for approved', (status) => {
+    expect(parseUserRecord('u', { forms: { status, approved: 'true' } }).forms).toEqual(defaultForms());
+  });
+
+  it('trusts the key of the record, not the uid within', () => {
+    expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
+  });
+
+  it('leaves out malformed items of a list and keeps the others in order', () => {
+    const record = parseUserRecord('u', {
+      logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
+      queries: {
+        bank: [
+          { title: 'a', timestamp: 1, status: 0, by: 'somebody' },
+          { title: 'b', timestamp: 1, status: '0' },
+          { title: 'b', status: 0 },
+          { timestamp: 1, status: 0 },
+          { title: 'c', timestamp: 1, status: 1, by: 'trainee' },
+        ],
+      },
+      vendorTypes: [{ name: 'TV' }, { isChecked: true }],
+    });
+    expect(record.logs).toEqual([
+      { title: 'a', timestamp: 1 },
+      { title: 'c', timestamp: 2 },
+    ]);
+    expect(record.queries.bank).toEqual([
+      { title: 'a', timestamp: 1, status: 0 },
+      { title: 'c', timestamp: 1, status: 1, by: 'trainee' },
+    ]);
+    expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
+  });
+
+  it('reads a reference number that was stored as a number (SPEC 5)', () => {
+    const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
+    const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
+    expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
+  });
+
+  it('takes an empty section for a missing one', () => {
+    expect(
+      parseUserRecord('u', { vendorDetails: { sectionOne: {}, sectionSix: 'x' } }).vendorDetails,
+    ).toEqual({});
+  });
+
+  it('takes an incomplete decision for none', () => {
+    for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept']) {
+      expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
+    }
+  });
+
+  it('reads an introducer', () => {
+    const stored = makeIntroducerRecord();
+    expect(parseUserRecord(stored.uid, stored)).toMatchObject(stored);
+  });
+});
+
+describe('parseDocumentsRecord', () => {
+  it('reads links and flags', () => {
+    const record = makeDocumentsRecord({ PANTANCard: 'https://files.example/pan', GSTCertificate: true });
+    expect(parseDocumentsRecord(structuredClone(record))).toEqual(record);
+  });
+
+  it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], ['//files.example/x'], [1], [null], [{}]])(
+    'takes %j for no document (R11)',
+    (value) => {
+      expect(parseDocumentsRecord({ PANTANCard: value })).toEqual(emptyDocuments());
+      expect(parseUserRecord('u', { signImage: value }).signImage).toBe('');
+    },
+  );
+});
+
+describe('parseProgressRecord', () => {
+  it('reads what belongs to a users record (R13)', () => {
+    const progress = makeProgress(fullRecord(), 123);
+    expect(parseProgressRecord(progress.uid, structuredClone(progress))).toEqual(progress);
+  });
+});

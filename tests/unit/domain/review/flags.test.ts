@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
+import { reviewFlags } from '../../../../src/domain/review/flags.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+const NOW = new Date('2026-11-21T10:00:00+05:30');
+const LINK = 'https://files.example/one';
+const FILES = makeDocumentsRecord({
+  CompanyCertificate: LINK,
+  PANTANCard: LINK,
+  GSTCertificate: LINK,
+  cancelledCheque: LINK,
+});
+const FLAWLESS: StoredUserOverrides = {
+  bankDetails: makeBankDetails(),
+  nongst: makeNonGst(),
+  vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+  forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 },
+};
+
+const flags = (overrides: StoredUserOverrides = {}, documents: DocumentsRecord = FILES) =>
+  reviewFlags(makeParsedUser({ ...FLAWLESS, ...overrides }), documents, NOW).map(
+    ({ part, label, message }) => `${part} | ${label} | ${message}`,
+  );
+const sectionOne = (one: Parameters<typeof makeSectionOne>[0]) => ({
+  vendorDetails: { sectionOne: makeSectionOne(one), sectionSix: makeSectionSix() },
+});
+const gstRow = (gstNo: string, gstStateCode = '27') => ({
+  gstStateCode,
+  gstNo,
+  billingAddress: '',
+  serviceName: '',
+  contactDetails: '',
+});
+
+describe('the flags of a review', () => {
+  it('are none for a record in which nothing is odd', () => {
+    expect(flags()).toEqual([]);
+  });
+
+  it('are only about what is missing for a record of nothing', () => {
+    const missing = flags(
+      {
+        pancard: '',
+        bankDetails: makeBankDetails({ bankMICR: '' }),
+        nongst: makeNonGst(),
+        vendorDetails: {},
+      },
+      makeDocumentsRecord(),
+    );
+    expect(missing).toEqual([
+      'profile | PAN Number | There is no PAN.',
+      'profile | Aadhar Card | This document is missing.',
+      'profile | PAN Card | This document is missing.',
+      'bankdetails | Cancelled Cheque | The cancelled cheque is missing.',
+    ]);
+  });
+
+  it.each<[string, StoredUserOverrides, RegExp]>([
+    ['PAN against the name', { name: 'Ram Kumar Gupta' }, /profile \| PAN Number \| The fifth character/],
+    ['Verhoeff', { aadharcard: '234576890124' }, /profile \| Aadhar Number \| The digits do not fit/],
+    ['contact number', { phone: '12345' }, /profile \| Contact Number/],
+    ['GSTIN missing', { isGSTApplicable: 'yes' }, /profile \| GSTIN \| GST is applicable, but/],
+    [
+      'check digit',
+      { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZP' },
+      /profile \| GSTIN \| The check digit does not fit/,
+    ],
+    [
+      'PAN within the GSTIN',
+      { isGSTApplicable: 'yes', GSTIN: '33ZZZPR9999ZAZY' },
+      /profile \| GSTIN \| Characters 3 to 12/,
+    ],
+    [
+      'IFSC',
+      { bankDetails: makeBankDetails({ ifscCode: 'HDFC000123' }) },
+      /bankdetails \| IFSC Code \| Enter Valid IFSC/,
+    ],
+    ['MICR', { bankDetails: makeBankDetails({ bankMICR: '12' }) }, /bankdetails \| MICR Code \| A MICR code/],
+    [
+      'account number',
+      { bankDetails: makeBankDetails({ bankAccountNumber: '1234567' }) },
+      /bankdetails \| Bank Account Number \| Most account numbers/,
+    ],
+    [
+      'other PAN in the form',
+      sectionOne({ panno: 'ZZZPK0002Z' }),
+      /vendorform \| PAN Number \| The PAN of the form/,
+    ],
+    [
+      'other name in the form',
+      sectionOne({ nameOfVendor: 'Kiran Kumar' }),
+      /vendorform \| Name of Vendor \|/,
+    ],
+    [
+      'other Aadhar in the form',
+      sectionOne({ aadharcard: '200000000009' }),
+      /vendorform \| Aadhar Number \| The Aadhar number of the form/,
+    ],
+    ['PIN code', sectionOne({ pincode: '000001' }), /vendorform \| PIN Code/],
+    ['Udyam', sectionOne({ registrationNumber: 'UDYAM-1' }), /vendorform \| Registration Number/],
+    [
+      'GSTIN in the table',
+      sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO'), gstRow('27ZZZPK0001Z1ZP')] }),
+      /vendorform \| GST registration 2 \| The check digit/,
+    ],
+    [
+      'state code in the table',
+      sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO', '29')] }),
+      /vendorform \| GST registration 1 \| The GSTIN starts with 27, the State Code says 29/,
+    ],
+    ['another office', { nongst: makeNonGst({ state: 'Haryana' }) }, /nonapplicability \| Company Address/],
+    ['a date to come', { nongst: makeNonGst({ date: '2026-11-22' }) }, /Date \| The date is in the future/],
+    [
+      'a year gone by',
+      { nongst: makeNonGst({ date: '2026-03-31' }) },
+      /financial year 2025-26; the present one is 2026-27/,
+    ],
+  ])('name what is odd: %s', (_, overrides, expected) => {
+    expect(flags(overrides).filter((flag) => expected.test(flag))).toHaveLength(1);
+  });
+
+  it('ask for the GST certificate of the registered only', () => {
+    const without = { ...FILES, GSTCertificate: true };
+    const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
+    expect(flags(registered, without).join()).toContain('GST Registration Certificate');
+    expect(flags({}, without)).toEqual([]);
+  });
+
+  it('never hold an Aadhar or account number', () => {
+    const all = flags({
+      aadharcard: '999999999999',
+      bankDetails: makeBankDetails({ bankAccountNumber: '1234567' }),
+      ...sectionOne({ aadharcard: '234576890124' }),
+    }).join();
+    expect(all).toContain('Aadhar');
+    expect(all).not.toMatch(/999999999999|234576890124|1234567/);
+  });
+});

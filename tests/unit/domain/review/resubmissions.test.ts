@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
+import { approvalLinks } from '../../../../src/domain/review/approvalLinks.ts';
+import { reviewChanges } from '../../../../src/domain/review/resubmissions.ts';
+import { changedLabels, reviewSections } from '../../../../src/domain/review/sections.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeParsedUser,
+  makeSectionOne,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+const own = (deed: string, timestamp: number): LogEntry => ({ title: `Ram Kumar ${deed}`, timestamp });
+const query = (title: string, timestamp: number, more: Partial<Query> = {}): Query => ({
+  title,
+  timestamp,
+  status: 1,
+  by: 'reviewer',
+  ...more,
+});
+const changes = (overrides: StoredUserOverrides) => reviewChanges(makeParsedUser(overrides));
+
+describe('what changed since the last submission', () => {
+  it('is nothing before the first one', () => {
+    expect(changes({ logs: [{ title: 'Rita submitted Bank Details', timestamp: 1, by: 'rita' }] })).toEqual({
+      resubmissions: [],
+      since: [],
+      newQueries: [],
+    });
+  });
+
+  it('takes the latest submission, the documents among them', () => {
+    const documents = own('uploaded and submitted Documents', 30);
+    const { lastSubmission, resubmissions } = changes({
+      logs: [own('submitted Bank Details', 10), documents, own('submitted Trainee Data Form', 20)],
+    });
+    expect(lastSubmission).toEqual(documents);
+    expect(resubmissions).toEqual([]);
+  });
+
+  it('ties a form that came back to what the reviewer had asked in between', () => {
+    const asked = query('Wrong branch', 15, { field: 'ifscCode' });
+    const { resubmissions } = changes({
+      logs: [
+        own('submitted Bank Details', 5),
+        own('submitted Bank Details', 10),
+        own('submitted Bank Details', 20),
+      ],
+      queries: {
+        ...emptyQueries(),
+        bank: [
+          query('Of an earlier round', 7),
+          asked,
+          query('Own question', 16, { by: 'trainee' }),
+          query('Later', 25),
+        ],
+        vendorform: [query('Another form', 15)],
+      },
+    });
+    expect(resubmissions).toEqual([
+      { form: 'bankdetails', title: 'Trainee Bank Details', at: 20, asked: [asked] },
+    ]);
+  });
+
+  it('lists what came after it', () => {
+    const validated = { title: 'Rita validated the bank details', timestamp: 21, by: 'rita' };
+    const later = query('Later', 25, { status: 0 });
+    const { since, newQueries } = changes({
+      logs: [own('submitted Bank Details', 20), validated],
+      queries: { ...emptyQueries(), general: [query('Earlier', 19), later] },
+    });
+    expect(since).toEqual([validated]);
+    expect(newQueries).toEqual([later]);
+  });
+});
+
+describe('what changes while the page is open', () => {
+  const state = (overrides: StoredUserOverrides = {}, documents = makeDocumentsRecord()) => ({
+    record: makeParsedUser({ bankDetails: makeBankDetails(), ...overrides }),
+    documents,
+  });
+
+  it('is nothing while only statuses and queries move', () => {
+    const before = state();
+    expect(changedLabels(before, state({ forms: { bankdetails: 2 }, logs: [own('x', 1)] }))).toEqual([]);
+  });
+
+  it('names fields, rows and files', () => {
+    const vendorDetails = { sectionOne: makeSectionOne() };
+    const after = state(
+      { bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }), vendorDetails },
+      makeDocumentsRecord({ cancelledCheque: 'https://files.example/new' }),
+    );
+    const labels = changedLabels(state(), after);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Trainee Bank Details: IFSC Code',
+        'Trainee Bank Details: Cancelled Cheque',
+        'Trainee Data Form: GST registration 1',
+      ]),
+    );
+    expect(labels).not.toContain('Trainee Bank Details: Bank Name');
+  });
+});
+
+describe('the parts of a review', () => {
+  const titles = (overrides: StoredUserOverrides) =>
+    reviewSections(makeParsedUser(overrides)).map(({ title }) => title);
+
+  it('are those that concern the person', () => {
+    expect(titles({})).toEqual([
+      'Profile',
+      'Trainee Bank Details',
+      'Trainee Data Form',
+      'Non-applicability of GST',
+    ]);
+    expect(titles({ isGSTApplicable: 'yes', vendortype: 'Other' })).toEqual([
+      'Profile',
+      'Trainee Bank Details',
+      'Trainee Data Form',
+      'E-invoicing Declaration',
+      'Master Service Agreement',
+    ]);
+  });
+
+  it('include a form that no longer concerns the person but was filled in', () => {
+    expect(
+      titles({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', forms: { nonapplicability: 1 } }),
+    ).toContain('Non-applicability of GST');
+  });
+
+  it('mark Aadhar and account number as sensitive, wherever they stand', () => {
+    const record = makeParsedUser({
+      bankDetails: makeBankDetails(),
+      vendorDetails: { sectionOne: makeSectionOne() },
+    });
+    const sensitive = reviewSections(record).flatMap(({ details }) =>
+      details.filter((each) => each.isSensitive),
+    );
+    expect(sensitive.map(({ value, isSensitive }) => [value, isSensitive])).toEqual([
+      [record.aadharcard, 'aadhar'],
+      [record.bankDetails.bankAccountNumber, 'accountNumber'],
+      [record.aadharcard, 'aadhar'],
+    ]);
+  });
+});
+
+describe('the approval links', () => {
+  it("are those of SPEC 2's approval screen", () => {
+    expect(approvalLinks('https://portal.example', { uid: 'abc', name: 'Ram & Co' })).toEqual({
+      accept: 'https://portal.example/approve/abc?action=accept&vendorName=Ram+%26+Co',
+      acceptasexception: 'https://portal.example/approve/abc?action=acceptasexception&vendorName=Ram+%26+Co',
+      deny: 'https://portal.example/approve/abc?action=deny&vendorName=Ram+%26+Co',
+    });
+  });
+
+  it('stay short enough for a mail, and never cut a letter in two', () => {
+    const { deny } = approvalLinks('https://portal.example', { uid: 'abc', name: 'मीरा🙂'.repeat(80) });
+    expect(deny.length).toBeLessThanOrEqual(500);
+    expect(new URL(deny).searchParams.get('vendorName')).not.toContain('\ufffd');
+  });
+});

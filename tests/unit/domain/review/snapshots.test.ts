@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
+import type { Raw } from '../../../../src/domain/records/read.ts';
+import { reviewedChanges } from '../../../../src/domain/review/snapshotChanges.ts';
+import {
+  type Judgement,
+  parseReviewedRecord,
+  REVIEW_PARTS,
+  reviewedBeside,
+} from '../../../../src/domain/review/snapshots.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeParsedUser,
+  makeSectionOne,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+
+const AT = 1_795_000_000_000;
+const CHEQUE = 'https://files.example/cheque';
+
+const stored = (overrides: StoredUserOverrides = {}): Raw => ({
+  ...makeUserRecord({ bankDetails: makeBankDetails(), ...overrides }),
+});
+const judge = (user: Raw, on: Judgement['on'], documents: Raw = {}, reviewed: Raw = {}) =>
+  reviewedBeside(
+    parseUserRecord('person', user),
+    { on, by: 'reviewer', at: AT },
+    { user, documents, reviewed },
+  );
+
+describe('what a judgement keeps', () => {
+  it('is the judged form with its files, and no log or query', () => {
+    const user = stored({ forms: { bankdetails: 1 }, logs: [{ title: 'x', timestamp: 1 }] });
+    expect(judge(user, 'bankdetails', { cancelledCheque: CHEQUE, PANTANCard: true })).toEqual({
+      bankdetails: {
+        user: { bankDetails: makeBankDetails() },
+        documents: { cancelledCheque: CHEQUE },
+        by: 'reviewer',
+        at: AT,
+      },
+    });
+  });
+
+  it('is everything that was handed in, for an overall step', () => {
+    const forms = {
+      status: 1,
+      bankdetails: 1,
+      vendorform: 2,
+      nonapplicability: 1,
+      einvoicing: 0,
+      msa: -1,
+    } as const;
+    expect(Object.keys(judge(stored({ forms }), 'everything'))).toEqual([
+      'profile',
+      'bankdetails',
+      'vendorform',
+      'nonapplicability',
+    ]);
+  });
+
+  it('is as it is stored: what is missing stays so, what is malformed too', () => {
+    const user = { forms: { bankdetails: 1 }, bankDetails: 'none' };
+    expect(judge(user, 'bankdetails')).toMatchObject({
+      bankdetails: { user: { bankDetails: 'none' }, documents: {} },
+    });
+    expect(judge({ forms: { msa: 1 } }, 'msa')).toMatchObject({ msa: { user: {}, documents: {} } });
+  });
+
+  it('is not the draft of a form that was sent back already', () => {
+    expect(judge(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
+  });
+
+  it('is not the profile while a query of a reviewer on it is open', () => {
+    const general = [{ title: 'Which?', timestamp: 1, status: 0, by: 'reviewer' } as const];
+    const queries = { ...emptyQueries(), general };
+    expect(judge(stored({ queries }), 'profile')).toEqual({});
+    expect(judge(stored(), 'profile')).toHaveProperty('profile.user.pancard', 'ZZZPK0001Z');
+  });
+
+  it('is the profile too, the first time that a submitted record is judged', () => {
+    const user = stored({ forms: { status: 1, bankdetails: 1 } });
+    expect(Object.keys(judge(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
+    expect(Object.keys(judge(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
+  });
+});
+
+describe('what was reviewed, as the database has it', () => {
+  it('is read back', () => {
+    const kept = judge(stored({ forms: { status: 1, bankdetails: 1 } }), 'everything');
+    expect(parseReviewedRecord(structuredClone(kept))).toEqual(kept);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    [],
+    { profile: 1 },
+    { profile: { user: {} } },
+    { other: { user: {}, at: 1 } },
+  ])('is nothing when it is %o', (raw) => expect(parseReviewedRecord(raw)).toEqual({}));
+});
+
+describe('what changed since the last review', () => {
+  const changesOf = (
+    before: StoredUserOverrides,
+    after: StoredUserOverrides,
+    files: [Raw, Raw] = [{}, {}],
+  ) => {
+    const forms = {
+      status: 1,
+      bankdetails: 1,
+      vendorform: 1,
+      nonapplicability: 1,
+      einvoicing: 1,
+      msa: 1,
+    } as const;
+    const reviewed = judge(stored({ ...before, forms }), 'everything', files[0]);
+    const now = {
+      record: makeParsedUser({ bankDetails: makeBankDetails(), ...after }),
+      documents: makeDocumentsRecord(files[1]),
+    };
+    return reviewedChanges(reviewed, now).filter(({ changes }) => changes.length > 0);
+  };
+
+  it('is nothing while nothing was reviewed, and nothing where nothing changed', () => {
+    const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
+    expect(reviewedChanges({}, now)).toEqual([]);
+    expect(changesOf({}, {})).toEqual([]);
+  });
+
+  it('names the form, the field, and both values', () => {
+    const after = {
+      bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261', bankMICR: '' }),
+      forms: { bankdetails: 1 },
+    } as const;
+    expect(changesOf({}, after)).toEqual([
+      {
+        part: 'bankdetails',
+        title: 'Trainee Bank Details',
+        at: AT,
+        isOpen: false,
+        changes: [
+          { field: 'bankMICR', label: 'MICR Code', before: '400002001', now: '' },
+          { field: 'ifscCode', label: 'IFSC Code', before: 'SBIN0005943', now: 'KKBK0000261' },
+        ],
+      },
+    ]);
+  });
+
+  it('says whether there may be more to come', () => {
+    const bankDetails = makeBankDetails({ bankMICR: '' });
+    for (const [bankdetails, isOpen] of [
+      [-1, true],
+      [0, true],
+      [1, false],
+      [2, false],
+    ] as const)
+      expect(changesOf({}, { bankDetails, forms: { bankdetails } })).toMatchObject([{ isOpen }]);
+    for (const [status, isOpen] of [
+      [0, true],
+      [1, false],
+    ] as const)
+      expect(changesOf({}, { name: 'Ram Gupta', forms: { status } })).toMatchObject([
+        { part: 'profile', isOpen },
+      ]);
+  });
+
+  it('marks numbers that are hidden until asked for', () => {
+    const [profile, bank] = changesOf(
+      {},
+      { aadharcard: '999999999999', bankDetails: makeBankDetails({ bankAccountNumber: '9' }) },
+    );
+    expect(profile?.changes).toMatchObject([{ field: 'aadharcard', isSensitive: 'aadhar' }]);
+    expect(bank?.changes).toMatchObject([{ field: 'bankAccountNumber', isSensitive: 'accountNumber' }]);
+  });
+
+  it('has rows that came and rows that went', () => {
+    const one = makeSectionOne();
+    const [contact] = one.accountsDetails;
+    const more = makeSectionOne({
+      accountsDetails: contact ? [contact, { ...contact, name: 'Leela' }] : [],
+      gstTable: [],
+    });
+    const [form] = changesOf({ vendorDetails: { sectionOne: one } }, { vendorDetails: { sectionOne: more } });
+    expect(form?.changes).toMatchObject([
+      { field: 'accountsDetails.1', before: '', now: expect.stringContaining('Leela') },
+      { field: 'gstTable.0', before: expect.stringContaining('27ZZZPK0001Z1ZO'), now: '' },
+    ]);
+  });
+
+  it('has files that came, went, or are others, without their links', () => {
+    const link = (name: string) => `https://files.example/${name}`;
+    const files: [Raw, Raw] = [
+      { CompanyCertificate: link('a'), PANTANCard: link('b'), cancelledCheque: true },
+      { CompanyCertificate: link('c'), cancelledCheque: link('d') },
+    ];
+    const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
+    expect(changes).toEqual([
+      { field: 'CompanyCertificate', label: 'Aadhar Card', before: 'A file', now: 'Another file' },
+      { field: 'PANTANCard', label: 'PAN Card', before: 'A file', now: '' },
+      { field: 'cancelledCheque', label: 'Cancelled Cheque', before: '', now: 'A file' },
+    ]);
+  });
+
+  it('takes a declaration that was not there yet for one that was not entered', () => {
+    const msa = { name: 'Ram Kumar', date: '2026-11-20' };
+    expect(changesOf({}, { msa })).toMatchObject([
+      {
+        part: 'msa',
+        changes: [
+          { before: '', now: 'Ram Kumar' },
+          { before: '', now: '20 Nov 2026' },
+        ],
+      },
+    ]);
+  });
+
+  it('never throws for what was malformed', () => {
+    const malformed = Object.fromEntries(
+      REVIEW_PARTS.map((part) => [
+        part,
+        { user: { bankDetails: 3, vendorDetails: [], name: {}, msa: 'x' }, at: AT },
+      ]),
+    );
+    const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
+    const parts = reviewedChanges(parseReviewedRecord(malformed), now);
+    expect(parts.map(({ part }) => part)).toEqual([...REVIEW_PARTS]);
+    expect(parts[0]?.changes).toContainEqual({ field: 'name', label: 'Name', before: '', now: 'Ram Kumar' });
+  });
+});

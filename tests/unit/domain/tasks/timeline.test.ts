@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
+import { newestFirst, sinceText, standingOf } from '../../../../src/domain/tasks/timeline.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+
+const at = (text: string) => Date.parse(text);
+const own = (timestamp: number): LogEntry => ({ title: 'Ram Kumar submitted Bank Details', timestamp });
+const staff = (timestamp: number): LogEntry => ({ title: 'Asha raised a query', timestamp, by: 'staff' });
+const submitted = { vendorform: 1, bankdetails: 1, nonapplicability: 1 } as const;
+const openQuery: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
+const queries = { general: [openQuery], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
+
+describe('standingOf says who holds the record, since when, and what is next', () => {
+  it('is with a new person, who completes the forms that concern them', () => {
+    expect(standingOf(makeParsedUser())).toEqual({
+      holder: 'person',
+      next: 'Complete the 3 forms that are open.',
+    });
+  });
+
+  it('counts the forms that concern a GST-registered vendor', () => {
+    const vendor = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { vendorform: 1 } } as const;
+    expect(standingOf(makeParsedUser(vendor)).next).toBe('Complete the 3 forms that are open.');
+    const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
+    expect(standingOf(makeParsedUser(last)).next).toBe(
+      'Resolve the open queries, correct what they ask for and submit again. Complete the form that is open.',
+    );
+  });
+
+  it('is back with the person since the reviewer asked', () => {
+    const logs = [own(10), staff(20), own(30)];
+    const record = makeParsedUser({ logs, forms: { ...submitted, bankdetails: -1 } });
+    expect(standingOf(record)).toEqual({
+      holder: 'person',
+      since: 20,
+      next: 'Resolve the open queries, correct what they ask for and submit again.',
+    });
+  });
+
+  it('is with the person while a general query of the reviewer holds it up', () => {
+    expect(standingOf(makeParsedUser({ queries, forms: submitted }))).toMatchObject({
+      holder: 'person',
+      next: 'Resolve the open query about your profile.',
+    });
+  });
+
+  it('says what to check when nothing in the profile lets the overall status move', () => {
+    const profile = {
+      isGSTApplicable: 'yes',
+      isEinvoicingApplicable: 'yes',
+      vendortype: 'Overhead',
+    } as const;
+    const { holder, next } = standingOf(makeParsedUser({ ...profile, forms: submitted }));
+    expect(holder).toBe('person');
+    expect(next).toMatch(/GST, e-invoicing and vendor type\. Please check/);
+  });
+
+  it('is with the reviewer since the last submission, whatever the reviewer did meanwhile', () => {
+    const logs = [own(10), own(20), staff(30)];
+    expect(standingOf(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }))).toMatchObject({
+      holder: 'reviewer',
+      since: 20,
+    });
+    expect(standingOf(makeParsedUser({ logs, forms: { ...submitted, status: 2 } }))).toEqual({
+      holder: 'reviewer',
+      since: 20,
+      next: 'The reviewer sends the record for approval.',
+    });
+  });
+
+  it('is with the reviewer already while the overall status is only due', () => {
+    expect(standingOf(makeParsedUser({ forms: submitted })).holder).toBe('reviewer');
+  });
+
+  it('is with the person while a form is sent back, although another alternative carries the overall status', () => {
+    const vendor = { isGSTApplicable: 'yes', vendortype: 'Other' } as const;
+    const forms = { status: 1, vendorform: 1, bankdetails: 1, msa: 1 } as const;
+    const logs = [own(10), staff(20)];
+    const back = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: -1 } });
+    expect(standingOf(back)).toMatchObject({ holder: 'person', since: 20 });
+    const open = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: 0 } });
+    expect(standingOf(open)).toEqual({
+      holder: 'reviewer',
+      since: 10,
+      next: 'The reviewer checks your forms. If something is unclear, you get a query. You can still complete the form that is open.',
+    });
+  });
+
+  it('is with the approver since it was sent', () => {
+    const logs = [own(10), staff(30)];
+    expect(standingOf(makeParsedUser({ logs, forms: { status: 3 } }))).toMatchObject({
+      holder: 'approver',
+      since: 30,
+    });
+  });
+
+  it('is with the reviewer again since a denial', () => {
+    const approval = { action: 'deny', by: 'approver', at: 40 } as const;
+    const { holder, since, next } = standingOf(makeParsedUser({ approval, forms: { status: 1 } }));
+    expect({ holder, since }).toEqual({ holder: 'reviewer', since: 40 });
+    expect(next).toMatch(/^The approver did not approve/);
+  });
+
+  it.each([4, 5] as const)('is with nobody at overall status %i', (status) => {
+    expect(standingOf(makeParsedUser({ forms: { status, approved: true } }))).toEqual({
+      holder: 'nobody',
+      next: 'Nothing is left to do.',
+    });
+  });
+});
+
+describe('sinceText', () => {
+  it.each([
+    ['2026-11-23T09:00+05:30', 'since today'],
+    ['2026-11-20T18:00+05:30', 'since 1 working day'],
+    ['2026-11-19T18:00+05:30', 'since 2 working days'],
+  ])('from %s to Monday 23 Nov 2026 is %j', (since, text) => {
+    expect(sinceText(at(since), at('2026-11-23T10:00+05:30'))).toBe(text);
+  });
+
+  it('names the day within a weekend', () => {
+    expect(sinceText(at('2026-11-20T18:00+05:30'), at('2026-11-22T10:00+05:30'))).toBe('since 20 Nov 2026');
+  });
+});
+
+it('newestFirst orders by time, and by place in the log where times are equal', () => {
+  const logs = [own(20), staff(10), staff(20)];
+  expect(newestFirst(logs)).toEqual([staff(20), own(20), staff(10)]);
+  expect(logs[0]).toEqual(own(20));
+});

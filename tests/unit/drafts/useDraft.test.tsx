@@ -1,0 +1,238 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDraft, readDraft, saveDraft } from '../../../src/backend/records/drafts.ts';
+import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
+import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
+import { keepDrafts } from '../../../src/drafts/unsaved.ts';
+import { useDraft } from '../../../src/drafts/useDraft.ts';
+import { DraftState } from '../../../src/forms/DraftState.tsx';
+import { RestoredNote } from '../../../src/forms/RestoredNote.tsx';
+import { LiveRecord } from '../../../src/records/liveRecord.ts';
+import { RecordsContext } from '../../../src/records/recordsContext.ts';
+
+vi.mock('../../../src/backend/records/drafts.ts');
+
+const UID = 'u1';
+const STORED = { city: 'Pune', place: 'Thane', rows: [{ name: 'Asha' }] };
+type Values = typeof STORED;
+const AT = Date.parse('2026-11-21T05:12:00Z');
+
+const following = <T,>(value: T) =>
+  new LiveRecord<T>((onValue) => {
+    onValue(value);
+    return () => {};
+  });
+const RECORDS = {
+  uid: UID,
+  user: following<UserRecord | null>(null),
+  documents: following<DocumentsRecord>(emptyDocuments()),
+};
+
+function Form({ stored = STORED, isLocked = false }: { stored?: Values; isLocked?: boolean }) {
+  const form = useForm<Values>({
+    values: stored,
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  });
+  const { dirtyFields: _ } = form.formState;
+  const rows = useFieldArray({ control: form.control, name: 'rows' });
+  const draft = useDraft(form, 'sectionone', { stored, isLocked });
+  return (
+    <form>
+      <RestoredNote draft={draft} />
+      <input aria-label="City" {...form.register('city')} />
+      <input aria-label="Place" {...form.register('place')} />
+      {rows.fields.map(({ id }, index) => (
+        <input key={id} aria-label={`Row ${index}`} {...form.register(`rows.${index}.name`)} />
+      ))}
+      <button type="button" onClick={() => rows.append({ name: '' }, { shouldFocus: false })}>
+        Add
+      </button>
+      <button type="button" onClick={draft.forget}>
+        Submitted
+      </button>
+      <DraftState status={draft.status} next="Not submitted yet." />
+    </form>
+  );
+}
+
+function open(props: Parameters<typeof Form>[0] = {}) {
+  const tree = (next: Parameters<typeof Form>[0]) => (
+    <RecordsContext value={RECORDS}>
+      <Form {...next} />
+    </RecordsContext>
+  );
+  const { rerender, unmount } = render(tree(props));
+  return { show: (next: Parameters<typeof Form>[0]) => rerender(tree(next)), unmount };
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const kept = () => vi.mocked(saveDraft).mock.lastCall?.[2];
+const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+beforeEach(() => {
+  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
+  vi.mocked(saveDraft).mockReset().mockResolvedValue();
+  vi.mocked(deleteDraft).mockReset().mockResolvedValue();
+});
+
+/** Opens the form with a draft in the database, and waits until it stands in the form. */
+async function openWith(values: Record<string, unknown>, props: Parameters<typeof Form>[0] = {}) {
+  vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
+  const opened = open(props);
+  await screen.findByText('We kept what you typed on 21 Nov 2026, 10:42. It is not submitted yet.');
+  return opened;
+}
+
+describe('what is typed', () => {
+  it('is kept with the fields that differ from the record only, and the form says so', async () => {
+    open();
+    await userEvent.type(field('City'), 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('Saving…');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        /^Saved \d\d:\d\d as a draft. Not submitted yet.$/,
+      ),
+    );
+    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', '{"city":"Punex"}', '');
+  });
+
+  it('is kept with rows that were added, and those that were typed in', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(kept()).toBe('{"rows":[{"name":"Asha"},{"name":""}]}'));
+    await userEvent.type(field('Row 1'), 'Ravi');
+    await waitFor(() => expect(kept()).toBe('{"rows":[{"name":"Asha"},{"name":"Ravi"}]}'));
+  });
+
+  it('is no draft any more once the record holds it', async () => {
+    const { show } = open();
+    enter('City', 'Thane');
+    await waitFor(() => expect(saveDraft).toHaveBeenCalled());
+    show({ stored: { ...STORED, city: 'Thane' } });
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', '{"city":"Thane"}'));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is no draft any more once it is submitted, also while the record still lags behind', async () => {
+    const { show } = open();
+    enter('City', 'Thane');
+    await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
+    show({});
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledTimes(1));
+    enter('Place', 'Nashik');
+    await waitFor(() => expect(kept()).toBe('{"city":"Thane","place":"Nashik"}'));
+  });
+
+  it('is no draft any more once the form is locked', async () => {
+    const { show } = open();
+    enter('City', 'Thane');
+    await waitFor(() => expect(saveDraft).toHaveBeenCalled());
+    show({ isLocked: true });
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalled());
+    expect(field('City')).toHaveValue('Thane');
+  });
+
+  it('is kept at once when the page is hidden or left, and when the connection is back', async () => {
+    open();
+    await act(async () => {});
+    vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
+    for (const [index, event] of ['pagehide', 'online', 'pagehide'].entries()) {
+      enter('City', `Thane ${index}`);
+      window.dispatchEvent(new Event(event));
+      expect(saveDraft).toHaveBeenCalledTimes(index + 1);
+      await act(async () => {});
+    }
+    expect(screen.getByRole('status')).toHaveTextContent('Not saved, retrying');
+    vi.mocked(saveDraft).mockResolvedValue();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  it('makes the browser ask before it leaves the page, until it is kept', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { unmount } = open();
+    expect(isAsked()).toBe(false);
+    enter('City', 'Thane');
+    expect(isAsked()).toBe(true);
+    await screen.findByText(/^Saved /);
+    expect(isAsked()).toBe(false);
+    vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
+    enter('City', 'Nagpur');
+    await expect(keepDrafts()).resolves.toBe(false);
+    expect(isAsked()).toBe(true);
+    unmount();
+    expect(isAsked()).toBe(false);
+    await expect(keepDrafts()).resolves.toBe(true);
+  });
+});
+
+describe('a draft of an earlier visit', () => {
+  it('stands in the form again, and the rest shows the record', async () => {
+    await openWith(
+      { city: 'Pu', rows: [{ name: 'Leela' }, { name: '' }] },
+      { stored: { ...STORED, place: 'Nashik' } },
+    );
+    expect(field('City')).toHaveValue('Pu');
+    expect(field('Place')).toHaveValue('Nashik');
+    expect(field('Row 0')).toHaveValue('Leela');
+    expect(field('Row 1')).toHaveValue('');
+    expect(screen.getByText(/^Saved 10:42 as a draft/)).toBeVisible();
+    expect(saveDraft).not.toHaveBeenCalled();
+  });
+
+  it('leaves alone what is typed before it arrives', async () => {
+    let answer = (_draft: { values: Record<string, unknown>; at: number }) => {};
+    vi.mocked(readDraft).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    open();
+    enter('City', 'Mumbai');
+    await act(async () => answer({ values: { city: 'Pu', place: 'Nashik' }, at: AT }));
+    expect(field('City')).toHaveValue('Mumbai');
+    expect(field('Place')).toHaveValue('Nashik');
+    await waitFor(() => expect(kept()).toBe('{"city":"Mumbai","place":"Nashik"}'));
+  });
+
+  it('can be discarded, and that can be undone', async () => {
+    await openWith({ city: 'Pu' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('City')).toHaveValue('Pune');
+    expect(
+      screen.getByText('What you had typed is discarded. The form shows what was saved before.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', '{"city":"Pu"}'));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(field('City')).toHaveValue('Pu');
+    expect(screen.getByRole('button', { name: 'Discard' })).toHaveFocus();
+    await waitFor(() => expect(kept()).toBe('{"city":"Pu"}'));
+  });
+
+  it('is not offered back once something else is typed', async () => {
+    await openWith({ city: 'Pu' });
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.type(field('Place'), 'x');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is not spoken of any more once the record holds it', async () => {
+    const { show } = await openWith({ city: 'Pu' });
+    show({ stored: { ...STORED, city: 'Pu' } });
+    await waitFor(() => expect(screen.queryByText(/^We kept/)).toBeNull());
+  });
+
+  it.each([
+    ['the form is locked', { city: 'Pu' }, { isLocked: true }],
+    ['the record holds the same', { city: 'Pune' }, {}],
+    ['it is of another form', { street: 'Pu', city: 5, rows: [{ title: 'x' }] }, {}],
+  ])('is removed without a word when %s', async (_when, values, props) => {
+    vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
+    open(props);
+    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', JSON.stringify(values)));
+    expect(field('City')).toHaveValue('Pune');
+    expect(screen.queryByText(/^We kept/)).toBeNull();
+  });
+});

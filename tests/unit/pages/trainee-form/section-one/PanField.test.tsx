@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { beforeEach, expect, test } from 'vitest';
+import { FormLockContext } from '../../../../../src/pages/trainee-form/formLock.ts';
+import { SectionProgress } from '../../../../../src/pages/trainee-form/SectionProgress.tsx';
+import { PanField } from '../../../../../src/pages/trainee-form/section-one/PanField.tsx';
+import type { SectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneSchema.ts';
+import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import { makeParsedUser } from '../../../../support/factories.ts';
+
+function Form() {
+  const values = sectionOneValues(makeParsedUser({ name: 'Ram Kumar', pancard: '', aadharcard: '' }));
+  const form = useForm<SectionOneValues>({ defaultValues: values });
+  return (
+    <FormProvider {...form}>
+      <FormLockContext value={{ isLocked: false, isDisabled: false }}>
+        <SectionProgress isGstApplicable={false} />
+        <PanField />
+      </FormLockContext>
+    </FormProvider>
+  );
+}
+
+const pan = () => screen.getByLabelText('PAN Number');
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => void render(<Form />));
+
+test('ten characters that are no PAN are cleared, and can be put back', async () => {
+  await userEvent.type(pan(), 'zzzpk00011');
+  expect(pan()).toHaveValue('');
+  expect(screen.getByText('Enter Valid PAN Number!')).toBeVisible();
+  await userEvent.click(button('Put ZZZPK00011 back'));
+  expect(pan()).toHaveValue('ZZZPK00011');
+  expect(pan()).toHaveFocus();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what was probably meant is offered, and taken over by a click only', async () => {
+  await userEvent.type(pan(), 'ZZZPKO001Z');
+  expect(pan()).toHaveValue('');
+  await userEvent.click(button('Use ZZZPK0001Z'));
+  expect(pan()).toHaveValue('ZZZPK0001Z');
+  expect(screen.queryByText('Enter Valid PAN Number!')).toBeNull();
+});
+
+test('how much is left follows the typing', async () => {
+  expect(screen.getByText('2 of 13 answered')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: '2 of 13 answered' });
+  await userEvent.type(pan(), 'ZZZPK');
+  expect(bar).toHaveAccessibleName('3 of 13 answered, 1 to correct');
+  expect(bar).toHaveValue(3);
+  await userEvent.type(pan(), '0001Z');
+  expect(bar).toHaveAccessibleName('3 of 13 answered');
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { MAX_GST_ROWS } from '../../../../../src/domain/records/limits.ts';
+import { declarationSchema } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
+import { sectionOneSchema } from '../../../../../src/pages/trainee-form/section-one/sectionOneSchema.ts';
+import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import { makeParsedUser, makeSectionOne, makeSectionSix } from '../../../../support/factories.ts';
+
+const filled = () => sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } }));
+
+function messages(values: object, isGstApplicable = false): Record<string, string> {
+  const { issues = [] } = v.safeParse(sectionOneSchema(isGstApplicable), values);
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+}
+
+describe('Section 1 at submission (SPEC 5: all inputs are required)', () => {
+  it('passes when it is filled in', () => {
+    expect(messages(filled())).toEqual({});
+  });
+
+  it.each([
+    ['nameOfVendor', 'Name of Vendor is required'],
+    ['addressL1', 'Address Line 1 is required'],
+    ['addressL2', 'Address Line 2 is required'],
+    ['addressL3', 'Address Line 3 is required'],
+    ['city', 'City is required'],
+    ['pincode', 'PIN Code is required'],
+    ['country', 'Country is required'],
+    ['telephone', 'Telephone is required'],
+    ['vendorStatus', 'Vendor Status is required'],
+    ['registrationNumber', 'Registration Number is required'],
+    ['panno', 'PAN Number is required'],
+    ['aadharcard', 'Aadhar Number is required'],
+    ['relatedwOMG', 'Related to the group is required'],
+  ])('asks for %s', (field, message) => {
+    expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
+  });
+
+  it('asks for the relation only of those who are related', () => {
+    expect(messages({ ...filled(), relatedwOMG: 'No', relatedwOMGRelation: '' })).toEqual({});
+    expect(messages({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' })).toEqual({
+      relatedwOMGRelation: 'Relation is required',
+    });
+  });
+
+  it('asks for a GST registration only of those to whom GST applies', () => {
+    expect(messages({ ...filled(), gstTable: [] })).toEqual({});
+    expect(messages({ ...filled(), gstTable: [] }, true)).toEqual({
+      gstTable: 'Add at least one GST registration',
+    });
+  });
+
+  it('takes any spelling of a GSTIN in the table, because findings there only warn', () => {
+    const [row] = makeSectionOne().gstTable;
+    expect(messages({ ...filled(), gstTable: [{ ...row, gstNo: '39WRONG' }] }, true)).toEqual({});
+  });
+
+  it('takes up to five contacts in a list, forty GST registrations and twenty references (R15)', () => {
+    const { accountsDetails, gstTable, generalQuestions } = makeSectionOne();
+    const times = (rows: object[], count: number) => Array.from({ length: count }, () => rows[0]);
+    const atBounds = {
+      ...filled(),
+      accountsDetails: times(accountsDetails, 5),
+      gstTable: times(gstTable, MAX_GST_ROWS),
+      generalQuestions: times(generalQuestions, 20),
+    };
+    expect(messages(atBounds)).toEqual({});
+    expect(
+      messages({
+        ...atBounds,
+        accountsDetails: times(accountsDetails, 6),
+        gstTable: times(gstTable, 41),
+        generalQuestions: times(generalQuestions, 21),
+      }),
+    ).toEqual({
+      accountsDetails: 'Enter at most 5 contacts',
+      gstTable: 'Enter at most 40 GST registrations',
+      generalQuestions: 'Enter at most 20 references',
+    });
+  });
+
+  it('asks for the rest of a row, and of a reference that is typed but not added', () => {
+    const contact = { name: 'Asha', designation: '', phone: 'none', email: 'asha' };
+    const newQuestion = { companyName: 'Specimen Radio', refName: '', refNumber: '' };
+    expect(messages({ ...filled(), salesDetails: [contact], newQuestion })).toEqual({
+      'salesDetails.0.designation': 'Designation is required',
+      'salesDetails.0.phone': 'Enter the Contact Number in digits only',
+      'salesDetails.0.email': 'Enter an e-mail address such as name@example.com',
+      'newQuestion.refName': 'Reference Name is required',
+      'newQuestion.refNumber': 'Reference Number is required',
+    });
+  });
+});
+
+describe('the declaration at submission (SPEC 5: all inputs are required, and the date)', () => {
+  it('passes when it is filled in', () => {
+    expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
+  });
+
+  it.each(Object.keys(makeSectionSix()))('asks for %s', (field) => {
+    const { issues = [] } = v.safeParse(declarationSchema, { ...makeSectionSix(), [field]: '' });
+    expect(issues.map((issue) => v.getDotPath(issue))).toContain(field);
+    expect(issues[0]?.message).toMatch(/ is required$/);
+  });
+});

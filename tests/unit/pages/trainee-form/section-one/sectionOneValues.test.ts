@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parseUserRecord } from '../../../../../src/domain/records/parseRecord.ts';
+import { declarationValues } from '../../../../../src/pages/trainee-form/declaration/declarationValues.ts';
+import {
+  sectionOneOf,
+  sectionOneValues,
+  tidySectionOne,
+} from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import { makeParsedUser, makeSectionOne } from '../../../../support/factories.ts';
+
+const filled = () => sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } }));
+
+describe('Section 1 as the form shows it', () => {
+  it('takes name, PAN and Aadhar from the profile while it has none (SPEC 3, prefilled)', () => {
+    const record = makeParsedUser({ name: 'Leela Iyer', pancard: 'ZZZPI0001Z', aadharcard: '200000000009' });
+    expect(sectionOneValues(record)).toMatchObject({
+      nameOfVendor: 'Leela Iyer',
+      panno: 'ZZZPI0001Z',
+      aadharcard: '200000000009',
+    });
+  });
+
+  it('offers the twelve vendor types whatever is stored of them', () => {
+    const record = parseUserRecord('uid', { vendorTypes: [{ name: 'Radio', isChecked: true }, 7, 'TV'] });
+    const { vendorTypes } = sectionOneValues(record);
+    expect(vendorTypes).toHaveLength(12);
+    expect(vendorTypes.filter(({ isChecked }) => isChecked)).toEqual([{ name: 'Radio', isChecked: true }]);
+  });
+
+  it('asks for the vendor status again when the stored one is none of SPEC 3', () => {
+    const sectionOne = makeSectionOne({ vendorStatus: 'Monarchy' });
+    expect(sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne } })).vendorStatus).toBe('');
+  });
+});
+
+describe('Section 1 as it is saved', () => {
+  it('holds what the form was opened with when nothing was changed', () => {
+    const sectionOne = makeSectionOne();
+    expect(sectionOneOf(tidySectionOne(filled()), '')).toEqual(sectionOne);
+  });
+
+  it('adds a new reference only when company, name and number are all present (SPEC 5)', () => {
+    const complete = { companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '9000000003' };
+    expect(tidySectionOne({ ...filled(), newQuestion: complete }).generalQuestions).toContainEqual(complete);
+
+    const partial = { ...complete, refNumber: ' ' };
+    const tidy = tidySectionOne({ ...filled(), newQuestion: partial });
+    expect(tidy.generalQuestions).toEqual(makeSectionOne().generalQuestions);
+    expect(tidy.newQuestion).toEqual(partial);
+  });
+
+  it('keeps the stored PAN while the typed one is not complete, because the rules refuse it (R16)', () => {
+    const typed = { ...filled(), panno: 'ZZZPK', city: 'Pune' };
+    expect(sectionOneOf(tidySectionOne(typed), 'ZZZPK0001Z')).toMatchObject({
+      panno: 'ZZZPK0001Z',
+      city: 'Pune',
+    });
+    expect(sectionOneOf(tidySectionOne(typed), 'broken').panno).toBe('');
+  });
+
+  it('spells numbers without spaces and leaves names as they are', () => {
+    const tidy = tidySectionOne({
+      ...filled(),
+      telephone: ' 90000 00009 ',
+      panno: 'zzzpk 0001 z',
+      city: ' Pune ',
+    });
+    expect(tidy).toMatchObject({ telephone: '9000000009', panno: 'ZZZPK0001Z', city: 'Pune' });
+  });
+});
+
+describe('the declaration as the form shows it', () => {
+  it('takes position, number and address of the signatory from the profile (SPEC 3, sectionSix)', () => {
+    const record = makeParsedUser({ designation: 'Moderator', phone: '9000000008', email: 'm@demo.example' });
+    expect(declarationValues(record)).toMatchObject({
+      positionOfSignatory: 'Moderator',
+      signatoryContactNumber: '9000000008',
+      signatoryEmail: 'm@demo.example',
+      serviceProvider: '',
+    });
+  });
+});

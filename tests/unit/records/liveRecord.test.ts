@@ -1,0 +1,103 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../../src/domain/appError.ts';
+import { LiveRecord, lastOf } from '../../../src/records/liveRecord.ts';
+
+const unwatch = vi.fn();
+let answer: { value: (value: string) => void; error: (error: AppError) => void };
+const watch = vi.fn((value: (value: string) => void, error: (error: AppError) => void) => {
+  answer = { value, error };
+  return unwatch;
+});
+
+beforeEach(() => {
+  watch.mockClear();
+  unwatch.mockClear();
+});
+
+it('listens once, however many look at it, and from the first on', () => {
+  const record = new LiveRecord(watch);
+  expect(watch).not.toHaveBeenCalled();
+  const [first, second] = [vi.fn(), vi.fn()];
+  record.subscribe(first);
+  record.subscribe(second);
+  expect(watch).toHaveBeenCalledOnce();
+  answer.value('a');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('goes on listening when nobody looks, and tells only who looks', () => {
+  const record = new LiveRecord(watch);
+  const observer = vi.fn();
+  record.subscribe(observer)();
+  answer.value('a');
+  expect(observer).not.toHaveBeenCalled();
+  expect(unwatch).not.toHaveBeenCalled();
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
+});
+
+it('a glance sees what others follow, and is no reason to listen', () => {
+  const record = new LiveRecord(watch);
+  const observer = vi.fn();
+  const look = record.glance(observer);
+  expect(watch).not.toHaveBeenCalled();
+  record.subscribe(() => undefined);
+  answer.value('a');
+  expect(observer).toHaveBeenCalledOnce();
+  look();
+  answer.value('b');
+  expect(observer).toHaveBeenCalledOnce();
+});
+
+it('tells a failure, and tries again when asked', () => {
+  const record = new LiveRecord(watch);
+  record.subscribe(() => undefined);
+  const error = new AppError('firestore/unavailable', 'gone');
+  answer.error(error);
+  expect(record.getSnapshot()).toEqual({ state: 'error', error });
+  record.retry();
+  expect(record.getSnapshot()).toEqual({ state: 'loading' });
+  expect([watch.mock.calls.length, unwatch.mock.calls.length]).toEqual([2, 1]);
+  answer.value('b');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
+});
+
+it('leaves no listener behind', () => {
+  const record = new LiveRecord(watch);
+  record.subscribe(() => undefined);
+  record.stop();
+  record.stop();
+  expect(unwatch).toHaveBeenCalledOnce();
+});
+
+it('a record that is deleted keeps its last state, and says so until it is back', () => {
+  let tell: (value: string | null) => void = () => {};
+  const record = new LiveRecord<string | null>((onValue) => {
+    tell = onValue;
+    return unwatch;
+  });
+  record.subscribe(vi.fn());
+  tell(null);
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: null });
+  tell('a');
+  tell(null);
+  tell(null);
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a', isGone: true });
+  tell('b');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
+});
+
+it('keeps what was seen last while it is out of reach and while it tries again', () => {
+  const record = new LiveRecord(watch);
+  record.subscribe(() => undefined);
+  expect(lastOf(record.getSnapshot())).toBeUndefined();
+  answer.value('a');
+  expect(lastOf(record.getSnapshot())).toEqual({ value: 'a' });
+  const error = new AppError('firestore/permission-denied', 'no more');
+  answer.error(error);
+  expect(record.getSnapshot()).toEqual({ state: 'error', error, last: { value: 'a' } });
+  record.retry();
+  expect(record.getSnapshot()).toEqual({ state: 'loading', last: { value: 'a' } });
+  answer.value('b');
+  expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
+});

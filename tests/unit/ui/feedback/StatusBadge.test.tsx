@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FormStatus } from '../../../../src/domain/records/records.ts';
+import { StatusBadge } from '../../../../src/ui/feedback/StatusBadge.tsx';
+
+const CASES: [FormStatus, string, string, string][] = [
+  [-1, 'Queries', 'icon-question', 'status-danger'],
+  [0, 'Pending', 'icon-clock', 'status-pending'],
+  [1, 'Submitted', 'icon-yellow-check', 'status-submitted'],
+  [2, 'Validated', 'icon-green-check', 'status-validated'],
+  [3, 'Approved', 'icon-green-check', 'status-validated'],
+];
+
+it.each(CASES)('status %i shows %s with its icon (SPEC 3 and 4)', (status, label, icon, tone) => {
+  const { container } = render(<StatusBadge status={status} />);
+  expect(screen.getByText(label)).toHaveClass(tone);
+  expect(container.querySelector('svg')).toHaveClass(icon);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('an empty status shows NA and no icon (SPEC 4)', () => {
+  const { container } = render(<StatusBadge status={null} />);
+  expect(screen.getByText('NA')).toBeInTheDocument();
+  expect(container.querySelector('svg')).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { uploadErrorMessage } from '../../../../src/ui/uploads/uploadErrors.ts';
+
+/** SPEC 8, without the prefix storage/. */
+const CODES = [
+  'unknown',
+  'canceled',
+  'cannot-slice-blob',
+  'invalid-argument',
+  'app-deleted',
+  'invalid-format',
+  'internal-error',
+  'invalid-url',
+  'invalid-default-bucket',
+  'no-default-bucket',
+  'invalid-root-operation',
+  'no-download-url',
+  'object-not-found',
+  'unauthenticated',
+  'unauthorized-app',
+  'quota-exceeded',
+  'unauthorized',
+  'retry-limit-exceeded',
+  'server-file-wrong-size',
+  'unsupported-environment',
+];
+
+describe('Storage service error codes', () => {
+  test.each(CODES)('storage/%s has a sentence of its own words', (code) => {
+    const message = uploadErrorMessage(new AppError(`storage/${code}`, 'the words of the provider'));
+    expect(message).not.toBe('the words of the provider');
+    expect(message).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test('a code that SPEC does not know leaves the words of the provider', () => {
+    expect(uploadErrorMessage(new AppError('storage/new', 'Something new.'))).toBe('Something new.');
+    expect(uploadErrorMessage('just text')).toBe('just text');
+  });
+});

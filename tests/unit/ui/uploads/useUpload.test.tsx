@@ -1,0 +1,235 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { FileVerdict } from '../../../../src/domain/files/fileCheck.ts';
+import type { UploadProgress } from '../../../../src/domain/files/upload.ts';
+import { formToast } from '../../../../src/ui/feedback/toasts.ts';
+import { useUpload } from '../../../../src/ui/uploads/useUpload.ts';
+
+vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
+
+const FILE = new File(['x'], 'photo.png', { type: 'image/png' });
+const CANCELLED = new AppError('storage/canceled', 'cancelled');
+
+/** An upload that the test drives: it moves, ends and fails when told to, and counts what it is asked. */
+function makeUpload() {
+  const asked = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
+  const started: File[] = [];
+  let report: (progress: UploadProgress) => void = () => {};
+  let end: { resolve: (link: string) => void; reject: (error: Error) => void } | null = null;
+  const start = (file: File, onProgress: (progress: UploadProgress) => void) => {
+    started.push(file);
+    report = onProgress;
+    const done = new Promise<string>((resolve, reject) => {
+      end = { resolve, reject };
+    });
+    return { ...asked, done };
+  };
+  const move = (state: UploadProgress['state'], bytesTransferred: number) =>
+    act(() => report({ state, bytesTransferred, totalBytes: 200 }));
+  const succeed = () => act(async () => end?.resolve('https://files.example/o/x'));
+  const fail = (error: Error) => act(async () => end?.reject(error));
+  return { asked, started, start, move, succeed, fail };
+}
+
+function render(driven: ReturnType<typeof makeUpload>, verdict: FileVerdict = {}) {
+  const onUploaded = vi.fn();
+  const check = () => Promise.resolve(verdict);
+  const hook = renderHook(() => useUpload({ check, start: driven.start, onUploaded }));
+  const choose = (file = FILE) =>
+    act(async () => {
+      void hook.result.current.upload(file);
+    });
+  return { ...hook, choose, onUploaded };
+}
+
+beforeEach(() => {
+  vi.mocked(formToast).mockClear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('File upload task states', () => {
+  test('running, paused, running, success: progress shows until the link is saved', async () => {
+    const driven = makeUpload();
+    const { result, choose, onUploaded } = render(driven);
+    await choose();
+    driven.move('running', 50);
+    expect(result.current.view).toMatchObject({ phase: 'running', percent: 25, fileName: 'photo.png' });
+    act(() => result.current.pause());
+    driven.move('running', 60);
+    expect(result.current.view).toMatchObject({ phase: 'pausing', percent: 30 });
+    driven.move('paused', 60);
+    expect(result.current.view.phase).toBe('paused');
+    expect(driven.asked.resume).not.toHaveBeenCalled();
+    act(() => result.current.resume());
+    expect(driven.asked.resume).toHaveBeenCalledOnce();
+    driven.move('running', 150);
+    expect(result.current.view.phase).toBe('running');
+    driven.move('success', 200);
+    expect(result.current.view).toMatchObject({ phase: 'saving', percent: 100 });
+    expect(onUploaded).not.toHaveBeenCalled();
+    await driven.succeed();
+    expect(result.current.view.phase).toBe('idle');
+    expect(onUploaded).toHaveBeenCalledOnce();
+  });
+
+  test('resume and cancel from pausing', async () => {
+    const driven = makeUpload();
+    const { result, choose } = render(driven);
+    await choose();
+    act(() => result.current.pause());
+    act(() => result.current.resume());
+    expect(driven.asked.resume).toHaveBeenCalledOnce();
+    expect(result.current.view.phase).toBe('running');
+    act(() => result.current.pause());
+    act(() => result.current.cancel());
+    expect(driven.asked.cancel).toHaveBeenCalledOnce();
+    driven.move('running', 80);
+    expect(result.current.view.phase).toBe('canceling');
+  });
+
+  test('canceled: nothing is left to see, and it is no failure', async () => {
+    const driven = makeUpload();
+    const { result, choose, onUploaded } = render(driven, { notice: 'large' });
+    await choose();
+    act(() => result.current.cancel());
+    expect(driven.asked.cancel).toHaveBeenCalledOnce();
+    await driven.fail(CANCELLED);
+    expect(result.current.view).toMatchObject({ phase: 'idle', notices: [], cautions: [] });
+    expect(result.current.retry).toBeNull();
+    expect(onUploaded).not.toHaveBeenCalled();
+  });
+
+  test('error: the reason shows, and a retry starts the same file again', async () => {
+    const driven = makeUpload();
+    const { result, choose } = render(driven);
+    await choose();
+    await driven.fail(new AppError('storage/unauthorized', 'refused'));
+    expect(result.current.view.phase).toBe('failed');
+    expect(result.current.view.error).toMatch(/may not be changed now/);
+    await act(async () => result.current.retry?.());
+    expect(driven.started).toEqual([FILE, FILE]);
+    expect(result.current.view.phase).toBe('running');
+    expect(result.current.view.error).toBeUndefined();
+  });
+});
+
+test('Upload errors are logged, by their code alone (SPEC 8)', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  await driven.fail(new AppError('storage/unauthorized', 'vendors/ram.kumar/PAN.png is refused'));
+  expect(log.mock.calls).toEqual([['Upload failed: storage/unauthorized']]);
+});
+
+test('a cancelled upload is no error to log', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  await driven.fail(CANCELLED);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a refused file is not sent and leaves nothing to try again', async () => {
+  const driven = makeUpload();
+  const { result, choose } = render(driven, { error: 'No.' });
+  await choose();
+  expect(result.current.view).toMatchObject({ phase: 'failed', error: 'No.' });
+  expect(result.current.retry).toBeNull();
+  expect(driven.started).toEqual([]);
+});
+
+test('the type of the bytes goes with the file', async () => {
+  const driven = makeUpload();
+  const { choose } = render(driven, { contentType: 'application/pdf' });
+  await choose();
+  expect(driven.started[0]).toMatchObject({ name: 'photo.png', type: 'application/pdf', size: 1 });
+});
+
+test('a second file during an upload is ignored', async () => {
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  await choose(new File(['y'], 'other.png'));
+  expect(driven.started).toEqual([FILE]);
+});
+
+test('a stalled upload says so until something moves, and a nudge starts it again at once', async () => {
+  vi.useFakeTimers();
+  const driven = makeUpload();
+  const { result, choose } = render(driven);
+  await choose();
+  driven.move('running', 50);
+  act(() => vi.advanceTimersByTime(5999));
+  expect(result.current.view.isStalled).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current.view.isStalled).toBe(true);
+  act(() => result.current.nudge());
+  expect(driven.asked.pause).toHaveBeenCalledOnce();
+  driven.move('paused', 50);
+  expect(driven.asked.resume).toHaveBeenCalledOnce();
+  expect(result.current.view).toMatchObject({ phase: 'running', isStalled: false });
+  driven.move('running', 50);
+  act(() => vi.advanceTimersByTime(6000));
+  expect(result.current.view.isStalled).toBe(true);
+  driven.move('running', 50);
+  expect(result.current.view.isStalled).toBe(true);
+  driven.move('running', 100);
+  expect(result.current.view.isStalled).toBe(false);
+});
+
+test('a link that is not saved for a while says so too, until the upload ends', async () => {
+  vi.useFakeTimers();
+  const driven = makeUpload();
+  const { result, choose } = render(driven);
+  await choose();
+  driven.move('running', 100);
+  act(() => vi.advanceTimersByTime(5000));
+  driven.move('success', 100);
+  act(() => vi.advanceTimersByTime(5999));
+  expect(result.current.view).toMatchObject({ phase: 'saving', isStalled: false });
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current.view).toMatchObject({ phase: 'saving', isStalled: true });
+  await driven.fail(new AppError('storage/retry-limit-exceeded', 'too long'));
+  expect(result.current.view).toMatchObject({ phase: 'failed', isStalled: false });
+});
+
+test('a stalled upload tries at once when the browser is online again', async () => {
+  vi.useFakeTimers();
+  const driven = makeUpload();
+  const { choose } = render(driven);
+  await choose();
+  act(() => vi.advanceTimersByTime(6000));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(driven.asked.pause).toHaveBeenCalledOnce();
+  driven.move('paused', 0);
+  expect(driven.asked.resume).toHaveBeenCalledOnce();
+});
+
+test('what is said about a file stays after its upload, until it is forgotten', async () => {
+  const driven = makeUpload();
+  const { result, choose } = render(driven, { notice: 'large', caution: 'cut off' });
+  await choose();
+  act(() => result.current.forget());
+  expect(result.current.view).toMatchObject({ phase: 'running', cautions: ['large', 'cut off'] });
+  await driven.succeed();
+  expect(result.current.view).toMatchObject({ phase: 'idle', cautions: ['large', 'cut off'] });
+  act(() => result.current.forget());
+  expect(result.current.view.cautions).toEqual([]);
+});
+
+test('an upload that fails after the person has left is told by a toast', async () => {
+  const driven = makeUpload();
+  const { choose, unmount } = render(driven);
+  await choose();
+  unmount();
+  await driven.fail(new AppError('storage/quota-exceeded', 'full'));
+  await waitFor(() =>
+    expect(formToast).toHaveBeenCalledWith('error', expect.stringMatching(/^photo.png: .+full/)),
+  );
+});
