@@ -11,7 +11,7 @@ export interface DemoAccount {
   claims?: Record<string, boolean>;
 }
 
-/** Everyone the seed creates (DESIGN 3). */
+/** Everyone the seed creates. */
 export const DEMO_ACCOUNTS = {
   introducer: {
     uid: 'demoIntroducer000000000intr0',

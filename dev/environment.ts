@@ -4,7 +4,7 @@ import { HOST, PROJECT_ID, ROOT, STORAGE_BUCKET } from './project.ts';
 
 const PREFIX = 'VITE_';
 
-/** What the portal is configured with when it talks to the local stack (DESIGN 8, environment variables). */
+/** What the portal is configured with when it talks to the local stack. */
 export function webEnvironment(ports: StackPorts): Record<string, string> {
   const mailService = `http://${HOST}:${ports.mailService}`;
   return {

@@ -31,7 +31,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The local stand-in of the separate mail service: the two calls of SPEC 7 and the mails that SPEC does not know
- * (DESIGN 7). Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server).
+ *. Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server).
  */
 export function createMailApp({ projectId, portalOrigins, teams, deliver }: MailAppOptions): Hono {
   const agency = { teams, portal: portalOrigins[0] };

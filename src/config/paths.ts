@@ -1,4 +1,4 @@
-/** Every URL of the portal (SPEC 2, DESIGN 8). */
+/** Every URL of the portal. */
 export const paths = {
   login: '/',
   introducerSignUp: '/introducer-signup',
@@ -16,12 +16,12 @@ export const paths = {
   eInvoicing: '/vendor-einvoicing',
   review: '/review',
   reviewPerson: '/review/:uid',
-  /** Named by SPEC's query links; they lead to the trainee routes (DESIGN 7). */
+  /** Named by SPEC's query links; they lead to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
 
-/** The sections of the Trainee Registration Form that the sidebar links to (SPEC 2). */
+/** The sections of the Trainee Registration Form that the sidebar links to. */
 export const traineeFormSections = [
   { hash: '#collapseSectionOne', label: 'Section I' },
   { hash: '#collapseSectionTwo', label: 'Section II' },

@@ -1,4 +1,4 @@
-/** The full address of Introducer Sign Up: prefix plus selected domain, spaces removed (SPEC 5). `domain` has no '@'. */
+/** The full address of Introducer Sign Up: prefix plus selected domain, spaces removed. `domain` has no '@'. */
 export function workEmail(prefix: string, domain: string): string {
   return `${prefix}@${domain}`.replaceAll(/\s/g, '');
 }

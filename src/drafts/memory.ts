@@ -9,7 +9,7 @@ export interface LeftOver {
 
 /**
  * What was typed in a session that ended elsewhere before it could be kept. In the memory of this tab alone, because it is
- * personal (DESIGN 7), for the next login of the same person.
+ * personal, for the next login of the same person.
  */
 const leftOvers = new Map<string, LeftOver>();
 

@@ -15,7 +15,7 @@ interface SubmitDialogProps {
   children?: ReactNode;
 }
 
-/** The confirmation of every form's Submit (SPEC 4, Submit flow). */
+/** The confirmation of every form's Submit. */
 export function SubmitDialog({ children, ...props }: SubmitDialogProps) {
   return (
     <ConfirmDialog {...props} title="Are you sure you want to submit it?" confirmLabel="Submit">

@@ -4,7 +4,7 @@ import { formStatusLabel, isFormPrintable } from '../domain/forms/statuses.ts';
 import type { FormStatus } from '../domain/records/records.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** Says where a submitted form stands and why it is locked; nothing while it is still to be submitted (SPEC 4). */
+/** Says where a submitted form stands and why it is locked; nothing while it is still to be submitted. */
 export function SubmittedNote({ status, subject }: { status: FormStatus; subject: string }) {
   if (status === 0) return null;
   if (status === -1) {

@@ -13,7 +13,7 @@ const ENDED_ELSEWHERE =
 const LOGGED_OUT_ELSEWHERE =
   'You logged out in another tab, so this one is logged out too. What you saved is safe; log in to go on where you were.';
 
-/** Auth is the heaviest part of the login page; it is fetched after the form stands (PERFORMANCE, levers). */
+/** Auth is the heaviest part of the login page; it is fetched after the form stands. */
 const loadAuth = () => loadPart(() => import('../backend/firebase/auth.ts'));
 
 /** Forgets the sign-in; where Auth cannot be fetched it never was there, and session storage is cleared already. */
@@ -22,7 +22,7 @@ async function signOutQuietly(): Promise<void> {
   await auth?.signOutUser();
 }
 
-/** Holds who is signed in, and keeps `accessToken` in session storage in step with the ID token (DESIGN 7). */
+/** Holds who is signed in, and keeps `accessToken` in session storage in step with the ID token. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() =>
     readAccessToken() ? { status: 'unknown' } : { status: 'signedOut' },
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isOver.current || unwatch.current) return auth;
     unwatch.current = auth.watchSignedInUser(
       (user) => {
-        // The guard goes by the access token (SPEC 2): without one, a sign-in left over in the browser does not count.
+        // The guard goes by the access token: without one, a sign-in left over in the browser does not count.
         if (user && isExpected.current) enter(user);
         if (user) return;
         if (isExpected.current) void keepBeforeEnd();

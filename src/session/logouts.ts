@@ -1,4 +1,4 @@
-/** Tabs of one browser hear of each other's logouts here; each holds a session of its own (DESIGN 7). */
+/** Tabs of one browser hear of each other's logouts here; each holds a session of its own. */
 const CHANNEL = 'logouts';
 
 /** Null where the browser keeps tabs apart, as some do that block storage. */

@@ -19,12 +19,12 @@ export function storeAccessToken(token: string): void {
   tolerant(() => window.sessionStorage.setItem(ACCESS_TOKEN, token), undefined);
 }
 
-/** Keeps the sign-up result (SPEC 3, Session storage keys). */
+/** Keeps the sign-up result. */
 export function storeUserDetails(details: object): void {
   tolerant(() => window.sessionStorage.setItem(USER_DETAILS, JSON.stringify(details)), undefined);
 }
 
-/** Logout clears session storage (SPEC 4). */
+/** Logout clears session storage. */
 export function clearSessionStorage(): void {
   tolerant(() => window.sessionStorage.clear(), undefined);
 }

@@ -14,7 +14,7 @@ interface SignInReactions {
   onSignedIn?: (user: SignedInUser) => void;
 }
 
-/** E-mail and password on their way into a session; `error` is why the last try failed (SPEC 5, 8). */
+/** E-mail and password on their way into a session; `error` is why the last try failed. */
 export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions) {
   const { logIn } = useSession();
   const [email, setEmail] = useState('');

@@ -17,8 +17,8 @@ export interface SignUp<Entered> {
 }
 
 /**
- * Creates an account, keeps the result under `userDetails` and leads to / (SPEC 4, Login, sign-up, logout). A failure is
- * logged by its code alone (SPEC 8), since the message may name the person.
+ * Creates an account, keeps the result under `userDetails` and leads to /. A failure is
+ * logged by its code alone, since the message may name the person.
  * @param create a sign-up of the back end
  * @param onVerificationSent gets the address that the verification mail went to
  */

@@ -67,7 +67,7 @@ test.describe('records of any shape', () => {
     ['vendorTypes is no list', { vendorTypes: { TV: true } }],
   ];
   for (const [what, fields] of shapes) {
-    test(`show the form and take a save: ${what} (DESIGN 5)`, async ({ page }) => {
+    test(`show the form and take a save: ${what}`, async ({ page }) => {
       const account = await newAccount();
       await patchUser(account.uid, fields);
       await openTraineeForm(page, account);
@@ -81,7 +81,7 @@ test.describe('records of any shape', () => {
     });
   }
 
-  test('unknown fields of a section and unknown vendor types survive a save (DESIGN 5)', async ({ page }) => {
+  test('unknown fields of a section and unknown vendor types survive a save', async ({ page }) => {
     const account = await newAccount();
     const vendorTypes = [
       { name: 'TV', isChecked: true },
@@ -113,7 +113,7 @@ test.describe('records of any shape', () => {
   });
 });
 
-test('a save that fails keeps what was typed and says that it is not saved yet (DESIGN 7)', async ({
+test('a save that fails keeps what was typed and says that it is not saved yet', async ({
   page,
   expectConsoleError,
 }) => {

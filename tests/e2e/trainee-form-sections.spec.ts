@@ -29,7 +29,7 @@ test.describe('the sections', () => {
     await expect(page.getByLabel('City')).toBeHidden();
   });
 
-  test('a URL hash naming a section opens and scrolls to it (SPEC 2)', async ({ page }) => {
+  test('a URL hash naming a section opens and scrolls to it', async ({ page }) => {
     await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
     await expect(sectionBody(page, 'Four')).toBeVisible();
     const header = page.getByRole('button', { name: 'Declaration', exact: true });
@@ -37,9 +37,7 @@ test.describe('the sections', () => {
     await expect(header).toBeFocused();
   });
 
-  test('the sidebar anchors open their sections while the form is on the screen (SPEC 2, Sidebar)', async ({
-    page,
-  }) => {
+  test('the sidebar anchors open their sections while the form is on the screen', async ({ page }) => {
     await openTraineeForm(page, await newAccount());
     await page.getByLabel('City').fill('Pune');
     for (const [label, which] of [
@@ -88,7 +86,7 @@ test.describe('locks', () => {
 });
 
 test.describe('Print', () => {
-  test('expands all sections, prints with the title Trainee Data Form, then collapses them (SPEC 2)', async ({
+  test('expands all sections, prints with the title Trainee Data Form, then collapses them', async ({
     page,
   }) => {
     await page.addInitScript(() => {

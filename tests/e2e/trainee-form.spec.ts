@@ -23,9 +23,7 @@ async function save(page: Page, which: 'One' | 'Four') {
 }
 
 test.describe('Section 1, Trainee Information Details', () => {
-  test('Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)', async ({
-    page,
-  }) => {
+  test('Save writes vendorDetails.sectionOne and vendorTypes and says so', async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);
     await fillSectionOne(page);
@@ -132,7 +130,7 @@ test.describe('Section 1, Trainee Information Details', () => {
 });
 
 test.describe('Section 4, Declaration', () => {
-  test('position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)', async ({
+  test('position, number and e-mail come from the profile; Save writes sectionSix and says so', async ({
     page,
   }) => {
     const account = await newAccount({ record: { designation: 'Moderator', phone: '9000000021' } });
@@ -160,7 +158,7 @@ test.describe('Section 4, Declaration', () => {
 });
 
 test.describe('Submit', () => {
-  test('of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)', async ({
+  test('of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard', async ({
     page,
   }) => {
     const account = await newAccount();
@@ -185,9 +183,7 @@ test.describe('Submit', () => {
     await expect(page.getByLabel('City')).toBeDisabled();
   });
 
-  test('sets the overall status 1 when the other forms are submitted (SPEC 4, Overall forms.status)', async ({
-    page,
-  }) => {
+  test('sets the overall status 1 when the other forms are submitted', async ({ page }) => {
     const account = await newAccount({
       record: {
         vendorDetails: complete(),

@@ -88,7 +88,7 @@ export function makeParsedUser(overrides: StoredUserOverrides = {}): UserRecord 
   return parseUserRecord(stored.uid, stored);
 }
 
-/** What Introducer Sign Up writes (SPEC 3): exactly these keys. */
+/** What Introducer Sign Up writes: exactly these keys. */
 export function makeIntroducerRecord(overrides: Partial<StoredIntroducer> = {}): StoredIntroducer {
   const uid = overrides.uid ?? INTRODUCER_UID;
   return {

@@ -12,7 +12,7 @@ const LeaveGuard = page(
   'LeaveGuard',
 );
 
-/** Around the screens for people who are not signed in, and around the approval card (SPEC 2: outside the shared layout). */
+/** Around the screens for people who are not signed in, and around the approval card. */
 export function EntryLayout() {
   const { pathname } = useLocation();
   return (

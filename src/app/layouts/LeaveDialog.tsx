@@ -1,6 +1,6 @@
 import type { LeaveQuestion } from './useLeaveGuard.ts';
 
-/** Asks before something typed is lost with the page (DESIGN 7: a lost connection keeps what was typed). */
+/** Asks before something typed is lost with the page. */
 export function LeaveDialog({ question }: { question: LeaveQuestion | null }) {
   if (!question) return null;
   const { Dialog, isAboutDraft, leave, stay } = question;

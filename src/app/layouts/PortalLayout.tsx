@@ -12,7 +12,7 @@ import { RecordGone } from './RecordGone.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-/** The shared layout for signed-in users: top bar, sidebar, page (SPEC 2). */
+/** The shared layout for signed-in users: top bar, sidebar, page. */
 export function PortalLayout() {
   const { pathname, key } = useLocation();
   useFieldFocus();

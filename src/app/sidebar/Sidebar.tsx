@@ -9,7 +9,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The way to the screens that concern who is signed in (SPEC 2, Sidebar). */
+/** The way to the screens that concern who is signed in. */
 export function Sidebar({ isOpen, onClose }: SidebarProps) {
   useEffect(() => {
     if (!isOpen) return;

@@ -6,7 +6,7 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 
-/** The Trainee Registration Form with the expandable list of its sections (SPEC 2, Sidebar). */
+/** The Trainee Registration Form with the expandable list of its sections. */
 export function TraineeFormLinks() {
   const isHere = useMatch(paths.traineeForm) !== null;
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
@@ -62,7 +62,7 @@ export function FurtherFormLinks() {
   ));
 }
 
-/** The forms of a trainee or vendor (SPEC 2, Sidebar). */
+/** The forms of a trainee or vendor. */
 export function PersonLinks() {
   return (
     <>

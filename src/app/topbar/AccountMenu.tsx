@@ -12,7 +12,7 @@ interface AccountMenuProps {
   leaveBy: (go: () => void) => void;
 }
 
-/** The avatar with its dropdown (SPEC 2, Top navigation bar). */
+/** The avatar with its dropdown. */
 export function AccountMenu({ user, leaveBy }: AccountMenuProps) {
   const { logOut } = useSession();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface TopBarProps {
   leaveBy: (go: () => void) => void;
 }
 
-/** Logo, menu button on small screens, and the account (SPEC 2, Top navigation bar). */
+/** Logo, menu button on small screens, and the account. */
 export function TopBar({ user, isMenuOpen, onToggleMenu, leaveBy }: TopBarProps) {
   return (
     <header className="top-bar">

@@ -15,7 +15,7 @@ const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
 type OnProgress = (progress: UploadProgress) => void;
 
 /**
- * Uploads one row of the Documents Upload screen and saves its link (SPEC 7, File storage). The file that is stored under
+ * Uploads one row of the Documents Upload screen and saves its link. The file that is stored under
  * the row's key stays until the new one has arrived as a whole.
  * @param currentLink of the file that is stored now; empty when there is none
  */
@@ -53,7 +53,7 @@ export async function documentKind(uid: string, key: DocumentKey, link: string):
 }
 
 /**
- * Deletes the stored file of a row, then its field (SPEC 7).
+ * Deletes the stored file of a row, then its field.
  * @throws AppError with the provider's code
  */
 export async function deleteDocument(uid: string, key: DocumentKey): Promise<void> {
@@ -82,7 +82,7 @@ async function removeReplaced(before: string, now: string): Promise<void> {
 }
 
 /**
- * Uploads the cancelled cheque under its file name and saves its link (SPEC 7; R14), then removes the one it replaces.
+ * Uploads the cancelled cheque under its file name and saves its link (R14), then removes the one it replaces.
  * @param currentLink of the cheque that is stored now; empty when there is none
  */
 export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
@@ -94,7 +94,7 @@ export function uploadCheque(uid: string, file: File, currentLink: string, onPro
   });
 }
 
-/** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records (SPEC 3, 7). */
+/** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records. */
 export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
   return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
     const before = await storedSignature(uid);

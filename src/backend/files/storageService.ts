@@ -74,7 +74,7 @@ export function startUpload(
     pause: () => task.pause(),
     resume: () => task.resume(),
     cancel: () => {
-      // A paused task refuses to be cancelled (SPEC 4), so it runs again first.
+      // A paused task refuses to be cancelled, so it runs again first.
       if (task.cancel()) return;
       task.resume();
       task.cancel();

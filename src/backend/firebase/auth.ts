@@ -30,7 +30,7 @@ export interface SignedInUser {
 let auth: Auth | null = null;
 
 /**
- * The Auth service of the session: kept in session storage, without the popup code (DESIGN 7). Nobody reads or writes
+ * The Auth service of the session: kept in session storage, without the popup code. Nobody reads or writes
  * anything before it is there, therefore App Check comes first here and nowhere else.
  * @throws AppError 'app-check/unreachable'
  */
@@ -98,7 +98,7 @@ export function watchSignedInUser(
 }
 
 /**
- * Signs in (SPEC 7), and takes over the server's time.
+ * Signs in, and takes over the server's time.
  * @throws AppError with the provider's code and message
  */
 export async function signIn(email: string, password: string): Promise<SignedInUser> {
@@ -134,7 +134,7 @@ export async function resendVerificationMail(): Promise<string> {
 }
 
 /**
- * Sends a password reset mail (SPEC 2, My Profile).
+ * Sends a password reset mail.
  * @throws AppError with the provider's code and message
  */
 export async function sendPasswordReset(email: string): Promise<void> {

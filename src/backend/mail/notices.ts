@@ -35,7 +35,7 @@ function isToPerson(kind: Notice['kind']): kind is PersonNoticeKind {
 }
 
 /**
- * Mails a notice with the plain link to the portal (DESIGN 7, Mail client). A person without an address gets none.
+ * Mails a notice with the plain link to the portal. A person without an address gets none.
  * @returns the mail service's messageID, or null when there is nobody to send it to
  * @throws AppError as postMail
  */

@@ -26,7 +26,7 @@ export async function getUserRecord(uid: string): Promise<UserRecord | null> {
 }
 
 /**
- * Writes an approver's decision (SPEC 4, Approval).
+ * Writes an approver's decision.
  * @param seen the record that the decision is about; refused when another decision was recorded since it was read
  * @throws AppError as commitTransition
  */
@@ -42,7 +42,7 @@ export async function decide(
   );
 }
 
-/** Stores the approver's remarks as vendorRemark (SPEC 4). @throws AppError as commitTransition */
+/** Stores the approver's remarks as vendorRemark. @throws AppError as commitTransition */
 export async function saveRemark(uid: string, approverUid: string, remark: string): Promise<void> {
   await commitTransition(uid, ({ record }) => saveRemarkTransition(record, approverUid, remark));
 }

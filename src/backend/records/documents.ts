@@ -20,7 +20,7 @@ export function watchDocumentsRecord(
   return watchDocument(documentsReference(uid), (data) => onRecord(parseDocumentsRecord(data)), onError);
 }
 
-/** Remembers the Yes/No toggle of a row that has no file yet (SPEC 3, Documents record). @throws AppError */
+/** Remembers the Yes/No toggle of a row that has no file yet. @throws AppError */
 export async function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
   try {
     await setDoc(documentsReference(uid), { [key]: flag }, { merge: true });

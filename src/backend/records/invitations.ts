@@ -72,7 +72,7 @@ export function linkOf(invitation: Invitation): string {
   return invitationLink(window.location.origin, invitation);
 }
 
-/** Mails an invitation with its link (DESIGN 7, Mail client). @returns the messageID @throws AppError as postMail */
+/** Mails an invitation with its link. @returns the messageID @throws AppError as postMail */
 export function sendInvitationMail(invitation: Invitation): Promise<string> {
   const { name, email, usertype, introducerName, introducerEmail } = invitation;
   return postMail(getEnv().automailerBaseUrl, '/api/mail/invitation', {

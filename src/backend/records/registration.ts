@@ -22,7 +22,7 @@ import { openSignUpServices } from '../firebase/signUpServices.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
-/** What a sign-up made; it is kept under the session storage key `userDetails` (SPEC 3). */
+/** What a sign-up made; it is kept under the session storage key `userDetails`. */
 export interface SignUpResult {
   record: NewIntroducer;
   /** The address a verification mail went to; null when it could not be sent (it can be sent again after login). */
@@ -108,7 +108,7 @@ async function sendVerification(user: User): Promise<string | null> {
 }
 
 /**
- * Signs an introducer up (SPEC 7; R3).
+ * Signs an introducer up (R3).
  * @throws AppError with the provider's code and message; nothing is left behind then
  */
 export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult> {

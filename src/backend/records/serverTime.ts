@@ -1,7 +1,7 @@
 /** A difference that latency and rounding to seconds explain is none. */
 const TOLERANCE_MS = 60_000;
 
-/** Where the difference outlives a reload; the logout clears it with the rest (SPEC 4). */
+/** Where the difference outlives a reload; the logout clears it with the rest. */
 const KEY = 'clockBehind';
 
 let behind = readBehind();

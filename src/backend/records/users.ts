@@ -78,26 +78,26 @@ export async function saveBankDetails(uid: string, details: BankDetails): Promis
   await commitTransition(uid, ({ record }) => saveBankDetailsTransition(record, details));
 }
 
-/** Submits bank details (SPEC 4). @throws AppError as commitTransition */
+/** Submits bank details. @throws AppError as commitTransition */
 export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
   await commitDocumentsTransition(uid, ({ record }, documents) =>
     submitBankDetailsTransition(record, documents, details, serverNow()),
   );
 }
 
-/** Submits the declaration that GST does not apply (SPEC 4). @throws AppError as commitTransition */
+/** Submits the declaration that GST does not apply. @throws AppError as commitTransition */
 export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
   await commitTransition(uid, ({ record }) =>
     submitNonApplicabilityTransition(record, declaration, serverNow()),
   );
 }
 
-/** Submits the declaration that e-invoicing does not apply (SPEC 4). @throws AppError as commitTransition */
+/** Submits the declaration that e-invoicing does not apply. @throws AppError as commitTransition */
 export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
   await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow()));
 }
 
-/** Accepts the Master Service Agreement (SPEC 4). @throws AppError as commitTransition */
+/** Accepts the Master Service Agreement. @throws AppError as commitTransition */
 export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
   await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
 }
@@ -119,17 +119,17 @@ export async function saveSectionOne(
   }
 }
 
-/** Saves the declaration, Section 4 on the screen (SPEC 7). @throws AppError as commitTransition */
+/** Saves the declaration, Section 4 on the screen. @throws AppError as commitTransition */
 export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
   await commitTransition(uid, ({ record }) => saveSectionSixTransition(record, section));
 }
 
-/** Submits the Trainee Registration Form (SPEC 4). @throws AppError as commitTransition */
+/** Submits the Trainee Registration Form. @throws AppError as commitTransition */
 export async function submitTraineeForm(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow()));
 }
 
-/** Submits the uploaded documents (SPEC 2). @throws AppError as commitTransition */
+/** Submits the uploaded documents. @throws AppError as commitTransition */
 export async function submitDocuments(uid: string): Promise<void> {
   await commitDocumentsTransition(uid, ({ record }, documents) =>
     submitDocumentsTransition(record, documents, serverNow()),
@@ -146,7 +146,7 @@ export async function raiseQuery(uid: string, category: QueryCategory, title: st
 }
 
 /**
- * Marks an open query as resolved (SPEC 4). The stored list may hold items that this version cannot read, so the query is
+ * Marks an open query as resolved. The stored list may hold items that this version cannot read, so the query is
  * looked up in the list as stored.
  * @throws AppError as commitTransition
  */
@@ -162,7 +162,7 @@ export async function resolveQuery(uid: string, category: QueryCategory, query: 
   });
 }
 
-/** Sets overall status 1 when it is due but a tab closed too early (DESIGN 7). @throws AppError as commitTransition */
+/** Sets overall status 1 when it is due but a tab closed too early. @throws AppError as commitTransition */
 export async function healOverall(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => healOverallTransition(record));
 }

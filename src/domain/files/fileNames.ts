@@ -9,7 +9,7 @@ const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
 ]);
 
 /**
- * The stored name of a cancelled cheque: the file's own name (SPEC 7), without characters that have a meaning in paths,
+ * The stored name of a cancelled cheque: the file's own name, without characters that have a meaning in paths,
  * never longer than 120 characters, never the name under which a document row is stored (R14), and never `inUse`: an
  * upload over the stored cheque would take its link away before the new one is saved.
  */

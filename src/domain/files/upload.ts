@@ -1,4 +1,4 @@
-/** The states of an upload (SPEC 4, File upload task states). */
+/** The states of an upload. */
 export type UploadState = 'running' | 'paused' | 'canceled' | 'success' | 'error';
 
 /** How far an upload is; sizes in bytes. */

@@ -4,7 +4,7 @@ import type { DocumentKey } from '../records/records.ts';
 export interface DocumentRow {
   key: DocumentKey;
   label: string;
-  /** Mandatory rows are always Yes and carry the red asterisk (SPEC 2, SPEC 4). */
+  /** Mandatory rows are always Yes and carry the red asterisk. */
   isMandatory: boolean;
   /** Carries an Aadhar number, whose first eight digits the person is offered to hide before the upload. */
   isMaskable?: boolean;

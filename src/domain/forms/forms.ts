@@ -21,7 +21,7 @@ export const DASHBOARD_FORMS: readonly FormDefinition[] = [
   { key: 'bankdetails', title: 'Trainee Bank Details', path: paths.bankDetails, category: 'bank' },
 ];
 
-/** Forms that concern only some people; they follow SPEC's rows (SPEC 4, overall status). */
+/** Forms that concern only some people; they follow SPEC's rows. */
 export const FURTHER_FORMS: readonly FormDefinition[] = [
   { key: 'einvoicing', title: 'E-invoicing Declaration', path: paths.eInvoicing, category: 'einvoicing' },
   { key: 'msa', title: 'Master Service Agreement', path: paths.exportMsa, category: 'msa' },

@@ -17,12 +17,12 @@ const OVERALL_STATUS_LABELS: Record<OverallStatus, string> = {
   5: 'Approved as exception',
 };
 
-/** The label of a form status (SPEC 4); an empty or unknown value is 'NA'. */
+/** The label of a form status; an empty or unknown value is 'NA'. */
 export function formStatusLabel(status: FormStatus | null | undefined): string {
   return (status !== null && status !== undefined && FORM_STATUS_LABELS[status]) || 'NA';
 }
 
-/** The label of forms.status (DESIGN 7). */
+/** The label of forms.status. */
 export function overallStatusLabel(status: OverallStatus): string {
   return OVERALL_STATUS_LABELS[status];
 }
@@ -37,7 +37,7 @@ export function isFormPrintable(status: FormStatus): boolean {
   return status >= 2;
 }
 
-/** The person has been accepted, with or without exception (SPEC 4, Approval). */
+/** The person has been accepted, with or without exception. */
 export function isApproved(forms: Pick<FormStatuses, 'approved'>): boolean {
   return forms.approved;
 }

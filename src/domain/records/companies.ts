@@ -1,7 +1,7 @@
 /** What the group is called on printed documents; a deployer puts the own name here. */
 export const GROUP_NAME = 'Example Media Group';
 
-/** One office of the group: where a declaration of non-applicability is addressed (SPEC 3, Company table). */
+/** One office of the group: where a declaration of non-applicability is addressed. */
 export interface Company {
   state: string;
   /** The first two digits of the GSTIN. */
@@ -11,7 +11,7 @@ export interface Company {
 }
 
 /**
- * The company table (DESIGN 5). A deployer puts the group's own addresses and GSTINs here and, letter for letter, into
+ * The company table. A deployer puts the group's own addresses and GSTINs here and, letter for letter, into
  * the table of firestore.rules, which accepts a declaration only when it names one of these offices (R6).
  */
 export const COMPANIES: readonly Company[] = [

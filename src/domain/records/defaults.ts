@@ -35,7 +35,7 @@ export function defaultVendorTypes(): VendorTypeChoice[] {
   return VENDOR_TYPE_NAMES.map((name) => ({ name, isChecked: false }));
 }
 
-/** The forms of a new record (DESIGN 5). */
+/** The forms of a new record. */
 export function defaultForms(): FormStatuses {
   return {
     status: 0,
@@ -48,12 +48,12 @@ export function defaultForms(): FormStatuses {
   };
 }
 
-/** A declaration of which nothing is filled in yet (SPEC 3). */
+/** A declaration of which nothing is filled in yet. */
 export function emptyNonGst(): NonGst {
   return { date: '', state: '', address: '', gstinNumber: '' };
 }
 
-/** Bank details of which nothing is filled in yet (SPEC 3). */
+/** Bank details of which nothing is filled in yet. */
 export function emptyBankDetails(): BankDetails {
   return {
     bankName: '',
@@ -66,7 +66,7 @@ export function emptyBankDetails(): BankDetails {
   };
 }
 
-/** No query in any category (SPEC 3). */
+/** No query in any category. */
 export function emptyQueries(): Queries {
   return { general: [], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
 }
@@ -97,7 +97,7 @@ export function emptySectionOne(): SectionOne {
   };
 }
 
-/** The declaration before anybody filled it in (SPEC 3). */
+/** The declaration before anybody filled it in. */
 export function emptySectionSix(): SectionSix {
   return {
     serviceProvider: '',
@@ -110,7 +110,7 @@ export function emptySectionSix(): SectionSix {
   };
 }
 
-/** No file in any row (SPEC 3). */
+/** No file in any row. */
 export function emptyDocuments(): DocumentsRecord {
   return {
     CompanyCertificate: false,
@@ -121,7 +121,7 @@ export function emptyDocuments(): DocumentsRecord {
   };
 }
 
-/** What a trainee or vendor fills in on My Profile, besides the signature (SPEC 3). */
+/** What a trainee or vendor fills in on My Profile, besides the signature. */
 export const PROFILE_FIELDS = [
   'name',
   'designation',

@@ -1,7 +1,7 @@
 import { defaultForms, defaultVendorTypes } from './defaults.ts';
 import type { UserRecord, UserType } from './records.ts';
 
-/** What Introducer Sign Up writes, and nothing else (SPEC 3, R3). */
+/** What Introducer Sign Up writes, and nothing else (R3). */
 export type NewIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
 /** What Registration writes for a trainee or vendor, and nothing else (R3). */

@@ -40,7 +40,7 @@ const YES_NO: readonly YesNo[] = ['yes', 'no'];
 const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
 /**
- * `users/{uid}` as the product reads it (DESIGN 5): a missing or malformed field has its default, a malformed item of a
+ * `users/{uid}` as the product reads it: a missing or malformed field has its default, a malformed item of a
  * list is left out. Takes anything and never throws, so that no stored value blanks a page.
  */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
@@ -82,7 +82,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   };
 }
 
-/** `documents/{uid}`: per key a link, or whether the person says there is a document (SPEC 3). Never throws. */
+/** `documents/{uid}`: per key a link, or whether the person says there is a document. Never throws. */
 export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   const record = readMap(raw);
   const value = (key: DocumentsKey) => readLink(record[key]) || readFlag(record[key]);

@@ -3,10 +3,10 @@
 export type UserType = 'introducer' | 'trainee' | 'vendor';
 export type YesNo = 'yes' | 'no';
 
-/** -1 queries, 0 pending, 1 submitted, 2 validated, 3 approved (SPEC 4). */
+/** -1 queries, 0 pending, 1 submitted, 2 validated, 3 approved. */
 export type FormStatus = -1 | 0 | 1 | 2 | 3;
 
-/** 0 pending, 1 submitted, 2 validated, 3 sent for approval, 4 approved, 5 approved as exception (DESIGN 7). */
+/** 0 pending, 1 submitted, 2 validated, 3 sent for approval, 4 approved, 5 approved as exception. */
 export type OverallStatus = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The fields of `users/{uid}.forms` that hold the status of one form. */

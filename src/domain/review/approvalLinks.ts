@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import type { ApprovalAction, UserRecord } from '../records/records.ts';
 
-/** The three links of an approval mail (SPEC 2, Approval screen). */
+/** The three links of an approval mail. */
 export type ApprovalLinks = Record<ApprovalAction, string>;
 
 /**

@@ -3,7 +3,7 @@ export interface Detail {
   field: string;
   label: string;
   value: string;
-  /** Hidden until the reviewer asks for it (DESIGN 7, Sensitive data). */
+  /** Hidden until the reviewer asks for it. */
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 

@@ -11,7 +11,7 @@ import { type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
 
 /**
- * What the validators and a comparison of the parts find odd (VALIDATION). Nothing of it blocks a validation: the
+ * What the validators and a comparison of the parts find odd. Nothing of it blocks a validation: the
  * reviewer judges. No message holds an Aadhar or account number.
  */
 export function reviewFlags(record: UserRecord, documents: DocumentsRecord, now: Date): Flag[] {

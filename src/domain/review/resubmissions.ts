@@ -22,7 +22,7 @@ export interface ReviewChanges {
   newQueries: Query[];
 }
 
-/** How the log words each submission (SPEC 7 and the transitions of the forms). */
+/** How the log words each submission. */
 const DEEDS: Record<FormKey, string> = {
   nonapplicability: 'submitted Non-applicability of GST',
   vendorform: 'submitted Trainee Data Form',

@@ -47,7 +47,7 @@ export function changedLabels(before: ReviewState, after: ReviewState): string[]
     .map(([label]) => label);
 }
 
-/** The link of a person's file, or '' while there is none. The signature stands in the users record too (SPEC 3). */
+/** The link of a person's file, or '' while there is none. The signature stands in the users record too. */
 export function fileLink({ record, documents }: ReviewState, key: DocumentsKey): string {
   const stored = documents[key];
   return typeof stored === 'string' && stored !== '' ? stored : key === 'signImage' ? record.signImage : '';

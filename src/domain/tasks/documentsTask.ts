@@ -9,7 +9,7 @@ const TASK = { key: 'documents', title: 'Documents' };
 const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 
 /**
- * The two mandatory documents (SPEC 4, Documents); at status 1 missing ones can still be added (R11).
+ * The two mandatory documents; at status 1 missing ones can still be added (R11).
  * @param documents null where they are not followed; the log then says whether they were submitted
  */
 export function documentsTask(

@@ -15,7 +15,7 @@ const TITLES: Record<FormKey, string> = {
   msa: 'Service agreement',
 };
 
-/** One form by its status (SPEC 4): to do, sent back with queries, with the reviewer, or done. */
+/** One form by its status: to do, sent back with queries, with the reviewer, or done. */
 export function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,

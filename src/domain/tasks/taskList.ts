@@ -8,7 +8,7 @@ import { profileTask } from './profileTask.ts';
 import type { Task } from './task.ts';
 import { standingOf } from './timeline.ts';
 
-/** The last step, which is nobody's to hand in: the approver's decision (SPEC 4, Approval). */
+/** The last step, which is nobody's to hand in: the approver's decision. */
 export function approvalTask({ forms, approval }: UserRecord): Task {
   const task = { key: 'approval', title: 'Approval' };
   if (isApproved(forms)) return { ...task, state: 'done', detail: 'You are on board.' };
@@ -35,7 +35,7 @@ export interface TaskList {
 }
 
 /**
- * What a trainee or vendor has to do, in the order in which it is best done, and who has what at the moment (SPEC 4).
+ * What a trainee or vendor has to do, in the order in which it is best done, and who has what at the moment.
  * Documents come before the forms, because they can be submitted only until the last form is.
  * @param documents null where they are not followed; the log then says whether they were submitted
  */
@@ -55,7 +55,7 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
   };
 }
 
-/** Where everything is handed in and yet nothing moves, what the profile says keeps it from moving (SPEC 4). */
+/** Where everything is handed in and yet nothing moves, what the profile says keeps it from moving. */
 function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
   const { holder, next: detail } = standingOf(record);
   if (holder !== 'person' || tasks.some(({ action }) => action)) return tasks;

@@ -26,7 +26,7 @@ export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
   return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
 }
 
-/** Says who holds a trainee's or vendor's record, since when, and what comes next (SPEC 4, DESIGN 7). */
+/** Says who holds a trainee's or vendor's record, since when, and what comes next. */
 export function standingOf(record: UserRecord): Standing {
   const { forms, approval } = record;
   if (isApproved(forms)) return { holder: 'nobody', next: 'Nothing is left to do.' };

@@ -16,7 +16,7 @@ const DEEDS: Record<ApprovalAction, string> = {
   deny: 'denied the empanelment',
 };
 
-/** Says whether this decision is the recorded one and still stands, so that a reloaded link decides nothing (DESIGN 7). */
+/** Says whether this decision is the recorded one and still stands, so that a reloaded link decides nothing. */
 export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
   const outcome = OUTCOMES[action];
   return (
@@ -25,7 +25,7 @@ export function isDecided({ approval, forms }: UserRecord, action: ApprovalActio
 }
 
 /**
- * Carries out the approver's decision (SPEC 4, R9): forms.status, forms.approved, who decided what and when, a log entry.
+ * Carries out the approver's decision (R9): forms.status, forms.approved, who decided what and when, a log entry.
  * Refused on the own record and when the same decision stands already.
  */
 export function decide(
@@ -49,7 +49,7 @@ export function decide(
   });
 }
 
-/** Keeps the approver's remark (SPEC 4). Refused on the own record and beyond 2,000 characters (R9, R15). */
+/** Keeps the approver's remark. Refused on the own record and beyond 2,000 characters (R9, R15). */
 export function saveRemark(record: UserRecord, approverUid: string, remark: string): Transition {
   if (record.usertype === 'introducer') return refuse('Only trainees and vendors are remarked on.');
   if (record.uid === approverUid) return refuse('Nobody remarks on their own record.');

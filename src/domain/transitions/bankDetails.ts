@@ -24,7 +24,7 @@ export function saveBankDetails(record: UserRecord, details: BankDetails): Trans
 }
 
 /**
- * Submits the bank form (SPEC 4 and 5): the details, forms.bankdetails 1, forms.status 1 when that completes the last
+ * Submits the bank form: the details, forms.bankdetails 1, forms.status 1 when that completes the last
  * form, and SPEC 7's log entry. Refused without a cancelled cheque or a required field (R6).
  */
 export function submitBankDetails(

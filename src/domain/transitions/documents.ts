@@ -7,7 +7,7 @@ import { isProfileEditable } from './profile.ts';
 
 const DEED = 'uploaded and submitted Documents';
 
-/** The person's latest submission of the documents; undefined while there is none (SPEC 7, logs). */
+/** The person's latest submission of the documents; undefined while there is none. */
 export function documentsSubmission(logs: readonly LogEntry[]): LogEntry | undefined {
   return logs.findLast(({ title, by }) => by === undefined && title.endsWith(` ${DEED}`));
 }
@@ -30,7 +30,7 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
 }
 
 /**
- * Submits the documents (SPEC 4, 5 and 7): a log entry, and forms.status 1 when that is due. Submitting again with nothing
+ * Submits the documents: a log entry, and forms.status 1 when that is due. Submitting again with nothing
  * in between adds no second entry. Refused without both mandatory documents.
  */
 export function submitDocuments(record: UserRecord, documents: DocumentsRecord, now: number): Transition {

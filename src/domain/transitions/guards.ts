@@ -11,7 +11,7 @@ export function canFill(record: Pick<UserRecord, 'usertype' | 'forms'>, key: For
   return record.usertype !== 'introducer' && isFormEditable(record.forms, key);
 }
 
-/** Says whether a value of the documents record is a file's link, and not a flag from before there was one (SPEC 3). */
+/** Says whether a value of the documents record is a file's link, and not a flag from before there was one. */
 export function hasFile(value: string | boolean | undefined): value is string {
   return typeof value === 'string' && value !== '';
 }
@@ -34,7 +34,7 @@ export const TOO_LONG = `A text is too long. Up to ${MAX_TEXT} characters fit in
 
 /**
  * The fields of a part of the record as a patch by dotted path, so that keys this version does not know survive in
- * the part (DESIGN 5). `dotted('nongst', { state: 'Haryana' })` is `{ 'nongst.state': 'Haryana' }`.
+ * the part. `dotted('nongst', { state: 'Haryana' })` is `{ 'nongst.state': 'Haryana' }`.
  */
 export function dotted(path: string, fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${path}.${key}`, value]));

@@ -2,7 +2,7 @@ import { MAX_LOGS } from '../records/limits.ts';
 import type { LogEntry, UserRecord } from '../records/records.ts';
 
 /**
- * The log entry of something the person did (SPEC 7, R7), as the part of a patch that holds it. A log that is full
+ * The log entry of something the person did (R7), as the part of a patch that holds it. A log that is full
  * takes no further entry, and never keeps anyone from submitting.
  */
 export function ownLog(

@@ -7,7 +7,7 @@ import { allow, refuse, type Transition } from './patch.ts';
 
 /**
  * Accepts the Master Service Agreement: who and when, forms.msa 1, forms.status 1 when that completes the last form, a log
- * entry. Refused for the vendor type Overhead, whom it does not concern (SPEC 4), or without name and date (R6).
+ * entry. Refused for the vendor type Overhead, whom it does not concern, or without name and date (R6).
  */
 export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
   if (record.usertype === 'introducer' || !isFormFor(record, 'msa')) {

@@ -6,7 +6,7 @@ import { submittedStatuses } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
 /**
- * Submits the GST non-applicability declaration (SPEC 4): the declaration, forms.nonapplicability 1, forms.status 1 when
+ * Submits the GST non-applicability declaration: the declaration, forms.nonapplicability 1, forms.status 1 when
  * that completes the last form, a log entry. Refused without a date, or when state, address and GSTIN are not those of
  * one office of the company table (R6).
  */

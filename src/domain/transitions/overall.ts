@@ -8,7 +8,7 @@ type Judged = Pick<
 >;
 
 /**
- * Says whether forms.status has to become 1 (SPEC 4, DESIGN 7): it is 0, the bank form and the trainee form are
+ * Says whether forms.status has to become 1: it is 0, the bank form and the trainee form are
  * submitted or further, one of SPEC's three alternatives holds, and no `general` query of a reviewer is open (R6).
  */
 export function isOverallDue(record: Judged): boolean {
@@ -24,7 +24,7 @@ export function isOverallDue(record: Judged): boolean {
   );
 }
 
-/** Sets forms.status to 1 where an earlier visit ended before it could (DESIGN 7). */
+/** Sets forms.status to 1 where an earlier visit ended before it could. */
 export function healOverall(record: Judged & Pick<UserRecord, 'usertype'>): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })

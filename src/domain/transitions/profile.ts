@@ -8,7 +8,7 @@ import { fits, isGstin, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** The fields of My Profile (DESIGN 8) that are locked by R5. */
+/** The fields of My Profile that are locked by R5. */
 export type LockedProfileField =
   | 'name'
   | 'pancard'
@@ -70,7 +70,7 @@ function isOwnFile(uid: string, link: string): boolean {
   return path.includes(`/o/vendors%2F${uid}%2F`) && !path.split(/\/|%2F/i).some(isDots);
 }
 
-/** Remembers that the GST team has been told (DESIGN 7): only after the mail service gave a message id. */
+/** Remembers that the GST team has been told: only after the mail service gave a message id. */
 export function markGstMailSent(record: UserRecord): Transition {
   if (record.usertype === 'introducer') return refuse('Introducers have no GST details.');
   return record.gstmailsend ? allow({ set: {} }) : allow({ set: { gstmailsend: true } });

@@ -11,8 +11,8 @@ import { allow, refuse, type Transition } from './patch.ts';
 const SUBMITTED = 'The trainee registration form has been submitted.';
 
 /**
- * Keeps Section 1 and the vendor types (SPEC 7). Fields may be empty, a PAN is empty or well-formed (R16). Types that
- * nobody changed are not written, so that a stored list with types this version does not know survives (DESIGN 5).
+ * Keeps Section 1 and the vendor types. Fields may be empty, a PAN is empty or well-formed (R16). Types that
+ * nobody changed are not written, so that a stored list with types this version does not know survives.
  */
 export function saveSectionOne(
   record: UserRecord,
@@ -97,7 +97,7 @@ function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoic
   }));
 }
 
-/** Keeps the declaration (SPEC 7). */
+/** Keeps the declaration. */
 export function saveSectionSix(record: UserRecord, sectionSix: SectionSix): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   if (!fits(sectionSix)) return refuse(TOO_LONG);
@@ -105,8 +105,8 @@ export function saveSectionSix(record: UserRecord, sectionSix: SectionSix): Tran
 }
 
 /**
- * Submits the trainee form (SPEC 4): forms.vendorform 1, forms.status 1 when that completes the last form, a log entry.
- * Refused while a section is missing (SPEC 5's message).
+ * Submits the trainee form: forms.vendorform 1, forms.status 1 when that completes the last form, a log entry.
+ * Refused while a section is missing.
  */
 export function submitTraineeForm(record: UserRecord, now: number): Transition {
   if (record.forms.vendorform === -1)

@@ -41,7 +41,7 @@ export function passesVerhoeff(digits: string): boolean {
 export const AADHAR_MAX_LENGTH = 14;
 export const AADHAR_ERROR = `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
 
-/** An Aadhar number (SPEC 5: only too many characters are an error; all else is a warning). */
+/** An Aadhar number. */
 export function validateAadhar(input: string): Validated {
   const value = normalise(input);
   if (input.trim().length > AADHAR_MAX_LENGTH) return { value, error: AADHAR_ERROR, warnings: [] };

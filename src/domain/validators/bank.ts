@@ -32,7 +32,7 @@ export function validateIfsc(input: string): Validated {
   return { value, error: IFSC_ERROR, warnings: [{ message, repair }] };
 }
 
-/** A MICR code, which is optional (SPEC 5): anything but nine digits is a warning. */
+/** A MICR code, which is optional: anything but nine digits is a warning. */
 export function validateMicr(input: string): Validated {
   const value = normalise(input);
   if (value === '' || /^[0-9]{9}$/.test(value)) return fine(value);

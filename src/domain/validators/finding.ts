@@ -5,7 +5,7 @@ export interface Finding {
 }
 
 /**
- * What a validator says of one field. `value` is the normalised input; `error` blocks submission (SPEC 5), warnings
+ * What a validator says of one field. `value` is the normalised input; `error` blocks submission, warnings
  * never do. An empty input has neither: whether a field is required is for the form to say.
  */
 export interface Validated {

@@ -12,7 +12,7 @@ function maskAllButLastFour(input: string): string {
   return 'X'.repeat(hidden) + value.slice(hidden);
 }
 
-/** An Aadhar number for the screen and for print, as XXXX XXXX 0124 (DESIGN 7, Sensitive data). */
+/** An Aadhar number for the screen and for print, as XXXX XXXX 0124. */
 export function maskAadhar(aadhar: string): string {
   return inGroups(maskAllButLastFour(aadhar));
 }
@@ -22,7 +22,7 @@ export function inGroups(number: string): string {
   return number.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }
 
-/** A bank account number for the screen, as XXXXXXXXXX8901 (DESIGN 7, Sensitive data). */
+/** A bank account number for the screen, as XXXXXXXXXX8901. */
 export function maskAccountNumber(accountNumber: string): string {
   return maskAllButLastFour(accountNumber);
 }

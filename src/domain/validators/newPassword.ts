@@ -1,7 +1,7 @@
 export const PASSWORD_MISMATCH = 'Password does not match!';
 
 /**
- * Says whether what stands in Confirm Password can no longer become the password (SPEC 5). While it is shorter it may
+ * Says whether what stands in Confirm Password can no longer become the password. While it is shorter it may
  * still be on the way, so nobody is told off in mid-word.
  */
 export function isMistypedConfirmation(password: string, confirmation: string): boolean {

@@ -9,7 +9,7 @@ const PLACES = 'AAAAA9999A';
 const HOLDER_KINDS = 'PCHFABTLJG';
 
 /**
- * A PAN (SPEC 5). The error is SPEC's; what the characters say about the holder is only a warning, since single names and
+ * A PAN. The error is SPEC's; what the characters say about the holder is only a warning, since single names and
  * initials break it. `name` is the holder's, where it is known.
  */
 export function validatePan(input: string, name = ''): Validated {

@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts';
 
 export const PHONE_ERROR = 'Enter the Contact Number in digits only';
 
-/** A contact number (SPEC 5: numeric). For people in India anything but ten digits is a warning. */
+/** A contact number. For people in India anything but ten digits is a warning. */
 export function validatePhone(input: string, isInIndia = true): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);

@@ -5,7 +5,7 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ApproverSignIn } from './ApproverSignIn.tsx';
 
-/** Lets only approvers through; everybody else is told why not and can sign in as one (DESIGN 7). */
+/** Lets only approvers through; everybody else is told why not and can sign in as one. */
 export function ApproverGate({ children }: { children: (approver: SignedInUser) => ReactNode }) {
   const { state } = useSession();
   if (state.status === 'unknown') return <Loader text="Please wait..." />;

@@ -4,7 +4,7 @@ import { accountToast } from '../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
-/** Sign-in inside the approval card (DESIGN 7); the page goes on by itself once an approver is signed in. */
+/** Sign-in inside the approval card; the page goes on by itself once an approver is signed in. */
 export function ApproverSignIn() {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),

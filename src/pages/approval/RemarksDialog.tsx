@@ -19,7 +19,7 @@ interface RemarksDialogProps {
 }
 
 /**
- * The remarks prompt (SPEC 4, Approval), stored as vendorRemark. It is not modal, so that what became of the mail stays
+ * The remarks prompt, stored as vendorRemark. It is not modal, so that what became of the mail stays
  * in reach beside it, and it keeps what is typed when it is closed.
  */
 export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {

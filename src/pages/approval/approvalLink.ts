@@ -2,7 +2,7 @@ import type { ApprovalAction } from '../../domain/records/records.ts';
 
 const ACTIONS: readonly ApprovalAction[] = ['accept', 'acceptasexception', 'deny'];
 
-/** What the mailed link says (SPEC 2, Approval screen); `decision` is null when its action is none of the three. */
+/** What the mailed link says; `decision` is null when its action is none of the three. */
 export interface ApprovalLink {
   uid: string;
   vendorName: string;

@@ -49,7 +49,7 @@ export async function prepare(uid: string, action: ApprovalAction): Promise<Prep
   }
 }
 
-/** Writes the decision (SPEC 4, Approval); one that another approver took in the meantime stands. Never throws. */
+/** Writes the decision; one that another approver took in the meantime stands. Never throws. */
 export async function recordDecision(
   record: UserRecord,
   action: ApprovalAction,
@@ -83,7 +83,7 @@ function failed(error: AppError): ApprovalPhase {
   return { name: 'failed', reason: approvalErrorMessage(error) };
 }
 
-/** Sends mails of a decision; a failure leaves the decision as it is (DESIGN 7). Never throws. */
+/** Sends mails of a decision; a failure leaves the decision as it is. Never throws. */
 export async function sendMails(
   record: UserRecord,
   action: ApprovalAction,

@@ -33,7 +33,7 @@ function whenReady(uid: string, onReady: () => void, onFailure: (reason: string)
 }
 
 /**
- * Carries out the action of a link, once (SPEC 2, Approval screen): decision first, then mail. A visit that is over
+ * Carries out the action of a link, once: decision first, then mail. A visit that is over
  * before it has decided decides nothing; one that has decided still sends its mail. Starts over when remounted.
  */
 export function useApproval(uid: string, action: ApprovalAction, approver: { uid: string; name: string }) {

@@ -12,7 +12,7 @@ interface AccountNumberFieldProps
 }
 
 /**
- * An account number that is hidden until somebody asks for it (DESIGN 7, Sensitive data). A locked one shows its last four
+ * An account number that is hidden until somebody asks for it. A locked one shows its last four
  * digits; in an editable one only the look of the digits changes, so that it can be typed over.
  */
 export function AccountNumberField({ isHidden, value, ...field }: AccountNumberFieldProps) {

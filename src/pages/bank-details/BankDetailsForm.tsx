@@ -28,7 +28,7 @@ interface BankDetailsFormProps {
   documents: DocumentsRecord;
 }
 
-/** Fields, cheque and buttons of the bank form (SPEC 2, 4, 5); what may be done follows forms.bankdetails. */
+/** Fields, cheque and buttons of the bank form; what may be done follows forms.bankdetails. */
 export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const stored = record.bankDetails;
   const isLocked = !canFill(record, 'bankdetails');

@@ -9,7 +9,7 @@ import { BankDetailsSheet } from './BankDetailsSheet.tsx';
 import { BankStatusNote } from './BankStatusNote.tsx';
 import { UserDetails } from './UserDetails.tsx';
 
-/** Bank Details (SPEC 2): whose account it is, the account, the cancelled cheque. */
+/** Bank Details: whose account it is, the account, the cancelled cheque. */
 export function BankDetailsPage() {
   const { live, retry } = usePersonRecords();
   return (

@@ -14,7 +14,7 @@ interface BankDetailsSheetProps {
   documents: DocumentsRecord;
 }
 
-/** The printed page of validated bank details (SPEC 2): everything in full but the Aadhar number, with the cheque. */
+/** The printed page of validated bank details: everything in full but the Aadhar number, with the cheque. */
 export function BankDetailsSheet({ record, documents }: BankDetailsSheetProps) {
   usePrintMargins(`Bank Details · ${record.name} · ${record.userid}`);
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';

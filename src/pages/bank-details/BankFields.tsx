@@ -26,7 +26,7 @@ export interface BankFieldControl {
 
 interface BankFieldsProps {
   controlOf: (field: BankField) => BankFieldControl;
-  /** The account number is hidden until somebody asks for it (DESIGN 7, Sensitive data). */
+  /** The account number is hidden until somebody asks for it. */
   isAccountNumberHidden: boolean;
   /** The account number for the second time; only while it is being filled in. */
   confirmation?: Confirmation;

@@ -23,7 +23,7 @@ async function checkCheque(file: File) {
   return verdict;
 }
 
-/** The cancelled cheque: stored as soon as it is chosen, and a new one takes the old one's place (SPEC 2, 5). */
+/** The cancelled cheque: stored as soon as it is chosen, and a new one takes the old one's place. */
 export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps) {
   return (
     <FileField

@@ -1,4 +1,4 @@
-/** The form for the bank that the message about a missing cheque speaks of (SPEC 2, Bank details). */
+/** The form for the bank that the message about a missing cheque speaks of. */
 export function SampleCertificateLink() {
   return (
     <p>

@@ -13,7 +13,7 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
   ifscCode: validateIfsc,
 };
 
-/** What looks odd in a field without being an error, and repairs that a validator has to offer (VALIDATION, Bank). */
+/** What looks odd in a field without being an error, and repairs that a validator has to offer. */
 export function warningsOn(field: BankField, value: string): Finding[] {
   return VALIDATORS[field]?.(value).warnings ?? [];
 }

@@ -7,7 +7,7 @@ const DIFFERENT =
 /** The id of the second field, to which the summary links. */
 export const CONFIRMATION_ID = 'bank-confirmation';
 
-/** The account number typed for the second time (VALIDATION, Bank); it is compared and never stored. */
+/** The account number typed for the second time; it is compared and never stored. */
 export interface Confirmation {
   /** Whether it is asked for: a number that is stored already is not typed again. */
   isAsked: boolean;

@@ -16,7 +16,7 @@ const IntroducerPanel = lazy(() =>
   import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
 );
 
-/** Where every form stands (SPEC 2, Dashboard). */
+/** Where every form stands. */
 export function DashboardPage() {
   const user = useSignedInUser();
   const records = useRecords();

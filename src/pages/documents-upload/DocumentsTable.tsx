@@ -8,7 +8,7 @@ interface DocumentsTableProps {
   documents: DocumentsRecord;
 }
 
-/** The documents with what can be done to each (SPEC 2); on small screens every row is a card. */
+/** The documents with what can be done to each; on small screens every row is a card. */
 export function DocumentsTable({ record, documents }: DocumentsTableProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { DocumentsStatusNote } from './DocumentsStatusNote.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 
-/** Documents Upload (SPEC 2): one row for each document, and Submit while the overall status is pending. */
+/** Documents Upload: one row for each document, and Submit while the overall status is pending. */
 export function DocumentsUploadPage() {
   const { live, retry } = usePersonRecords();
   return (

@@ -11,7 +11,7 @@ interface StoredDocumentProps {
   change?: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
 }
 
-/** A row with a file: View in a new tab, Replace and Delete (SPEC 4, Document row states). */
+/** A row with a file: View in a new tab, Replace and Delete. */
 export function StoredDocument({ label, link, kindOf, change }: StoredDocumentProps) {
   return (
     <div className="documents-stored">

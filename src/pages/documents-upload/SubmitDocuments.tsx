@@ -15,7 +15,7 @@ interface SubmitDocumentsProps {
   documents: DocumentsRecord;
 }
 
-/** Submit with its check and its declaration (SPEC 2, 5 and 8). */
+/** Submit with its check and its declaration. */
 export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);

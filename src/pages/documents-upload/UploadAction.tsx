@@ -13,7 +13,7 @@ interface UploadActionProps {
   upload: DocumentUpload;
 }
 
-/** A row without a file: Upload and what else gets one there (SPEC 4, Document row states). */
+/** A row without a file: Upload and what else gets one there. */
 export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const { label, isMaskable } = row;
   const chooser = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ interface YesNoToggleProps {
   isLocked: boolean;
 }
 
-/** Whether the person has the document (SPEC 4): kept in the documents record until there is a file. */
+/** Whether the person has the document: kept in the documents record until there is a file. */
 export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
   const [error, setError] = useState('');
   // It turns under the finger, not when the record comes back.

@@ -11,7 +11,7 @@ import { useSubmission } from '../../forms/useSubmission.ts';
 
 const LABEL = 'Place';
 
-/** Place and date of the declaration; locked while queries about it are open (SPEC 4). */
+/** Place and date of the declaration; locked while queries about it are open. */
 export function EInvoicingForm({ record }: { record: UserRecord }) {
   const { place, date } = record.einvoicing ?? { place: '', date: '' };
   const isOpen = record.forms.einvoicing === 0;

@@ -12,7 +12,7 @@ import { EInvoicingLetter } from './EInvoicingLetter.tsx';
 import { NoGstNote } from './NoGstNote.tsx';
 import { NotConcerned } from './NotConcerned.tsx';
 
-/** The declaration that e-invoicing does not apply, printable once it is validated (SPEC 4, forms.einvoicing). */
+/** The declaration that e-invoicing does not apply, printable once it is validated. */
 export function EInvoicingPage() {
   const records = useRecords();
   const live = useUserRecord();

@@ -12,7 +12,7 @@ import { printDocument } from '../../ui/print/printDocument.ts';
 import { DeclarationStatus } from './DeclarationStatus.tsx';
 import { GstLetter } from './GstLetter.tsx';
 
-/** The printable GST declaration letter; Print appears once it is validated (SPEC 2, /exportgst). */
+/** The printable GST declaration letter; Print appears once it is validated. */
 export function GstDeclarationPage() {
   const records = useRecords();
   const live = useUserRecord();

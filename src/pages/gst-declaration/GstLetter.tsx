@@ -4,7 +4,7 @@ import { Letter } from '../../ui/print/Letter.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { Threshold } from './Threshold.tsx';
 
-/** The letter in which a person declares to an office of the group that GST does not apply (SPEC 2, /exportgst). */
+/** The letter in which a person declares to an office of the group that GST does not apply. */
 export function GstLetter({ record }: { record: UserRecord }) {
   const { name, email, address, pancard, signImage, nongst, vendorDetails } = record;
   const year = financialYearOf(nongst.date);

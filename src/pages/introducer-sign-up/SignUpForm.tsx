@@ -18,7 +18,7 @@ interface SignUpFormProps {
   onSignUp: (entered: SignUpEntries) => Promise<void>;
 }
 
-/** The fields and messages of Introducer Sign Up (SPEC 2, 5). */
+/** The fields and messages of Introducer Sign Up. */
 export function SignUpForm({ failure, onSignUp }: SignUpFormProps) {
   const { register, handleSubmit, control, formState } = useForm({
     resolver: valibotResolver(SignUpSchema),

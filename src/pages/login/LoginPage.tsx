@@ -37,7 +37,7 @@ interface LoginPageProps {
 }
 
 /**
- * Login and landing page (SPEC 2): the way in, and where logout and sign-up lead back to. The second before the redirect
+ * Login and landing page: the way in, and where logout and sign-up lead back to. The second before the redirect
  * is not idle: what the next screen needs is fetched in it, its record too.
  */
 export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {

@@ -11,7 +11,7 @@ import { useSubmission } from '../../forms/useSubmission.ts';
 
 const LABEL = 'Name';
 
-/** Name and date of the acceptance; locked while queries about the agreement are open (SPEC 4). */
+/** Name and date of the acceptance; locked while queries about the agreement are open. */
 export function AcceptanceForm({ record }: { record: UserRecord }) {
   const { name, date } = record.msa ?? { name: record.name, date: '' };
   const isOpen = record.forms.msa === 0;

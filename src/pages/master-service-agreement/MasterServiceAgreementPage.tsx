@@ -11,7 +11,7 @@ import { AcceptanceForm } from './AcceptanceForm.tsx';
 import { Agreement } from './Agreement.tsx';
 import { NotConcerned } from './NotConcerned.tsx';
 
-/** The Master Service Agreement to read and accept, printable once it is validated (SPEC 4, forms.msa). */
+/** The Master Service Agreement to read and accept, printable once it is validated. */
 export function MasterServiceAgreementPage() {
   const records = useRecords();
   const live = useUserRecord();

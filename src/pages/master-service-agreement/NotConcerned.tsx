@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** For people of the vendor type Overhead (SPEC 4). */
+/** For people of the vendor type Overhead. */
 export function NotConcerned() {
   return (
     <Notice kind="info" title="This agreement does not concern you">

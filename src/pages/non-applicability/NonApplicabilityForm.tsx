@@ -24,7 +24,7 @@ import { declarationOf, NonApplicabilitySchema } from './nonApplicabilitySchema.
 
 const AHEAD = 'This date lies ahead. A declaration usually carries the day on which it is made.';
 
-/** The declaration that GST does not apply, addressed to one office of the group (SPEC 2, 4). */
+/** The declaration that GST does not apply, addressed to one office of the group. */
 export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const isOpen = isFormEditable(record.forms, 'nonapplicability');
   const { date: storedDate, state: storedState, address: storedAddress } = record.nongst;

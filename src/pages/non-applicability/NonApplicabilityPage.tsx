@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { DeclarationNotes } from './DeclarationNotes.tsx';
 import { NonApplicabilityForm } from './NonApplicabilityForm.tsx';
 
-/** The GST non-applicability form (SPEC 2). */
+/** The GST non-applicability form. */
 export function NonApplicabilityPage() {
   const records = useRecords();
   const live = useUserRecord();

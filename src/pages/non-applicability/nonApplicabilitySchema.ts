@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { companyByState } from '../../domain/records/companies.ts';
 import type { NonGst } from '../../domain/records/records.ts';
 
-/** The declaration's own fields (SPEC 2); address and GSTIN follow from the state. */
+/** The declaration's own fields; address and GSTIN follow from the state. */
 export const NonApplicabilitySchema = v.object({
   date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
   state: v.pipe(

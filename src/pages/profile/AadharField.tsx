@@ -7,7 +7,7 @@ import type { ProfileEntries } from './profileSchema.ts';
 
 const LABEL = 'Aadhar Number';
 
-/** The Aadhar number: masked on the screen until it is shown or being edited (DESIGN 7, Sensitive data). */
+/** The Aadhar number: masked on the screen until it is shown or being edited. */
 export function AadharField({ disabled }: { disabled: boolean }) {
   const { control } = useFormContext<ProfileEntries>();
   const { field, fieldState } = useController({ name: 'aadharcard', control });

@@ -17,7 +17,7 @@ interface CodeFieldProps {
 }
 
 /**
- * A PAN or GSTIN (SPEC 5): upper-cased, at most `length` characters, and cleared with its message when it is complete and
+ * A PAN or GSTIN: upper-cased, at most `length` characters, and cleared with its message when it is complete and
  * wrong. What was cleared can be put back, or replaced by the spelling that was probably meant.
  */
 export function CodeField({

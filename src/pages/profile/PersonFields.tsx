@@ -12,7 +12,7 @@ import type { ProfileEntries } from './profileSchema.ts';
 const PAN_NEEDED =
   'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
 
-/** Who the person is: the first fields of My Profile (DESIGN 8). */
+/** Who the person is: the first fields of My Profile. */
 export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const { control, register, formState } = useFormContext<ProfileEntries>();
   const name = useWatch({ control, name: 'name' });

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 import { Repairs } from './Repairs.tsx';
 
-/** The contact number (SPEC 5: numeric). Remarks wait until the number is typed. */
+/** The contact number. Remarks wait until the number is typed. */
 export function PhoneField() {
   const { control, register, setValue, formState } = useFormContext<ProfileEntries>();
   const [phone, nationality] = useWatch({ control, name: ['phone', 'nationality'] });

@@ -40,7 +40,7 @@ const KEEP_TYPED = {
   keepSubmitCount: true,
 };
 
-/** My Profile of a trainee or vendor (SPEC 2, 5; DESIGN 8). `email` is the account's, for Change Password. */
+/** My Profile of a trainee or vendor. `email` is the account's, for Change Password. */
 export function ProfileForm({ record, email }: { record: UserRecord; email: string }) {
   const isLocked = !isProfileEditable(record);
   const resolver = useMemo(

@@ -10,7 +10,7 @@ import { AccountDetails } from './AccountDetails.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileQueries } from './ProfileQueries.tsx';
 
-/** My Profile (SPEC 2). Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
+/** My Profile. Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
 export function ProfilePage() {
   const user = useSignedInUser();
   const records = useRecords();

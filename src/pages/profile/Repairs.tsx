@@ -4,7 +4,7 @@ interface RepairsProps {
   onUse: (value: string) => void;
 }
 
-/** Values on offer for a field, applied by a click and never by themselves (VALIDATION, repair hints). */
+/** Values on offer for a field, applied by a click and never by themselves. */
 export function Repairs({ offers, onUse }: RepairsProps) {
   if (offers.length === 0) return null;
   return (

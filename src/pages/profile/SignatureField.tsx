@@ -12,7 +12,7 @@ interface SignatureFieldProps {
   isLocked: boolean;
 }
 
-/** The signature: stored as soon as it is chosen (SPEC 2, My Profile). */
+/** The signature: stored as soon as it is chosen. */
 export function SignatureField({ record, isLocked }: SignatureFieldProps) {
   return (
     <FileField

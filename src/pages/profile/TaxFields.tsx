@@ -5,7 +5,7 @@ import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
-/** What decides which forms the person has to complete (DESIGN 8, My Profile). `vendortype` is the stored one. */
+/** What decides which forms the person has to complete. `vendortype` is the stored one. */
 export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
   const { control, register } = useFormContext<ProfileEntries>();
   const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });

@@ -26,14 +26,14 @@ const LOCKED_ENTRIES = {
   GSTIN: v.string(),
   isEinvoicingApplicable: v.picklist(['yes', 'no']),
   vendortype: v.string(),
-  /** What was cleared because it is no valid number (SPEC 5), so that the person can put it back. */
+  /** What was cleared because it is no valid number, so that the person can put it back. */
   rejected: v.object({ pancard: v.string(), GSTIN: v.string() }),
 };
 
 /** A locked profile (R5): of what can no longer be corrected only SPEC 5's PAN of 10 characters is asked. */
 export const LockedProfileSchema = v.object(LOCKED_ENTRIES);
 
-/** My Profile (SPEC 5): a PAN is needed, and no PAN, Aadhar or GSTIN may be wrong. */
+/** My Profile: a PAN is needed, and no PAN, Aadhar or GSTIN may be wrong. */
 export const ProfileSchema = v.pipe(
   v.object({
     ...LOCKED_ENTRIES,

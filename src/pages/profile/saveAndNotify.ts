@@ -8,7 +8,7 @@ import type { ProfileFields } from '../../domain/transitions/profile.ts';
 export type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };
 
 /**
- * Saves the profile and, when GST applies and the GST team has not heard of the GSTIN, tells them (SPEC 7). gstmailsend
+ * Saves the profile and, when GST applies and the GST team has not heard of the GSTIN, tells them. gstmailsend
  * becomes true only after the mail service gave a messageID, so that a later save tries again.
  * @throws AppError when the profile could not be saved
  */

@@ -13,7 +13,7 @@ const LEAVE_MS = 800;
 
 type Problem = { kind: 'warning' | 'danger'; title: string; text: string };
 
-/** Saves the profile with its toasts, and goes to the dashboard after a save in which all went well (SPEC 2). */
+/** Saves the profile with its toasts, and goes to the dashboard after a save in which all went well. */
 export function useProfileSave(record: UserRecord) {
   const [phase, setPhase] = useState<'idle' | 'saving' | 'leaving'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);

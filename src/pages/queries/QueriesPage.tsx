@@ -9,7 +9,7 @@ import { QueryList } from './QueryList.tsx';
 import { notTold, queryNotice } from './queryNotice.ts';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
-/** Queries by category, and raising one (SPEC 2, Queries). */
+/** Queries by category, and raising one. */
 export function QueriesPage() {
   const records = useRecords();
   const live = useUserRecord();

@@ -13,7 +13,7 @@ interface QueryItemProps {
   onResolve: () => void;
 }
 
-/** One query: an open one is a button, a resolved one is text, so that clicking it does nothing (SPEC 2, Queries). */
+/** One query: an open one is a button, a resolved one is text, so that clicking it does nothing. */
 export function QueryItem({ query, about, onResolve }: QueryItemProps) {
   const { title, timestamp, status, by, field } = query;
   const isOpen = status === 0;

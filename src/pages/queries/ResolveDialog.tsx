@@ -21,7 +21,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a query is marked as resolved (SPEC 4, Query). */
+/** Asks before a query is marked as resolved. */
 export function ResolveDialog({
   uid,
   chosen: { category, query },

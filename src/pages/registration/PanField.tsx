@@ -13,7 +13,7 @@ interface PanFieldProps {
   submitCount: number;
 }
 
-/** The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN (SPEC 5). */
+/** The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN. */
 export function PanField({ id, field, error, warnings, submitCount }: PanFieldProps) {
   const [cleared, setCleared] = useState({ error: '', submitCount });
   const clearedError = cleared.submitCount === submitCount ? cleared.error : '';

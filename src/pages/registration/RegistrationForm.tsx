@@ -25,7 +25,7 @@ interface RegistrationFormProps {
   onRegister: (entered: CheckedRegistration) => Promise<void>;
 }
 
-/** The fields and messages of Registration (DESIGN 8). */
+/** The fields and messages of Registration. */
 export function RegistrationForm({ invitation, failure, onRegister }: RegistrationFormProps) {
   const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
   const form = useForm({

@@ -12,7 +12,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import type { CheckedRegistration } from './registrationSchema.ts';
 import './registration.scss';
 
-/** Registration (SPEC 2): trainees and vendors create their account and name who introduced them. */
+/** Registration: trainees and vendors create their account and name who introduced them. */
 export function RegistrationPage() {
   const { search, hash } = useLocation();
   const link = useMemo(() => readInvitationLink({ search, hash }, getEnv().workEmailDomains), [search, hash]);

@@ -17,7 +17,7 @@ const text = (missing: string) =>
   );
 
 /**
- * Registration (SPEC 5, DESIGN 2): everything is required, but of PAN and Aadhar one is enough.
+ * Registration: everything is required, but of PAN and Aadhar one is enough.
  * @param domains the work domains, one of which the introducer's address is in
  */
 export const registrationSchema = (domains: readonly string[]) =>

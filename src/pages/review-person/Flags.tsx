@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Flag } from '../../domain/review/flag.ts';
 
-/** What looks odd in one part (VALIDATION); the reviewer judges what to make of it. */
+/** What looks odd in one part; the reviewer judges what to make of it. */
 export function Flags({ flags }: { flags: readonly Flag[] }) {
   const headingId = useId();
   if (flags.length === 0) return null;

@@ -7,7 +7,7 @@ interface SensitiveValueProps {
   kind: 'aadhar' | 'accountNumber';
 }
 
-/** A number that shows its last four digits until the reviewer asks for all of it (DESIGN 7, Sensitive data). */
+/** A number that shows its last four digits until the reviewer asks for all of it. */
 export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   const [isShown, setShown] = useState(false);
   const masked = kind === 'aadhar' ? maskAadhar(value) : maskAccountNumber(value);

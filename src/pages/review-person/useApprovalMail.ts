@@ -4,7 +4,7 @@ import { formToast } from '../../ui/feedback/toasts.ts';
 
 type MailState = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
 
-/** The mail to the approver: it follows the status, and a failure leaves the status as it is (DESIGN 7). */
+/** The mail to the approver: it follows the status, and a failure leaves the status as it is. */
 export function useApprovalMail(post: () => Promise<unknown>) {
   const [state, setState] = useState<MailState>({ name: 'idle' });
   const send = async () => {

@@ -10,7 +10,7 @@ export interface QueueState {
 
 const FIRST_LOOK: QueueState = { typed: '', filters: DEFAULT_FILTERS, starts: [] };
 
-// In memory only: a search may name a person, and nothing personal goes into the address or into storage (DESIGN 7).
+// In memory only: a search may name a person, and nothing personal goes into the address or into storage.
 let remembered: { reviewerUid: string; state: QueueState } | null = null;
 
 /** How this reviewer left the queue, so that the way back from a person leads to the same page of it. */

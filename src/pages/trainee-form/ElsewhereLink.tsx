@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** Leads to a form that has a screen of its own; paper says that it is not part of this one (SPEC 2, sections 2 and 3). */
+/** Leads to a form that has a screen of its own; paper says that it is not part of this one. */
 export function ElsewhereLink({ to, form }: { to: string; form: string }) {
   return (
     <>

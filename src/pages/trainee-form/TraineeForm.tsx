@@ -18,7 +18,7 @@ import { usePrintForm } from './usePrintForm.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useTraineeForm } from './useTraineeForm.ts';
 
-/** The four sections with Submit and Print (SPEC 2, Trainee Registration Form). */
+/** The four sections with Submit and Print. */
 export function TraineeForm({ record }: { record: UserRecord }) {
   const { openIds, open, toggle, expandAll, collapseAll } = useOpenSections();
   const print = usePrintForm(expandAll, collapseAll);

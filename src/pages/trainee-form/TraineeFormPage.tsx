@@ -6,7 +6,7 @@ import { Letterhead } from '../../ui/print/Letterhead.tsx';
 import { TraineeForm } from './TraineeForm.tsx';
 import './trainee-form.scss';
 
-/** The Trainee Registration Form (SPEC 2). Introducers have none. */
+/** The Trainee Registration Form. Introducers have none. */
 export function TraineeFormPage() {
   const records = useRecords();
   const live = useUserRecord();

@@ -1,4 +1,4 @@
-/** The sections in their order; the id is what the sidebar's links name (SPEC 2, Trainee Registration Form). */
+/** The sections in their order; the id is what the sidebar's links name. */
 export const SECTIONS = [
   { id: 'collapseSectionOne', title: 'Trainee Information Details' },
   { id: 'collapseSectionTwo', title: 'Trainee Bank Information' },

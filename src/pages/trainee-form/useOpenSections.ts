@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SECTIONS, type SectionId, sectionOfHash } from './sections.ts';
 
-/** Which sections stand open: the first at the start, and each that the URL hash names (SPEC 2). */
+/** Which sections stand open: the first at the start, and each that the URL hash names. */
 export function useOpenSections() {
   const location = useLocation();
   const [openIds, setOpenIds] = useState<readonly SectionId[]>(['collapseSectionOne']);

@@ -5,7 +5,7 @@ import { formToast } from '../../ui/feedback/toasts.ts';
 
 /**
  * The Save of one section. It also checks the section, so that every field says what it lacks, but saves in any case
- * (VALIDATION: saving a draft is never blocked).
+ *.
  */
 export function useSave<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -16,7 +16,7 @@ import {
 } from './section-one/sectionOneValues.ts';
 import { useStoredForm } from './useStoredForm.ts';
 
-/** The two sections that are filled in here, each a form of its own, and how each is saved (SPEC 7). */
+/** The two sections that are filled in here, each a form of its own, and how each is saved. */
 export function useTraineeForm(record: UserRecord) {
   const isGstApplicable = record.isGSTApplicable === 'yes';
   const resolver = useMemo(

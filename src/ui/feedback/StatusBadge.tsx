@@ -10,7 +10,7 @@ const TONES: Record<FormStatus, string> = {
   3: 'validated',
 };
 
-/** The label of a form status, with its icon and colour; null reads 'NA' (SPEC 4). */
+/** The label of a form status, with its icon and colour; null reads 'NA'. */
 export function StatusBadge({ status }: { status: FormStatus | null }) {
   return (
     <span className={`status-badge status-${status === null ? 'pending' : TONES[status]}`}>

@@ -17,7 +17,7 @@ const SENTENCES: Record<string, string> = {
     'The connection was lost, so your registration is not complete yet. Please try again; nothing you typed is lost.',
 };
 
-/** The provider's rule for passwords stands in its message (SPEC 5: the portal has no rule of its own). */
+/** The provider's rule for passwords stands in its message. */
 function passwordRule(message: string): string {
   const rule = /(?:Firebase: )?(.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1];
   return `This password is not accepted: ${rule || message}`;

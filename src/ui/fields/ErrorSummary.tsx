@@ -8,7 +8,7 @@ export interface SummaryItem {
 
 /**
  * Lists what has to be corrected above a long form, in the words that stand beside the fields, and takes the focus each
- * time `attempt` rises (VALIDATION, Text for forms).
+ * time `attempt` rises.
  */
 export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
   const summary = useRef<HTMLDivElement>(null);

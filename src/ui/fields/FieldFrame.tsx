@@ -10,7 +10,7 @@ export interface FieldProps {
   error?: string | undefined;
   /** Remarks that do not block, such as a check digit that does not fit; some know what was probably meant. */
   warnings?: readonly Remark[] | undefined;
-  /** Takes over what was probably meant, on a click and never by itself (VALIDATION, repair hints). */
+  /** Takes over what was probably meant, on a click and never by itself. */
   onRepair?: ((value: string) => void) | undefined;
   /** The input's id, when a summary must be able to link to it. */
   id?: string;

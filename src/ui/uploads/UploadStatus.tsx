@@ -23,7 +23,7 @@ const DEEDS: Partial<Record<UploadView['phase'], string>> = {
   saving: 'Saving',
 };
 
-/** Progress, controls and failure of one upload (SPEC 4, File upload task states). */
+/** Progress, controls and failure of one upload. */
 export function UploadStatus({
   label,
   view,

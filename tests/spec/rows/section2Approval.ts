@@ -55,7 +55,7 @@ export const section2Approval: readonly SpecRow[] = [
     id: '2-toasts-account',
     text: 'Toasts of sign-up, login and approval: bottom-center, dark, auto-close 3000 ms.',
     tests: [
-      'an account toast is bottom-center, dark and closes by itself after 3000 ms (SPEC 2)',
+      'an account toast is bottom-center, dark and closes by itself after 3000 ms',
       'a toast of the login area is bottom-center and dark and goes by itself',
     ],
   },
@@ -63,7 +63,7 @@ export const section2Approval: readonly SpecRow[] = [
     id: '2-toasts-form',
     text: 'Toasts of the trainee form and documents area: bottom-right, dark, auto-close 5000 ms.',
     tests: [
-      'a form toast is bottom-right, dark and closes by itself after 5000 ms (SPEC 2)',
+      'a form toast is bottom-right, dark and closes by itself after 5000 ms',
       'a toast of the documents area is bottom-right and dark and goes by itself',
     ],
   },

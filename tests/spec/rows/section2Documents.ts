@@ -49,7 +49,7 @@ export const section2Documents: readonly SpecRow[] = [
     text: 'The page loader hides after 1500 ms.',
     tests: [
       'The page loader hides after 1500 ms, even while the data is still missing',
-      'the loader > shows its spinner for 1500 ms at most, then the outline of the content (SPEC 9)',
+      'the loader > shows its spinner for 1500 ms at most, then the outline of the content',
     ],
   },
 ];

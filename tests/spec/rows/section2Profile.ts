@@ -27,7 +27,7 @@ export const section2Profile: readonly SpecRow[] = [
     id: '2-profile-saved',
     text: 'After a successful save the browser goes to /dashboard after 800 ms.',
     tests: [
-      'after a save of My Profile > goes to /dashboard after 800 ms, and stays busy until then (SPEC 2, SPEC 9)',
+      'after a save of My Profile > goes to /dashboard after 800 ms, and stays busy until then',
       'after a successful save the page says so, and the dashboard follows',
     ],
   },

@@ -62,9 +62,7 @@ export const section2Routes: readonly SpecRow[] = [
   {
     id: '2-routes-trainee-form',
     text: '/mt-trainee-form is the Trainee Registration Form.',
-    tests: [
-      'the sections > are four, of which the second and third only link to bank details and documents (SPEC 2)',
-    ],
+    tests: ['the sections > are four, of which the second and third only link to bank details and documents'],
   },
   {
     id: '2-routes-documents',

@@ -30,7 +30,7 @@ export const section2Shell: readonly SpecRow[] = [
   {
     id: '2-account-your-email',
     text: "The dropdown says 'Your Email' when there is no e-mail.",
-    tests: ["says 'Your Email' in the dropdown when the account has no e-mail (SPEC 2)"],
+    tests: ["says 'Your Email' in the dropdown when the account has no e-mail"],
   },
   {
     id: '2-account-profile',

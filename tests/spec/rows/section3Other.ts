@@ -61,7 +61,7 @@ export const section3Other: readonly SpecRow[] = [
     text: 'Session storage holds accessToken.',
     tests: [
       'login success: the access token is stored, and after about a second the browser goes to /profile',
-      'keeps accessToken and userDetails under these keys and clears both (SPEC 3)',
+      'keeps accessToken and userDetails under these keys and clears both',
     ],
   },
   {
@@ -72,15 +72,15 @@ export const section3Other: readonly SpecRow[] = [
   {
     id: '3-login-loading',
     text: 'The login state is loading initially.',
-    tests: ['with an access token it is loading until the provider has answered (SPEC 3, Login state)'],
+    tests: ['with an access token it is loading until the provider has answered'],
   },
   {
     id: '3-icons',
     text: 'The status icon is a clock for 0, a yellow check for 1, a green check for 2.',
     tests: [
-      'status 0 shows Pending with its icon (SPEC 3 and 4)',
-      'status 1 shows Submitted with its icon (SPEC 3 and 4)',
-      'status 2 shows Validated with its icon (SPEC 3 and 4)',
+      'status 0 shows Pending with its icon',
+      'status 1 shows Submitted with its icon',
+      'status 2 shows Validated with its icon',
     ],
   },
 ];

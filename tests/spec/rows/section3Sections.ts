@@ -14,14 +14,14 @@ export const section3Sections: readonly SpecRow[] = [
     id: '3-one-prefilled',
     text: "nameOfVendor, panno and aadharcard are prefilled from the user's name, pancard and aadharcard.",
     tests: [
-      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults',
     ],
   },
   {
     id: '3-one-tax',
     text: "withHoldingTaxes is fixed 'Yes'.",
     tests: [
-      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults',
     ],
   },
   {
@@ -29,8 +29,8 @@ export const section3Sections: readonly SpecRow[] = [
     text: 'relatedwOMG is Yes or No, with relatedwOMGRelation.',
     tests: [
       'the lists of SPEC 3 > names the other options',
-      'Section 1 at submission (SPEC 5: all inputs are required) > asks for the relation only of those who are related',
-      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)',
+      'Section 1 at submission > asks for the relation only of those who are related',
+      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so',
     ],
   },
   {
@@ -47,7 +47,7 @@ export const section3Sections: readonly SpecRow[] = [
     id: '3-one-questions',
     text: 'generalQuestions has rows of companyName, refName, refNumber.',
     tests: [
-      'Section 1, Trainee Information Details > a general-question row is added only when company, name and number are all present (SPEC 5)',
+      'Section 1, Trainee Information Details > a general-question row is added only when company, name and number are all present',
     ],
   },
   {
@@ -55,28 +55,28 @@ export const section3Sections: readonly SpecRow[] = [
     text: 'vendorStatus has the twelve named options.',
     tests: [
       'the lists of SPEC 3, word by word > vendorStatus has its twelve options in order',
-      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults',
     ],
   },
   {
     id: '3-one-status-default',
     text: 'vendorStatus is Individual(Moderator/Freelancer) by default.',
     tests: [
-      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)',
+      'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults',
     ],
   },
   {
     id: '3-six-fields',
     text: 'sectionSix holds serviceProvider, signatoryName, positionOfSignatory, signatoryContactNumber, signatoryEmail, place, signatoryDate (date).',
     tests: [
-      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)',
+      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so',
     ],
   },
   {
     id: '3-six-shown',
     text: "positionOfSignatory, signatoryContactNumber and signatoryEmail are shown from the user's designation, phone and e-mail.",
     tests: [
-      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)',
+      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so',
     ],
   },
 ];

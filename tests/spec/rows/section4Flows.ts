@@ -47,7 +47,7 @@ export const section4Flows: readonly SpecRow[] = [
     id: '4-submit-check',
     text: 'A click on Submit checks that vendorDetails, sectionOne and sectionSix exist.',
     tests: [
-      'Submit > with sectionOne or sectionSix missing says Please fill in complete form and is blocked (SPEC 5 and 8)',
+      'Submit > with sectionOne or sectionSix missing says Please fill in complete form and is blocked',
       'trainee form > R6: the form is not submitted with no sections',
       'trainee form > R6: the form is not submitted with an empty Section 1',
       'trainee form > R6: the form is not submitted with an empty declaration',
@@ -57,15 +57,15 @@ export const section4Flows: readonly SpecRow[] = [
     id: '4-submit-confirm',
     text: "The confirmation 'Are you sure you want to submit it?' carries the declaration 'I hereby declare that all the information given above is true and correct to the best of my knowledge'.",
     tests: [
-      'the submit dialog > asks with the declaration and submits or cancels (SPEC 4)',
-      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)',
+      'the submit dialog > asks with the declaration and submits or cancels',
+      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard',
     ],
   },
   {
     id: '4-submit-done',
     text: 'On confirm vendorform becomes 1, a success toast shows and the browser goes to /dashboard.',
     tests: [
-      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)',
+      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard',
     ],
   },
   {
@@ -73,7 +73,7 @@ export const section4Flows: readonly SpecRow[] = [
     text: 'Login success: the access token is stored in session storage, and after about 1 second the browser goes to /profile.',
     tests: [
       'login success: the access token is stored, and after about a second the browser goes to /profile',
-      'after the login > the browser goes to /profile after 1000 ms (SPEC 9)',
+      'after the login > the browser goes to /profile after 1000 ms',
     ],
   },
   {

@@ -51,34 +51,34 @@ export const section4Forms: readonly SpecRow[] = [
     id: '4-form-draft',
     text: 'Trainee form: forms.vendorform 0 is draft and editable.',
     tests: [
-      'locks > vendorform 0 shows Save and Submit and no Print (SPEC 2)',
-      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)',
+      'locks > vendorform 0 shows Save and Submit and no Print',
+      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so',
     ],
   },
   {
     id: '4-form-submit',
     text: 'Trainee form: submit sets forms.vendorform to 1.',
     tests: [
-      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)',
+      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard',
     ],
   },
   {
     id: '4-form-locked',
     text: 'Trainee form: status 1 locks the fields and hides Save and Submit.',
-    tests: ['locks > vendorform 1 is read-only, without Save and Submit (SPEC 4, any value above 0)'],
+    tests: ['locks > vendorform 1 is read-only, without Save and Submit'],
   },
   {
     id: '4-form-print',
     text: 'Trainee form: status 2 is printable.',
-    tests: ['locks > vendorform 2 is read-only, without Save and Submit (SPEC 4, any value above 0)'],
+    tests: ['locks > vendorform 2 is read-only, without Save and Submit'],
   },
   {
     id: '4-form-read-only',
     text: 'Trainee form: any value above 0 is read-only.',
     tests: [
-      'locks > vendorform 1 is read-only, without Save and Submit (SPEC 4, any value above 0)',
-      'locks > vendorform 2 is read-only, without Save and Submit (SPEC 4, any value above 0)',
-      'locks > vendorform 3 is read-only, without Save and Submit (SPEC 4, any value above 0)',
+      'locks > vendorform 1 is read-only, without Save and Submit',
+      'locks > vendorform 2 is read-only, without Save and Submit',
+      'locks > vendorform 3 is read-only, without Save and Submit',
       'trainee form > R5: sections are locked at status 1',
       'trainee form > R5: sections are locked at status 2',
       'trainee form > R5: sections are locked at status 3',

@@ -6,7 +6,7 @@ export const section4Statuses: readonly SpecRow[] = [
     id: '4-status-queries',
     text: 'Form status -1 reads Queries.',
     tests: [
-      'status -1 shows Queries with its icon (SPEC 3 and 4)',
+      'status -1 shows Queries with its icon',
       'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
     ],
   },
@@ -14,7 +14,7 @@ export const section4Statuses: readonly SpecRow[] = [
     id: '4-status-pending',
     text: 'Form status 0 reads Pending.',
     tests: [
-      'status 0 shows Pending with its icon (SPEC 3 and 4)',
+      'status 0 shows Pending with its icon',
       'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
     ],
   },
@@ -22,7 +22,7 @@ export const section4Statuses: readonly SpecRow[] = [
     id: '4-status-submitted',
     text: 'Form status 1 reads Submitted.',
     tests: [
-      'status 1 shows Submitted with its icon (SPEC 3 and 4)',
+      'status 1 shows Submitted with its icon',
       'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
     ],
   },
@@ -30,7 +30,7 @@ export const section4Statuses: readonly SpecRow[] = [
     id: '4-status-validated',
     text: 'Form status 2 reads Validated.',
     tests: [
-      'status 2 shows Validated with its icon (SPEC 3 and 4)',
+      'status 2 shows Validated with its icon',
       'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
     ],
   },
@@ -38,14 +38,14 @@ export const section4Statuses: readonly SpecRow[] = [
     id: '4-status-approved',
     text: 'Form status 3 reads Approved.',
     tests: [
-      'status 3 shows Approved with its icon (SPEC 3 and 4)',
+      'status 3 shows Approved with its icon',
       'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
     ],
   },
   {
     id: '4-status-empty',
     text: 'An empty form status reads NA.',
-    tests: ['an empty status shows NA and no icon (SPEC 4)'],
+    tests: ['an empty status shows NA and no icon'],
   },
   {
     id: '4-status-gst',

@@ -37,7 +37,7 @@ export const section5Entry: readonly SpecRow[] = [
     text: 'The full e-mail is the prefix plus the selected domain with spaces removed.',
     tests: [
       'introducer sign-up: writes the record, sends the verification mail and leads to /',
-      'work e-mail > joins prefix and domain without spaces (SPEC 5)',
+      'work e-mail > joins prefix and domain without spaces',
     ],
   },
   {
@@ -100,8 +100,8 @@ export const section5Entry: readonly SpecRow[] = [
     text: 'Profile save proceeds only if PAN has 10 characters and there are no PAN/Aadhar errors.',
     tests: [
       'profile save proceeds only with a PAN of 10 characters',
-      'a profile is saved only > with a PAN of 10 characters without errors (SPEC 5)',
-      'a profile is saved only > with an Aadhar of at most 14 characters (SPEC 5), stored without spaces',
+      'a profile is saved only > with a PAN of 10 characters without errors',
+      'a profile is saved only > with an Aadhar of at most 14 characters, stored without spaces',
     ],
   },
   {

@@ -23,7 +23,7 @@ export const section6Roles: readonly SpecRow[] = [
     id: '6-locked',
     text: 'Form editing is disabled once the form status is above 0.',
     tests: [
-      'locks > vendorform 1 is read-only, without Save and Submit (SPEC 4, any value above 0)',
+      'locks > vendorform 1 is read-only, without Save and Submit',
       'Bank: fields are locked at status 1, and Print appears from 2 on',
       "the declaration's inputs are locked with status 1",
     ],

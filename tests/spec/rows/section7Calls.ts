@@ -52,21 +52,21 @@ export const section7Calls: readonly SpecRow[] = [
     id: '7-write-one',
     text: 'Section 1 Save updates vendorTypes and vendorDetails.sectionOne.',
     tests: [
-      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)',
+      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so',
     ],
   },
   {
     id: '7-write-six',
     text: 'Section 4 Save updates vendorDetails.sectionSix.',
     tests: [
-      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)',
+      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so',
     ],
   },
   {
     id: '7-write-submit',
     text: 'Submit updates forms.vendorform = 1.',
     tests: [
-      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)',
+      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard',
     ],
   },
   {

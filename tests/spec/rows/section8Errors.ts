@@ -71,7 +71,7 @@ export const section8Errors: readonly SpecRow[] = [
     id: '8-form',
     text: "Trainee form incomplete: error toast 'Please fill in complete form'; submit blocked.",
     tests: [
-      'Submit > with sectionOne or sectionSix missing says Please fill in complete form and is blocked (SPEC 5 and 8)',
+      'Submit > with sectionOne or sectionSix missing says Please fill in complete form and is blocked',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const section8Errors: readonly SpecRow[] = [
   {
     id: '8-upload',
     text: 'Upload errors are logged.',
-    tests: ['Upload errors are logged, by their code alone (SPEC 8)'],
+    tests: ['Upload errors are logged, by their code alone'],
   },
   {
     id: '8-no-queries',
@@ -100,21 +100,21 @@ export const section8Errors: readonly SpecRow[] = [
     id: '8-toast-one',
     text: "Success toast 'Section I Saved Successfully'.",
     tests: [
-      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so (SPEC 7 and 8, Section I Saved Successfully)',
+      'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so',
     ],
   },
   {
     id: '8-toast-six',
     text: "Success toast 'Section IV Saved Successfully'.",
     tests: [
-      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so (SPEC 3, 7 and 8, Section IV Saved Successfully)',
+      'Section 4, Declaration > position, number and e-mail come from the profile; Save writes sectionSix and says so',
     ],
   },
   {
     id: '8-toast-form',
     text: "Success toast 'Trainee Details Saved Successfully'.",
     tests: [
-      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard (SPEC 4, Submit flow)',
+      'Submit > of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard',
     ],
   },
   {

@@ -6,15 +6,15 @@ export const section9Constants: readonly SpecRow[] = [
     id: '9-toasts',
     text: 'Toast auto-close: 3000 ms (bottom-center, dark) or 5000 ms (bottom-right, dark).',
     tests: [
-      'an account toast is bottom-center, dark and closes by itself after 3000 ms (SPEC 2)',
-      'a form toast is bottom-right, dark and closes by itself after 5000 ms (SPEC 2)',
+      'an account toast is bottom-center, dark and closes by itself after 3000 ms',
+      'a form toast is bottom-right, dark and closes by itself after 5000 ms',
     ],
   },
   {
     id: '9-spinner',
     text: 'Loading spinner about 1500 ms.',
     tests: [
-      'the loader > shows its spinner for 1500 ms at most, then the outline of the content (SPEC 9)',
+      'the loader > shows its spinner for 1500 ms at most, then the outline of the content',
       'The page loader hides after 1500 ms, even while the data is still missing',
     ],
   },
@@ -22,16 +22,14 @@ export const section9Constants: readonly SpecRow[] = [
     id: '9-redirect-login',
     text: 'Redirect after login about 1 second.',
     tests: [
-      'after the login > the browser goes to /profile after 1000 ms (SPEC 9)',
+      'after the login > the browser goes to /profile after 1000 ms',
       'login success: the access token is stored, and after about a second the browser goes to /profile',
     ],
   },
   {
     id: '9-redirect-profile',
     text: 'Redirect after profile save 800 ms.',
-    tests: [
-      'after a save of My Profile > goes to /dashboard after 800 ms, and stays busy until then (SPEC 2, SPEC 9)',
-    ],
+    tests: ['after a save of My Profile > goes to /dashboard after 800 ms, and stays busy until then'],
   },
   {
     id: '9-file-limit',
@@ -56,9 +54,9 @@ export const section9Constants: readonly SpecRow[] = [
     tests: [
       'dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes',
       'clicking an open query asks for confirmation and then marks it resolved',
-      'locks > vendorform 0 shows Save and Submit and no Print (SPEC 2)',
-      'locks > vendorform 1 is read-only, without Save and Submit (SPEC 4, any value above 0)',
-      'locks > vendorform 2 is read-only, without Save and Submit (SPEC 4, any value above 0)',
+      'locks > vendorform 0 shows Save and Submit and no Print',
+      'locks > vendorform 1 is read-only, without Save and Submit',
+      'locks > vendorform 2 is read-only, without Save and Submit',
     ],
   },
   {
@@ -89,7 +87,7 @@ export const section9Constants: readonly SpecRow[] = [
   {
     id: '9-storage-retry',
     text: 'Storage: maximum operation retry 120000 ms; maximum upload retry 600000 ms.',
-    tests: ['storage retries an operation for 120000 ms and an upload for 600000 ms (SPEC 9)'],
+    tests: ['storage retries an operation for 120000 ms and an upload for 600000 ms'],
   },
   {
     id: '9-storage-resumable',
@@ -120,8 +118,8 @@ export const section9Constants: readonly SpecRow[] = [
     id: '9-cache',
     text: 'Document database cache size default 41943040 bytes, minimum 1048576.',
     tests: [
-      'the database keeps 41943040 bytes, in memory only (SPEC 9, DESIGN 7)',
-      'the database takes no cache below 1048576 bytes (SPEC 9)',
+      'the database keeps 41943040 bytes, in memory only',
+      'the database takes no cache below 1048576 bytes',
     ],
   },
 ];

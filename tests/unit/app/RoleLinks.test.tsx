@@ -59,7 +59,7 @@ function linksOf(
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-it('trainees and vendors see the forms (SPEC 2)', () => {
+it('trainees and vendors see the forms', () => {
   expect(linksOf(makeParsedUser())).toEqual(['Dashboard', ...FORMS]);
 });
 

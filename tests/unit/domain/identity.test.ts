@@ -32,7 +32,7 @@ describe('initialsOf', () => {
 });
 
 describe('work e-mail', () => {
-  it('joins prefix and domain without spaces (SPEC 5)', () => {
+  it('joins prefix and domain without spaces', () => {
     expect(workEmail(' Asha . Rao ', 'agency.example')).toBe('Asha.Rao@agency.example');
   });
 

@@ -72,7 +72,7 @@ async function renderSession() {
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
-it('with an access token it is loading until the provider has answered (SPEC 3, Login state)', async () => {
+it('with an access token it is loading until the provider has answered', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   expect(status()).toBe('unknown');

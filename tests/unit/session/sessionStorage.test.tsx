@@ -6,7 +6,7 @@ import {
   storeUserDetails,
 } from '../../../src/session/sessionStorage.ts';
 
-it('keeps accessToken and userDetails under these keys and clears both (SPEC 3)', () => {
+it('keeps accessToken and userDetails under these keys and clears both', () => {
   storeAccessToken('token');
   storeUserDetails({ uid: 'uid1', usertype: 'introducer' });
   expect({ ...sessionStorage }).toEqual({

@@ -17,7 +17,7 @@ interface DeclarationProps {
   onSave: () => Promise<void>;
 }
 
-/** Who signs, where and when: Section 4 on the screen, sectionSix in the record (SPEC 3). */
+/** Who signs, where and when: Section 4 on the screen, sectionSix in the record. */
 export function Declaration({ form, ...saved }: DeclarationProps) {
   const { errors } = form.formState;
   const signatoryDate = useWatch({ control: form.control, name: 'signatoryDate' });

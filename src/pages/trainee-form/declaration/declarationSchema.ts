@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
 
-/** Section 4 as it must be when the form is submitted (SPEC 5: all inputs are required). */
+/** Section 4 as it must be when the form is submitted. */
 export const declarationSchema = v.object({
   serviceProvider: requiredText('Service Provider'),
   signatoryName: requiredText('Name of Signatory'),

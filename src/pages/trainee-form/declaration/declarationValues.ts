@@ -3,7 +3,7 @@ import type { SectionSix, UserRecord } from '../../../domain/records/records.ts'
 import { normalise } from '../../../domain/validators/normalise.ts';
 import type { DeclarationValues } from './declarationSchema.ts';
 
-/** What Section 4 shows of a record; position, number and address come from the profile (SPEC 3, sectionSix). */
+/** What Section 4 shows of a record; position, number and address come from the profile. */
 export function declarationValues(record: UserRecord): DeclarationValues {
   const stored = record.vendorDetails.sectionSix ?? emptySectionSix();
   return {

@@ -8,7 +8,7 @@ import { fieldId } from '../problems.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 /**
- * The Aadhar number, masked until the person reveals it (DESIGN 7, Sensitive data), also when a draft brings it back; an
+ * The Aadhar number, masked until the person reveals it, also when a draft brings it back; an
  * empty one is open to typing, and what is typed is seen.
  */
 export function AadharField() {

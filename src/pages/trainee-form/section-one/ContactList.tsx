@@ -13,7 +13,7 @@ interface ContactListProps {
   hint: string;
 }
 
-/** The people to turn to in one matter (DESIGN 5, Contacts; R15: up to five). */
+/** The people to turn to in one matter (R15). */
 export function ContactList({ list, title, hint }: ContactListProps) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });

@@ -8,7 +8,7 @@ import type { SectionOneValues } from './sectionOneSchema.ts';
 import { emptyQuestion } from './sectionOneValues.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** Companies that know the vendor (SPEC 3, generalQuestions; R15: up to twenty). */
+/** Companies that know the vendor (R15). */
 export function GeneralQuestions() {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'generalQuestions' });
@@ -36,7 +36,7 @@ export function GeneralQuestions() {
   );
 }
 
-/** A reference being typed; it becomes a row only when all three parts are there (SPEC 5). */
+/** A reference being typed; it becomes a row only when all three parts are there. */
 export function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) {
   const { control, setValue, setFocus, clearErrors } = useFormContext<SectionOneValues>();
   const question = useWatch({ control, name: 'newQuestion' });
@@ -75,7 +75,7 @@ export function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => v
   );
 }
 
-/** The three parts of a reference, in their order (SPEC 3, generalQuestions). */
+/** The three parts of a reference, in their order. */
 export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
 
 export const QUESTION_LABELS = {

@@ -8,7 +8,7 @@ import { useSectionOneField } from './useSectionOneField.ts';
 
 const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' };
 
-/** The vendor's GST registrations (SPEC 3, gstTable; R15: up to forty). */
+/** The vendor's GST registrations (R15). */
 export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });

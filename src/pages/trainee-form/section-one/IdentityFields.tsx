@@ -2,7 +2,7 @@ import { AadharField } from './AadharField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { PanField } from './PanField.tsx';
 
-/** PAN and Aadhar, which come from the profile at first (SPEC 3, sectionOne). A locked Aadhar can still be looked at. */
+/** PAN and Aadhar, which come from the profile at first. A locked Aadhar can still be looked at. */
 export function IdentityFields() {
   return (
     <FieldGroup title="Identity" isSelfLocked>

@@ -8,7 +8,7 @@ import { fieldId } from '../problems.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 /**
- * The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN (SPEC 5). What was
+ * The PAN: upper-cased while it is typed, and cleared with a message when ten characters are no PAN. What was
  * cleared can be put back, or replaced by the spelling that was probably meant.
  */
 export function PanField() {

@@ -6,7 +6,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** Whether the vendor is related to the group, and how (SPEC 3, relatedwOMG). */
+/** Whether the vendor is related to the group, and how. */
 export function RelationFields() {
   const field = useSectionOneField();
   const { control } = useFormContext<SectionOneValues>();

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** What the vendor is for the tax office (SPEC 3, sectionOne). */
+/** What the vendor is for the tax office. */
 export function TaxFields() {
   const field = useSectionOneField();
   const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');

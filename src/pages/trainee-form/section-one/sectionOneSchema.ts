@@ -31,15 +31,14 @@ const question = v.object({
   refNumber: requiredText('Reference Number'),
 });
 
-/** A reference that is typed but not added: either nothing of it is there, or all (SPEC 5). */
+/** A reference that is typed but not added: either nothing of it is there, or all. */
 const newQuestion = v.union([
   v.object({ companyName: v.literal(''), refName: v.literal(''), refNumber: v.literal('') }),
   question,
 ]);
 
 /**
- * Section 1 as it must be when the form is submitted (SPEC 5: all inputs are required; lists may stay empty, their rows
- * are complete). Nothing of this blocks the save of a draft.
+ * Section 1 as it must be when the form is submitted. Nothing of this blocks the save of a draft.
  * @param isGstApplicable whether the person must name a GST registration
  */
 export function sectionOneSchema(isGstApplicable: boolean) {
@@ -73,7 +72,7 @@ export function sectionOneSchema(isGstApplicable: boolean) {
         v.maxLength(MAX_GENERAL_QUESTIONS, `Enter at most ${MAX_GENERAL_QUESTIONS} references`),
       ),
       newQuestion,
-      /** A PAN that was cleared because it is none (SPEC 5), so that the person can put it back. */
+      /** A PAN that was cleared because it is none, so that the person can put it back. */
       rejectedPan: v.string(),
     }),
     v.forward(

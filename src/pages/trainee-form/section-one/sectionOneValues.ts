@@ -33,7 +33,7 @@ export function sectionOneShape(): SectionOneValues {
   };
 }
 
-/** What Section 1 shows of a record; name, PAN and Aadhar come from the profile (SPEC 3, sectionOne). */
+/** What Section 1 shows of a record; name, PAN and Aadhar come from the profile. */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...stored } = record.vendorDetails.sectionOne ?? emptySectionOne();
   return {

@@ -46,7 +46,7 @@ describe('the calls of SPEC 7', () => {
   });
 });
 
-describe('a mail that is not sent (DESIGN 7)', () => {
+describe('a mail that is not sent', () => {
   it.each([
     ['an answer without a messageID', () => answer({}), 'the mail service answered with status 200'],
     ['an empty messageID', () => answer({ messageID: '' }), 'the mail service answered with status 200'],

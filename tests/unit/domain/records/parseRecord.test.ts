@@ -120,7 +120,7 @@ describe('parseUserRecord', () => {
     expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
   });
 
-  it('reads a reference number that was stored as a number (SPEC 5)', () => {
+  it('reads a reference number that was stored as a number', () => {
     const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
     const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
     expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');

@@ -6,7 +6,7 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const by = 'approverUid';
 
-describe('deciding (SPEC 4, R9)', () => {
+describe('deciding (R9)', () => {
   test.each<[ApprovalAction, number, boolean, string]>([
     ['accept', 4, true, 'Anita accepted the empanelment'],
     ['acceptasexception', 5, true, 'Anita accepted the empanelment as an exception'],

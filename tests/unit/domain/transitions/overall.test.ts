@@ -20,7 +20,7 @@ function isDue(forms: Partial<FormStatuses>, overrides: StoredUserOverrides = {}
   return isOverallDue(makeParsedUser({ ...overrides, forms }));
 }
 
-describe('the overall status becomes 1 (SPEC 4)', () => {
+describe('the overall status becomes 1', () => {
   test('by each of the three alternatives', () => {
     expect(isDue({ ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'no' })).toBe(true);
     expect(isDue({ ...both, nonapplicability: 1 }, { isGSTApplicable: 'no' })).toBe(true);

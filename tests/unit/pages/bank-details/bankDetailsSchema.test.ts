@@ -12,7 +12,7 @@ function messagesOf(overrides: Partial<BankDetails>): Record<string, string[] | 
   return result.success ? {} : (v.flatten(result.issues).nested ?? {});
 }
 
-describe('Bank details before they are submitted (SPEC 5)', () => {
+describe('Bank details before they are submitted', () => {
   const required = [
     'bankName',
     'bankBranchName',

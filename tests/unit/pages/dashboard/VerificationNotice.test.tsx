@@ -11,7 +11,7 @@ vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ accountToast: vi.fn() 
 
 const resend = () => screen.getByRole('button', { name: 'Resend verification mail' });
 
-it("says 'Verification email send to' followed by the address (SPEC 7)", async () => {
+it("says 'Verification email send to' followed by the address", async () => {
   vi.mocked(resendVerificationMail).mockResolvedValue('meera@demo.example');
   render(<VerificationNotice />);
   await userEvent.click(resend());

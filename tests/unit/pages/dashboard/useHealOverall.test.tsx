@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(healOverall).mockReset().mockResolvedValue(undefined);
 });
 
-it('brings the overall status to 1 once, however often the record comes (DESIGN 7)', () => {
+it('brings the overall status to 1 once, however often the record comes', () => {
   const { rerender } = renderHook(({ record }) => useHealOverall(record), {
     initialProps: { record: due() },
   });

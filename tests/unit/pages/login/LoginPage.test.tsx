@@ -80,7 +80,7 @@ describe('after the login', () => {
   it.each([
     ['/profile', undefined, 'The profile'],
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
-  ])('the browser goes to %s after 1000 ms (SPEC 9)', async (_, state, text) => {
+  ])('the browser goes to %s after 1000 ms', async (_, state, text) => {
     let answer = (_: SignedInUser) => {};
     auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
     renderLogin(state);
@@ -144,7 +144,7 @@ describe('the brand video', () => {
   const CALM = '(prefers-reduced-motion: reduce)';
   const video = (container: HTMLElement) => container.querySelector('video');
 
-  it('plays muted and looped on wide screens (SPEC 2)', async () => {
+  it('plays muted and looped on wide screens', async () => {
     media = [WIDE];
     const { container } = renderLogin();
     await waitFor(() => expect(video(container)).toBeInTheDocument());

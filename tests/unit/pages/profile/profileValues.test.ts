@@ -23,7 +23,7 @@ describe('what a save of My Profile writes', () => {
     expect(changedFields({ ...values, rejected }, { rejected: true })).toEqual({});
   });
 
-  it('holds a GSTIN only while its field is enabled (SPEC 5)', () => {
+  it('holds a GSTIN only while its field is enabled', () => {
     const dirty = { GSTIN: true };
     expect(changedFields({ ...values, isGSTApplicable: 'no' }, dirty)).toEqual({});
     expect(changedFields({ ...values, isGSTApplicable: 'yes' }, dirty)).toEqual({ GSTIN: values.GSTIN });

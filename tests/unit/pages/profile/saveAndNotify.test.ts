@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('saving My Profile', () => {
-  it('saves, tells the GST team of a new GSTIN, and only then notes it (SPEC 7, sendgst)', async () => {
+  it('saves, tells the GST team of a new GSTIN, and only then notes it', async () => {
     const record = makeParsedUser({ isGSTApplicable: 'yes' });
     expect(await saveAndNotify(record, { GSTIN })).toEqual({ kind: 'notified' });
     expect(calls).toEqual(['save', 'mail', 'mark']);
@@ -56,7 +56,7 @@ describe('saving My Profile', () => {
     expect(await saveAndNotify(record, {})).toEqual({ kind: 'notified' });
   });
 
-  it('never notes a mail that did not go out (DESIGN 7, gstmailsend)', async () => {
+  it('never notes a mail that did not go out', async () => {
     vi.mocked(sendGstMail).mockRejectedValue(new Error('The mail service cannot be reached.'));
     const record = makeParsedUser({ isGSTApplicable: 'yes' });
     expect(await saveAndNotify(record, { GSTIN })).toEqual({

@@ -51,7 +51,7 @@ function expectNothingWritten() {
 }
 
 describe('Section 1, Trainee Information Details', () => {
-  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults (SPEC 3, sectionOne)', () => {
+  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults', () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
     const one = section('One');
     expect(one.getByLabelText('Name of Vendor')).toHaveValue('Meera Nair');
@@ -69,7 +69,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(one.getAllByRole('checkbox')).toHaveLength(12);
   });
 
-  test('a general-question row is added only when company, name and number are all present (SPEC 5)', async () => {
+  test('a general-question row is added only when company, name and number are all present', async () => {
     open();
     const fresh = group('New reference');
     await fill(fresh.getByLabelText('Company Name'), 'Specimen Radio');
@@ -113,7 +113,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' })).toBeVisible();
   });
 
-  test('ten characters that are no PAN are cleared with Enter Valid PAN Number! (SPEC 5, PAN)', async () => {
+  test('ten characters that are no PAN are cleared with Enter Valid PAN Number!', async () => {
     open();
     const pan = field('PAN Number');
     await userEvent.clear(pan);
@@ -138,7 +138,7 @@ describe('Section 1, Trainee Information Details', () => {
 });
 
 describe('Submit', () => {
-  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked (SPEC 5 and 8)', async () => {
+  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked', async () => {
     open({ vendorDetails: { sectionOne: makeSectionOne() } });
     await press('Submit');
     expect(await toast(INCOMPLETE)).toHaveAttribute('role', 'alert');

@@ -11,14 +11,14 @@ const CASES: [FormStatus, string, string, string][] = [
   [3, 'Approved', 'icon-green-check', 'status-validated'],
 ];
 
-it.each(CASES)('status %i shows %s with its icon (SPEC 3 and 4)', (status, label, icon, tone) => {
+it.each(CASES)('status %i shows %s with its icon', (status, label, icon, tone) => {
   const { container } = render(<StatusBadge status={status} />);
   expect(screen.getByText(label)).toHaveClass(tone);
   expect(container.querySelector('svg')).toHaveClass(icon);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('an empty status shows NA and no icon (SPEC 4)', () => {
+it('an empty status shows NA and no icon', () => {
   const { container } = render(<StatusBadge status={null} />);
   expect(screen.getByText('NA')).toBeInTheDocument();
   expect(container.querySelector('svg')).not.toBeInTheDocument();

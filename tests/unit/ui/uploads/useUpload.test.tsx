@@ -117,7 +117,7 @@ describe('File upload task states', () => {
   });
 });
 
-test('Upload errors are logged, by their code alone (SPEC 8)', async () => {
+test('Upload errors are logged, by their code alone', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const driven = makeUpload();
   const { choose } = render(driven);

@@ -13,7 +13,7 @@ function messages(values: object, isGstApplicable = false): Record<string, strin
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
 }
 
-describe('Section 1 at submission (SPEC 5: all inputs are required)', () => {
+describe('Section 1 at submission', () => {
   it('passes when it is filled in', () => {
     expect(messages(filled())).toEqual({});
   });
@@ -92,7 +92,7 @@ describe('Section 1 at submission (SPEC 5: all inputs are required)', () => {
   });
 });
 
-describe('the declaration at submission (SPEC 5: all inputs are required, and the date)', () => {
+describe('the declaration at submission', () => {
   it('passes when it is filled in', () => {
     expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
   });

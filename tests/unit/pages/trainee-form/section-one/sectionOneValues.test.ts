@@ -11,7 +11,7 @@ import { makeParsedUser, makeSectionOne } from '../../../../support/factories.ts
 const filled = () => sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } }));
 
 describe('Section 1 as the form shows it', () => {
-  it('takes name, PAN and Aadhar from the profile while it has none (SPEC 3, prefilled)', () => {
+  it('takes name, PAN and Aadhar from the profile while it has none', () => {
     const record = makeParsedUser({ name: 'Leela Iyer', pancard: 'ZZZPI0001Z', aadharcard: '200000000009' });
     expect(sectionOneValues(record)).toMatchObject({
       nameOfVendor: 'Leela Iyer',
@@ -39,7 +39,7 @@ describe('Section 1 as it is saved', () => {
     expect(sectionOneOf(tidySectionOne(filled()), '')).toEqual(sectionOne);
   });
 
-  it('adds a new reference only when company, name and number are all present (SPEC 5)', () => {
+  it('adds a new reference only when company, name and number are all present', () => {
     const complete = { companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '9000000003' };
     expect(tidySectionOne({ ...filled(), newQuestion: complete }).generalQuestions).toContainEqual(complete);
 
@@ -70,7 +70,7 @@ describe('Section 1 as it is saved', () => {
 });
 
 describe('the declaration as the form shows it', () => {
-  it('takes position, number and address of the signatory from the profile (SPEC 3, sectionSix)', () => {
+  it('takes position, number and address of the signatory from the profile', () => {
     const record = makeParsedUser({ designation: 'Moderator', phone: '9000000008', email: 'm@demo.example' });
     expect(declarationValues(record)).toMatchObject({
       positionOfSignatory: 'Moderator',
