@@ -5,7 +5,7 @@ import { SubmitDialog } from '../../../src/forms/SubmitDialog.tsx';
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 
 describe('the submit dialog', () => {
-  it('asks with the declaration and submits or cancels', async () => {
+  it('asks with the declaration and submits or cancels [form-confirm]', async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(<SubmitDialog isOpen isPending={false} onConfirm={onConfirm} onCancel={onCancel} />);
     const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to submit it?' });

@@ -59,7 +59,7 @@ function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('the login screen has e-mail and password fields, a Login button and the ways to register', () => {
+it('the login screen has e-mail and password fields, a Login button and the ways to register [route-login, route-layout, login-fields]', () => {
   renderLogin();
   expect(labels()).toEqual(['E-mail', 'Password']);
   expect(screen.getByLabelText('E-mail')).toBeVisible();
@@ -80,7 +80,7 @@ describe('after the login', () => {
   it.each([
     ['/profile', undefined, 'The profile'],
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
-  ])('the browser goes to %s after 1000 ms', async (_, state, text) => {
+  ])('the browser goes to %s after 1000 ms [login-token, login-delay]', async (_, state, text) => {
     let answer = (_: SignedInUser) => {};
     auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
     renderLogin(state);
