@@ -27,7 +27,7 @@ interface FirebaseJson {
   emulators: Partial<Record<EmulatorPart, { port?: number }>>;
 }
 
-/** The ports of `npm run dev`: those of the emulators from firebase.json, the others from DESIGN 3. */
+/** The ports of `npm run dev`: those of the emulators are in firebase.json. */
 export function devPorts(): StackPorts {
   const { emulators } = readProjectJson<FirebaseJson>('firebase.json');
   const emulatorPort = (part: EmulatorPart, fallback: number) => emulators[part]?.port ?? fallback;

@@ -30,8 +30,8 @@ export interface MailAppOptions {
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The local stand-in of the separate mail service: the two calls of SPEC 7 and the mails that SPEC does not know
- *. Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server).
+ * The local stand-in of the separate mail service: the two calls that every such service answers, and the portal's own
+ * mails. Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server).
  */
 export function createMailApp({ projectId, portalOrigins, teams, deliver }: MailAppOptions): Hono {
   const agency = { teams, portal: portalOrigins[0] };

@@ -15,10 +15,10 @@ const linkTo = (origins: readonly string[]) =>
     v.check((link) => origins.includes(new URL(link).origin), 'A link must lead to the portal.'),
   );
 
-/** SPEC 7: a profile with a GSTIN was saved. */
+/** A profile with a GSTIN was saved. */
 export const GstPayload = v.object({ name: Text, email: Address, gstin: Text });
 
-/** SPEC 7: a decision was taken; `action` is the approver's. */
+/** A decision was taken; `action` is the approver's. */
 export const WelcomePayload = v.object({
   name: Text,
   email: Address,
@@ -26,7 +26,7 @@ export const WelcomePayload = v.object({
   action: v.picklist(['accept', 'acceptasexception', 'deny']),
 });
 
-/** A reviewer asks the approver for a decision; the links are those of SPEC 2's approval screen. */
+/** A reviewer asks the approver for a decision; the links open the approval screen. */
 export const approvalPayload = (origins: readonly string[]) => {
   const Link = linkTo(origins);
   return v.object({

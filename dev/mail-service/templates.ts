@@ -23,7 +23,7 @@ export interface Mail extends Content {
 const greeting = (name: string): Block => ({ text: `Dear ${name},` });
 const portalLink = (link: string): Block => ({ text: 'Open the portal', link });
 
-/** SPEC 7's payloads hold no link, so the service itself says where the portal is. */
+/** These payloads hold no link, so the service itself says where the portal is. */
 export function gstMail({ name, email, gstin }: GstMail, { teams, portal }: Agency): Mail {
   return {
     to: teams.gst,

@@ -16,7 +16,7 @@ export const paths = {
   eInvoicing: '/vendor-einvoicing',
   review: '/review',
   reviewPerson: '/review/:uid',
-  /** Named by SPEC's query links; they lead to the trainee routes. */
+  /** Addresses of the query links; they redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
 } as const;

@@ -25,7 +25,7 @@ interface SigningFormProps {
   submission: Submission<SigningEntries>;
 }
 
-/** The form below a letter that is signed by submitting it: one line of text, a date, and the declaration of SPEC 4. */
+/** The form below a letter that is signed by submitting it: one line of text, a date, and a declaration. */
 export function SigningForm(props: SigningFormProps) {
   const { isOpen, form, draft, submission } = props;
   const { register, handleSubmit, control, formState } = form;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
-/** The declaration of SPEC 4 that every submission confirms. */
+/** The declaration that every submission confirms. */
 export const DECLARATION =
   'I hereby declare that all the information given above is true and correct to the best of my knowledge';
 

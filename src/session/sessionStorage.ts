@@ -1,4 +1,4 @@
-/** The session storage keys of SPEC 3. Every access tolerates a browser that blocks storage. */
+/** The keys of the session storage. Every access tolerates a browser that blocks storage. */
 const ACCESS_TOKEN = 'accessToken';
 const USER_DETAILS = 'userDetails';
 

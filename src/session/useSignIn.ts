@@ -3,7 +3,6 @@ import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { type AppError, toAppError } from '../domain/appError.ts';
 import { useSession } from './useSession.ts';
 
-/** SPEC 5: both fields are required. */
 const INCOMPLETE = 'Please fill the details to login';
 
 interface SignInReactions {

@@ -7,7 +7,7 @@ import { test } from '../support/e2e/test.ts';
 import { largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 
-/** SPEC 9: how long one call to the file service is tried again. */
+/** How long one call to the file service is tried again. */
 const MAX_OPERATION_RETRY_MS = 120_000;
 const MIB = 1024 * 1024;
 

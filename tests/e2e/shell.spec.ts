@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { test } from '../support/e2e/test.ts';
 
-/** The protected routes of SPEC 2 and the h1 of each. */
+/** The protected routes and the h1 of each. */
 const PROTECTED = [
   ['/dashboard', 'Dashboard'],
   ['/profile', 'My Profile'],

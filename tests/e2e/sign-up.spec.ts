@@ -26,7 +26,7 @@ test('introducer sign-up: writes the record, sends the verification mail and lea
 }) => {
   const prefix = newPrefix();
   const email = `${prefix}@media.example`;
-  // SPEC 5: spaces are removed.
+  // Spaces are removed.
   await fillSignUp(page, ` ${prefix.replace('.', '. ')} `);
   await expect(page.getByText(`Your e-mail address is ${email}`)).toBeVisible();
   await register(page).click();

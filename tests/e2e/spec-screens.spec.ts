@@ -60,7 +60,7 @@ test('an introducer registers with a work e-mail, logs in, views the profile und
   await expect(page).toHaveURL('/');
 });
 
-test('Section 1 saves its lists with the rows of SPEC 3', async ({ page }) => {
+test('Section 1 saves its lists and every row of them', async ({ page }) => {
   const account = await newAccount({ record: { isGSTApplicable: 'yes' } });
   await openTraineeForm(page, account);
   const section = sectionBody(page, 'One');

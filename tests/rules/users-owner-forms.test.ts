@@ -116,7 +116,7 @@ describe('trainee form', () => {
     await denied(owner, owner.record, { 'vendorDetails.sectionSix': { ...makeSectionSix(), ...change } });
   });
 
-  test('R15: vendor types are those of SPEC', async () => {
+  test('R15: vendor types are the twelve known ones', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { vendorTypes: [{ name: 'Other', isChecked: true }] });
     await denied(owner, owner.record, { vendorTypes: [{ name: 'TV', isChecked: 'yes' }] });

@@ -8,7 +8,7 @@ import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 describe('overall status', () => {
   const due: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1, nonapplicability: 1 };
 
-  test('R6: it becomes 1 when SPEC 4 says so', async () => {
+  test('R6: it becomes 1 when bank form, trainee form and one alternative are submitted', async () => {
     const owner = await givenTrainee({ forms: due });
     await allowed(owner, owner.record, { 'forms.status': 1 });
   });

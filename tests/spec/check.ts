@@ -3,7 +3,7 @@ import { readOutcomes } from './reports.ts';
 import { SPEC_ROWS } from './specRows.ts';
 
 /**
- * Prints every statement of SPEC that these reports do not prove, then how many they prove.
+ * Prints every requirement that these reports do not prove, then how many they prove.
  * @returns whether all are proven
  */
 export function checkSpecRows(reportFiles: readonly string[]): boolean {

@@ -25,7 +25,7 @@ import { section8Errors } from './rows/section8Errors.ts';
 import { section9Constants } from './rows/section9Constants.ts';
 import type { SpecRow } from './specRow.ts';
 
-/** Every row of SPEC's tables and every sentence of it with a value or a message. */
+/** Every requirement. */
 export const SPEC_ROWS: readonly SpecRow[] = [
   ...section1Product,
   ...section2Routes,

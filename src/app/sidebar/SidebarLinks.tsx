@@ -49,7 +49,7 @@ export function TraineeFormLinks() {
   );
 }
 
-/** The forms beyond SPEC's three, for those whom they concern; a change of the profile shows at once. */
+/** The forms that concern only some people; a change of the profile shows at once. */
 export function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;

@@ -131,7 +131,7 @@ export async function renewLink(link: string, generation: string): Promise<strin
   }
 }
 
-/** SPEC 9, in milliseconds. */
+/** In milliseconds. */
 export const MAX_OPERATION_RETRY_MS = 120_000;
 export const MAX_UPLOAD_RETRY_MS = 600_000;
 

@@ -51,7 +51,7 @@ export async function raiseReviewerQuery(
 }
 
 /**
- * Asks the approver for a decision, with the three links of SPEC 2's approval screen.
+ * Asks the approver for a decision, with one link to the approval screen for each action.
  * @returns the mail service's messageID
  * @throws AppError as postMail
  */

@@ -10,7 +10,7 @@ export interface DocumentRow {
   isMaskable?: boolean;
 }
 
-/** SPEC 3, Documents record, in the order of the table. */
+/** The rows of the documents table, in its order. */
 export const DOCUMENT_ROWS: readonly DocumentRow[] = [
   { key: 'CompanyCertificate', label: 'Aadhar Card', isMandatory: true, isMaskable: true },
   { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false },

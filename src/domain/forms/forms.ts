@@ -9,7 +9,7 @@ export interface FormDefinition {
   category: QueryCategory;
 }
 
-/** SPEC 2's three dashboard rows, in the order of the table. */
+/** The dashboard's first three rows, in their order. */
 export const DASHBOARD_FORMS: readonly FormDefinition[] = [
   {
     key: 'nonapplicability',
@@ -21,7 +21,7 @@ export const DASHBOARD_FORMS: readonly FormDefinition[] = [
   { key: 'bankdetails', title: 'Trainee Bank Details', path: paths.bankDetails, category: 'bank' },
 ];
 
-/** Forms that concern only some people; they follow SPEC's rows. */
+/** Forms that concern only some people; they follow the other rows. */
 export const FURTHER_FORMS: readonly FormDefinition[] = [
   { key: 'einvoicing', title: 'E-invoicing Declaration', path: paths.eInvoicing, category: 'einvoicing' },
   { key: 'msa', title: 'Master Service Agreement', path: paths.exportMsa, category: 'msa' },
@@ -35,7 +35,7 @@ export const FORM_KEYS: readonly FormKey[] = [
   'msa',
 ];
 
-/** Says whether this person has to complete the form at all: SPEC 4's three alternatives name whom each concerns. */
+/** Says whether this person has to complete the form at all. Three forms are alternatives, each for other people. */
 export function isFormFor(
   record: Pick<UserRecord, 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>,
   key: FormKey,
@@ -47,8 +47,8 @@ export function isFormFor(
 }
 
 /**
- * Says whether a form beyond SPEC's three is listed for this person. Who is not registered for GST declares just that;
- * the e-invoicing declaration would repeat it, so it is listed for the GST-registered only.
+ * Says whether a form that concerns only some people is listed for this person. Who is not registered for GST declares
+ * just that; the e-invoicing declaration would repeat it, so it is listed for the GST-registered only.
  */
 export function isFormListed(
   record: Pick<UserRecord, 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>,

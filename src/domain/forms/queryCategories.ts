@@ -10,7 +10,7 @@ export interface QueryGroup {
   form?: FormKey;
 }
 
-/** SPEC 2, Queries, in its order; the last two links, which SPEC leaves out, lead to the form concerned. */
+/** The query categories in the order of the page, each with the form that it links to. */
 export const QUERY_GROUPS: readonly QueryGroup[] = [
   { category: 'general', title: 'General', path: paths.profile },
   { category: 'msa', title: 'Master Service Agreement', path: paths.exportMsa, form: 'msa' },

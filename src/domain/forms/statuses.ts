@@ -27,12 +27,12 @@ export function overallStatusLabel(status: OverallStatus): string {
   return OVERALL_STATUS_LABELS[status];
 }
 
-/** SPEC 4 and R5: a form can be written only while it is pending or sent back with queries; GST only while pending. */
+/** R5: a form can be written only while it is pending or sent back with queries; GST only while pending. */
 export function isFormEditable(forms: FormStatuses, key: FormKey): boolean {
   return forms[key] === 0 || (forms[key] === -1 && key !== 'nonapplicability');
 }
 
-/** SPEC 2: Print appears from status 2 on. */
+/** Print appears from status 2 on. */
 export function isFormPrintable(status: FormStatus): boolean {
   return status >= 2;
 }
@@ -45,7 +45,7 @@ export function isApproved(forms: Pick<FormStatuses, 'approved'>): boolean {
 export type StatusIconName = 'clock' | 'yellow-check' | 'green-check' | 'question' | 'none';
 
 /**
- * The icon of a form status: SPEC 3 names clock, yellow check and green check for 0, 1 and 2. Approved keeps the green
+ * The icon of a form status: clock, yellow check and green check for 0, 1 and 2. Approved keeps the green
  * check, queries show a question mark, and no status shows no icon.
  */
 export function statusIcon(status: FormStatus | null | undefined): StatusIconName {

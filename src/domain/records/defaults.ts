@@ -9,7 +9,7 @@ import type {
   VendorTypeChoice,
 } from './records.ts';
 
-/** Spelled as SPEC 3 spells them. */
+/** Spelled as in records that exist already. */
 const VENDOR_TYPE_NAMES = [
   'TV',
   'Print',
@@ -27,10 +27,10 @@ const VENDOR_TYPE_NAMES = [
 
 export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
 
-/** SPEC 3, sectionOne: nobody chooses this. */
+/** Nobody chooses this. */
 export const WITH_HOLDING_TAXES = 'Yes';
 
-/** The vendor types of a new record: all of SPEC 3, none checked. */
+/** The vendor types of a new record: none checked. */
 export function defaultVendorTypes(): VendorTypeChoice[] {
   return VENDOR_TYPE_NAMES.map((name) => ({ name, isChecked: false }));
 }
@@ -71,7 +71,7 @@ export function emptyQueries(): Queries {
   return { general: [], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
 }
 
-/** Section 1 before anybody filled it in: only what SPEC 3 sets by itself. */
+/** Section 1 before anybody filled it in: only what nobody chooses. */
 export function emptySectionOne(): SectionOne {
   return {
     nameOfVendor: '',

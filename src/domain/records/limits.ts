@@ -8,7 +8,7 @@ export const MAX_GENERAL_QUESTIONS = 20;
 export const MAX_NEW_ROWS = 40;
 export const MAX_LOGS = 500;
 export const MAX_QUERIES_PER_CATEGORY = 20;
-/** SPEC 5: above this a cheque shows a message and still uploads. */
+/** Above this a cheque shows a message and still uploads. */
 export const CHEQUE_NOTICE_BYTES = 5_242_880;
 /** R14: no file above this is stored. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

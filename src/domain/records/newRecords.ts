@@ -59,7 +59,7 @@ export function newPerson(uid: string, entered: PersonRegistration, now: Date): 
 const INDIAN_TIME = 'Asia/Kolkata';
 
 /**
- * The userid of SPEC 3: letter O, two-digit year, month number without padding, last five characters of the uid in
+ * The userid: letter O, two-digit year, month number without padding, last five characters of the uid in
  * upper case. Year and month are taken in Indian time, as the rules take them (R3).
  */
 export function makeUserId(uid: string, now: Date): string {

@@ -2,7 +2,7 @@ import { COMPANIES } from './companies.ts';
 import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
 import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 
-/** SPEC 3, vendorStatus, in its order. */
+/** vendorStatus */
 export const VENDOR_STATUSES: readonly string[] = [
   'Public Limited Company',
   'Private Limited Company',
@@ -18,22 +18,22 @@ export const VENDOR_STATUSES: readonly string[] = [
   'Body of Individuals',
 ];
 
-/** SPEC 3, bankAccountType. */
+/** bankAccountType */
 export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
 
-/** SPEC 3, nationality. */
+/** nationality */
 export const NATIONALITIES: readonly UserRecord['nationality'][] = ['Indian', 'Foreign'];
 
-/** SPEC 3, isGSTApplicable and isEinvoicingApplicable: the stored value and what people read. */
+/** isGSTApplicable and isEinvoicingApplicable: the stored value and what people read. */
 export const YES_NO_OPTIONS: readonly { value: YesNo; label: string }[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
-/** SPEC 3, relatedwOMG. */
+/** relatedwOMG */
 export const RELATED_OPTIONS: readonly Exclude<SectionOne['relatedwOMG'], ''>[] = ['Yes', 'No'];
 
-/** SPEC 3, vendortype: Overhead or other. */
+/** vendortype: Overhead or other. */
 export const VENDOR_TYPES: readonly string[] = ['Overhead', 'Other'];
 
 /** The states a declaration can be addressed to: those with an office in the company table. */

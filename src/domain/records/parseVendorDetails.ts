@@ -63,7 +63,7 @@ function parseGeneralQuestion(raw: Raw): GeneralQuestion {
   return {
     companyName: readText(raw.companyName),
     refName: readText(raw.refName),
-    // SPEC 5 takes a reference number as a string or a number.
+    // Older records hold a reference number as a number.
     refNumber: typeof raw.refNumber === 'number' ? String(raw.refNumber) : readText(raw.refNumber),
   };
 }

@@ -1,4 +1,4 @@
-/** The records of SPEC 3 and DESIGN 5. Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
+/** What the database holds. Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
 export type UserType = 'introducer' | 'trainee' | 'vendor';
 export type YesNo = 'yes' | 'no';

@@ -6,7 +6,7 @@ import { hasFile } from '../transitions/guards.ts';
 import { askedBack } from './returned.ts';
 import type { Task } from './task.ts';
 
-/** Shorter than in SPEC 2's table, which stands below. */
+/** Shorter than in the table of forms below the tasks. */
 const TITLES: Record<FormKey, string> = {
   nonapplicability: 'GST declaration',
   vendorform: 'Registration form',

@@ -37,7 +37,7 @@ export function standingOf(record: UserRecord): Standing {
       next: 'The approver decides, and you get a mail about it.',
     };
   }
-  // One alternative of SPEC 4 can carry the overall status while another form is sent back.
+  // One of the alternative forms can carry the overall status while another form is sent back.
   const isSentBack = countListed(record, -1) > 0;
   if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
     return { holder: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };

@@ -3,7 +3,7 @@ import type { ApprovalAction, FormStatuses, UserRecord } from '../records/record
 import { staffLog } from './log.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** SPEC 4, Approval: what each action makes of the record. */
+/** What each action makes of the record. */
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
   accept: { status: 4, approved: true },
   acceptasexception: { status: 5, approved: true },

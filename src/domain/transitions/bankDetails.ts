@@ -5,7 +5,7 @@ import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** SPEC 5: everything but MICR is required. */
+/** Everything but MICR is required. */
 const REQUIRED: readonly (keyof BankDetails)[] = [
   'bankName',
   'bankBranchName',
@@ -25,7 +25,7 @@ export function saveBankDetails(record: UserRecord, details: BankDetails): Trans
 
 /**
  * Submits the bank form: the details, forms.bankdetails 1, forms.status 1 when that completes the last
- * form, and SPEC 7's log entry. Refused without a cancelled cheque or a required field (R6).
+ * form, and a log entry. Refused without a cancelled cheque or a required field (R6).
  */
 export function submitBankDetails(
   record: UserRecord,

@@ -8,8 +8,8 @@ type Judged = Pick<
 >;
 
 /**
- * Says whether forms.status has to become 1: it is 0, the bank form and the trainee form are
- * submitted or further, one of SPEC's three alternatives holds, and no `general` query of a reviewer is open (R6).
+ * Says whether forms.status has to become 1: it is 0, the bank form and the trainee form are submitted or further, so is
+ * one of the three alternative forms, which concerns this person, and no `general` query of a reviewer is open (R6).
  */
 export function isOverallDue(record: Judged): boolean {
   const { forms } = record;

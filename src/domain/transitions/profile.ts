@@ -36,7 +36,7 @@ export function isProfileEditable(record: UserRecord): boolean {
 
 /**
  * Saves My Profile; the patch holds only what changed. A new GSTIN clears gstmailsend, so that the GST team hears of it.
- * Refused when a locked field changes (R5), or PAN, GSTIN or Aadhar would not pass SPEC 5 (R16).
+ * Refused when a locked field changes (R5), or PAN, GSTIN or Aadhar is not well-formed (R16).
  */
 export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>): Transition {
   if (record.usertype === 'introducer') return refuse('The profile of an introducer cannot be changed.');

@@ -89,7 +89,7 @@ function areTypesChanged(before: readonly VendorTypeChoice[], after: readonly Ve
   return after.some(({ name, isChecked }) => checked.has(name) !== isChecked);
 }
 
-/** The rules take SPEC's vendor types only, so that no others can be stored (R15). */
+/** The rules take these vendor types only (R15). */
 function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoice[] {
   return defaultVendorTypes().map(({ name }) => ({
     name,

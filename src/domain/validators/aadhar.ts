@@ -37,7 +37,7 @@ export function passesVerhoeff(digits: string): boolean {
   );
 }
 
-/** SPEC 5: twelve digits and the two spaces between the groups. */
+/** Twelve digits and the two spaces between the groups. */
 export const AADHAR_MAX_LENGTH = 14;
 export const AADHAR_ERROR = `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
 

@@ -19,7 +19,7 @@ export function gstinCheckDigit(first14: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** A GSTIN. The error is SPEC's; state, check digit and the PAN within are warnings. `pan` is the holder's, if known. */
+/** A GSTIN. Only the pattern is an error; state, check digit and the PAN within are warnings. `pan` is the owner's. */
 export function validateGstin(input: string, pan = ''): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);

@@ -9,7 +9,7 @@ const PLACES = 'AAAAA9999A';
 const HOLDER_KINDS = 'PCHFABTLJG';
 
 /**
- * A PAN. The error is SPEC's; what the characters say about the holder is only a warning, since single names and
+ * A PAN. Only the pattern is an error; what the characters say about the holder is only a warning, since single names and
  * initials break it. `name` is the holder's, where it is known.
  */
 export function validatePan(input: string, name = ''): Validated {
@@ -67,7 +67,7 @@ export interface PanEntry {
   error?: string;
 }
 
-/** SPEC 5, while a PAN is entered: upper-cased, at most 10 characters; 10 that are no PAN are cleared with the error. */
+/** While a PAN is entered: upper-cased, at most 10 characters; 10 that are no PAN are cleared with the error. */
 export function enterPan(input: string): PanEntry {
   const value = normalise(input).slice(0, PAN_LENGTH);
   const isWrong = value.length === PAN_LENGTH && validatePan(value).error !== undefined;

@@ -1,6 +1,5 @@
 import type { ApprovalAction } from '../../domain/records/records.ts';
 
-/** SPEC 8, Approval failure. */
 export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';
 
 const OUTCOMES: Record<ApprovalAction, string> = {

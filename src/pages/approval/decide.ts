@@ -6,7 +6,7 @@ import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts
 import { isDecided } from '../../domain/transitions/approval.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
-/** The mails of a decision: SPEC 7's to the person with the introducer in copy, and the notice to the review team. */
+/** The mails of a decision: the one to the person with the introducer in copy, and the notice to the review team. */
 export type DecisionMail = 'welcome' | 'notice';
 export const DECISION_MAILS: readonly DecisionMail[] = ['welcome', 'notice'];
 
@@ -19,7 +19,7 @@ export type MailState =
 export type ApprovalPhase =
   | { name: 'working' }
   | { name: 'unknownVendor' }
-  /** The record has no e-mail or no introducer, so that SPEC 2 lets nothing run. */
+  /** The record has no e-mail or no introducer, so nothing runs. */
   | { name: 'incomplete' }
   | { name: 'failed'; reason: string }
   /** Another approver was faster; `action` is theirs. */
@@ -27,7 +27,7 @@ export type ApprovalPhase =
   /** `isEarlier` when the decision was there before this visit. */
   | { name: 'decided'; record: UserRecord; isEarlier: boolean; mail: MailState };
 
-/** SPEC 2: the action runs only when the loaded record has an e-mail and a fpocno value. */
+/** The action runs only when the loaded record has an e-mail and a fpocno value. */
 export function isReady({ email, fpocno }: UserRecord): boolean {
   return email.trim() !== '' && fpocno.trim() !== '';
 }

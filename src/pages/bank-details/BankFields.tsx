@@ -32,7 +32,7 @@ interface BankFieldsProps {
   confirmation?: Confirmation;
 }
 
-/** The fields of SPEC 3, bankDetails, in the order of the screen. */
+/** The fields of `bankDetails`, in the order of the screen. */
 export function BankFields({ controlOf, isAccountNumberHidden, confirmation }: BankFieldsProps) {
   return (
     <div className="field-grid">

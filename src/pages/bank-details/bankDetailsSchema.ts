@@ -16,7 +16,7 @@ const text = (missing: string, limit = MAX_TEXT) =>
 const hasNoError = (validate: (input: string) => { error?: string }) => (input: string) =>
   validate(input).error === undefined;
 
-/** SPEC 5: all bank fields but MICR are required; the pattern of the IFSC is an error (R16). */
+/** All bank fields but MICR are required; the pattern of the IFSC is an error (R16). */
 const Complete = v.object({
   bankName: text('Enter the name of the bank'),
   bankBranchName: text('Enter the name of the branch'),

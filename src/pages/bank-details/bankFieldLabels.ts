@@ -2,7 +2,7 @@ import type { BankDetails } from '../../domain/records/records.ts';
 
 export type BankField = keyof BankDetails;
 
-/** The labels of DESIGN 8, in the order of the screen. */
+/** In the order of the screen. */
 export const BANK_FIELD_LABELS: Record<BankField, string> = {
   bankName: 'Bank Name',
   bankBranchName: 'Bank Branch Name',

@@ -9,7 +9,7 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 
-/** SPEC 2's table: its three rows first, then the forms that concern only some people. */
+/** The three forms that everybody sees first, then those that concern only some people. */
 export function FormStatusTable({ record }: { record: UserRecord }) {
   const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter((form) => isFormListed(record, form.key))];
   return (

@@ -7,7 +7,7 @@ import { NextStep } from './tasks/NextStep.tsx';
 import { TaskPanel } from './tasks/TaskPanel.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
-/** What a trainee or vendor sees: the one thing to do next, SPEC 2's table, every task, and what happened so far. */
+/** What a trainee or vendor sees: the one thing to do next, the table of forms, every task, and what happened so far. */
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
   if (record.forms.approved) {

@@ -4,7 +4,7 @@ import type { DocumentKey } from '../../domain/records/records.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { uploadErrorMessage } from '../../ui/uploads/uploadErrors.ts';
 
-/** Deletes a stored document after a confirmation, with the toasts of SPEC 5 and 8. */
+/** Deletes a stored document after a confirmation, and says in a toast how it went. */
 export function useDeletion(uid: string, key: DocumentKey) {
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);

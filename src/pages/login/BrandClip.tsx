@@ -5,7 +5,7 @@ import { savesData } from '../../ui/savesData.ts';
 const WIDE = '(min-width: 992px)';
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** The looping brand video of SPEC 2: wide screens only, fetched after the form is usable, never against a wish for calm. */
+/** The looping brand video: wide screens only, fetched after the form is usable, never with reduced motion. */
 export function BrandClip() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

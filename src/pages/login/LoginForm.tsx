@@ -16,7 +16,7 @@ interface LoginFormProps {
   onTyping: () => void;
 }
 
-/** E-mail, password and the messages of SPEC 5 and 8 for the login. */
+/** E-mail, password and the messages of the login. */
 export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps) {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),

@@ -10,7 +10,7 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { BrandClip } from './BrandClip.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** SPEC 9: about a second between login and redirect. */
+/** About a second between login and redirect. */
 const REDIRECT_MS = 1000;
 
 /** What a page that leads here may hand over in the history entry. */

@@ -8,7 +8,7 @@ import { CodeField } from './CodeField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
-/** SPEC 5 asks a PAN of everybody, also of those who registered with Aadhar alone. */
+/** A PAN is asked of everybody, also of those who registered with Aadhar alone. */
 const PAN_NEEDED =
   'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
 

@@ -73,7 +73,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
     }
   };
 
-  // SPEC 5: a PAN of 10 characters and a GSTIN are cleared when they are wrong; their fields offer to put them back.
+  // A PAN of 10 characters and a GSTIN are cleared when they are wrong; their fields offer to put them back.
   const handleInvalid = (invalid: FieldErrors<ProfileEntries>) => {
     const { pancard, GSTIN } = form.getValues();
     if (invalid.pancard && pancard.length === PAN_LENGTH) clear('pancard', pancard);

@@ -30,7 +30,7 @@ const LOCKED_ENTRIES = {
   rejected: v.object({ pancard: v.string(), GSTIN: v.string() }),
 };
 
-/** A locked profile (R5): of what can no longer be corrected only SPEC 5's PAN of 10 characters is asked. */
+/** A locked profile (R5): of what can no longer be corrected only a PAN of 10 characters is asked. */
 export const LockedProfileSchema = v.object(LOCKED_ENTRIES);
 
 /** My Profile: a PAN is needed, and no PAN, Aadhar or GSTIN may be wrong. */

@@ -8,7 +8,7 @@ import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { saveAndNotify } from './saveAndNotify.ts';
 
-/** SPEC 9: how long a saved profile stays on the screen. */
+/** How long a saved profile stays on the screen, in milliseconds. */
 const LEAVE_MS = 800;
 
 type Problem = { kind: 'warning' | 'danger'; title: string; text: string };

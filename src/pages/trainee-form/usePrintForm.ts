@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const PRINT_TITLE = 'Trainee Data Form';
 
-/** Printing as SPEC 2 has it: every section open and the title 'Trainee Data Form', afterwards closed and as it was. */
+/** Prints with every section open and the title 'Trainee Data Form', afterwards closed and as it was. */
 export function usePrintForm(expandAll: () => void, collapseAll: () => void): () => void {
   return useCallback(() => {
     const title = document.title;

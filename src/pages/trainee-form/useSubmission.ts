@@ -12,7 +12,7 @@ import type { useTraineeForm } from './useTraineeForm.ts';
 const INCOMPLETE = 'Please fill in complete form';
 
 /**
- * The submit flow of SPEC 4: both sections must be complete, then the person confirms. What is typed and not saved yet
+ * Submits the trainee form: both sections must be complete, then the person confirms. What is typed and not saved yet
  * is saved with it, so that nobody has to come back for a forgotten Save.
  */
 export function useSubmission(

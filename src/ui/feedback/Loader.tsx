@@ -5,7 +5,7 @@ export function Spinner() {
   return <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />;
 }
 
-/** SPEC 9: the loading spinner lasts 1500 ms at most; what is still missing then is shown as a skeleton. */
+/** The loading spinner lasts 1500 ms at most; what is still missing then is shown as a skeleton. */
 const SPINNER_MS = 1500;
 
 /** Stands where content will be: a spinner at first, then the outline of the content, never a blank page. */

@@ -1,8 +1,8 @@
 import type { ToastOptions } from 'react-toastify/unstyled';
 
-/** SPEC 2, Notifications: sign-up, login and approval. */
+/** For sign-up, login and approval. */
 const ACCOUNT: ToastOptions = { position: 'bottom-center', theme: 'dark', autoClose: 3000 };
-/** SPEC 2, Notifications: trainee form and documents. */
+/** For the trainee form and documents. */
 const FORM: ToastOptions = { position: 'bottom-right', theme: 'dark', autoClose: 5000 };
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
-/** A password with the show/hide toggle of SPEC 2. */
+/** A password with a toggle that shows and hides it. */
 export function PasswordField(props: FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const { frame, control } = fieldParts(props);
   const [isShown, setShown] = useState(false);

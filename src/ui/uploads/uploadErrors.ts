@@ -1,4 +1,4 @@
-/** The storage error codes of SPEC 8, in words that say what to do next. */
+/** The storage error codes, in words that say what to do next. */
 const SENTENCES: Record<string, string> = {
   'storage/unknown': 'The upload failed for an unknown reason. Please try again.',
   'storage/canceled': 'The upload was cancelled.',
@@ -29,7 +29,7 @@ export function uploadErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/** A sentence for a failed upload or delete; the provider's message when the code is not one of SPEC 8. */
+/** A sentence for a failed upload or delete; the provider's message when the code is none of these. */
 export function uploadErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return SENTENCES[uploadErrorCode(error)] ?? error.message;

@@ -112,7 +112,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
       const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
       const fail = (error: unknown) => {
         const message = uploadErrorMessage(error);
-        // SPEC 8 has upload errors logged; the code alone, since a message may name the person's files.
+        // Upload errors are logged; the code alone, since a message may name the person's files.
         console.info(`Upload failed: ${uploadErrorCode(error)}`);
         show({ phase: 'failed', error: message, isStalled: false });
         setFailedFile(file);

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 1, What the product does and for whom. */
+/** What the product does and for whom. */
 export const section1Product: readonly SpecRow[] = [
   {
     id: '1-introducers',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Approval screen and Notifications. */
+/** Approval screen and Notifications. */
 export const section2Approval: readonly SpecRow[] = [
   {
     id: '2-approval-parameters',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Bank details. */
+/** Bank details. */
 export const section2Bank: readonly SpecRow[] = [
   {
     id: '2-bank-user-details',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Dashboard. */
+/** Dashboard. */
 export const section2Dashboard: readonly SpecRow[] = [
   {
     id: '2-dashboard-columns',

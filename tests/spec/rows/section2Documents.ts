@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Documents upload. */
+/** Documents upload. */
 export const section2Documents: readonly SpecRow[] = [
   {
     id: '2-documents-columns',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Login screen and Introducer Sign Up screen. */
+/** Login screen and Introducer Sign Up screen. */
 export const section2Entry: readonly SpecRow[] = [
   {
     id: '2-login-fields',

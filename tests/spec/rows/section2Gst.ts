@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Non-applicability form and GST declaration export. */
+/** Non-applicability form and GST declaration export. */
 export const section2Gst: readonly SpecRow[] = [
   {
     id: '2-gst-fields',

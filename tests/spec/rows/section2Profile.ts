@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, My Profile. */
+/** My Profile. */
 export const section2Profile: readonly SpecRow[] = [
   {
     id: '2-profile-fields',

@@ -1,13 +1,13 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Queries. */
+/** Queries. */
 export const section2Queries: readonly SpecRow[] = [
   {
     id: '2-queries-categories',
     text: 'Queries are grouped by category: general, msa, bank, vendorform, nongst, einvoicing.',
     tests: [
       'queries are grouped by category, each group titled and linking to its screen',
-      'query groups > follow SPEC 2 in order and links',
+      'query groups > have their order and links',
     ],
   },
   {

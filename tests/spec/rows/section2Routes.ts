@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Route table and Route guard. */
+/** Route table and Route guard. */
 export const section2Routes: readonly SpecRow[] = [
   {
     id: '2-routes-login',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Top navigation bar and Sidebar. */
+/** Top navigation bar and Sidebar. */
 export const section2Shell: readonly SpecRow[] = [
   {
     id: '2-logo-logged-in',

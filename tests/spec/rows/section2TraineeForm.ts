@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 2, Trainee Registration Form. */
+/** Trainee Registration Form. */
 export const section2TraineeForm: readonly SpecRow[] = [
   {
     id: '2-form-accordion',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 3, Documents record, company table, session storage, login state and icons. */
+/** Documents record, company table, session storage, login state and icons. */
 export const section3Other: readonly SpecRow[] = [
   {
     id: '3-documents-sign-image',
@@ -16,7 +16,7 @@ export const section3Other: readonly SpecRow[] = [
     id: '3-documents-aadhar',
     text: 'CompanyCertificate is shown as Aadhar Card and mandatory.',
     tests: [
-      'the lists of SPEC 3 > has three documents, two of them mandatory',
+      'the lists of a record > has three documents, two of them mandatory',
       'Documents upload: the table, its note, and a red asterisk on mandatory documents',
     ],
   },
@@ -24,7 +24,7 @@ export const section3Other: readonly SpecRow[] = [
     id: '3-documents-gst',
     text: 'GSTCertificate is shown as GST Registration Certificate and optional.',
     tests: [
-      'the lists of SPEC 3 > has three documents, two of them mandatory',
+      'the lists of a record > has three documents, two of them mandatory',
       'The GST row must be Yes before Upload is enabled, and stays Yes after a reload',
     ],
   },
@@ -32,7 +32,7 @@ export const section3Other: readonly SpecRow[] = [
     id: '3-documents-pan',
     text: 'PANTANCard is shown as PAN Card and mandatory.',
     tests: [
-      'the lists of SPEC 3 > has three documents, two of them mandatory',
+      'the lists of a record > has three documents, two of them mandatory',
       'Documents upload: the table, its note, and a red asterisk on mandatory documents',
     ],
   },

@@ -1,12 +1,12 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 3, sectionOne and sectionSix. */
+/** sectionOne and sectionSix. */
 export const section3Sections: readonly SpecRow[] = [
   {
     id: '3-one-fields',
     text: 'sectionOne holds the named fields and lists, as saved from Section 1.',
     tests: [
-      'the fields of SPEC 3 > sectionOne has its fields and lists, with the default status and withholding taxes',
+      'the fields of a record > sectionOne has its fields and lists, with the default status and withholding taxes',
       'Section 1 as it is saved > holds what the form was opened with when nothing was changed',
     ],
   },
@@ -28,7 +28,7 @@ export const section3Sections: readonly SpecRow[] = [
     id: '3-one-related',
     text: 'relatedwOMG is Yes or No, with relatedwOMGRelation.',
     tests: [
-      'the lists of SPEC 3 > names the other options',
+      'the lists of a record > names the other options',
       'Section 1 at submission > asks for the relation only of those who are related',
       'Section 1, Trainee Information Details > Save writes vendorDetails.sectionOne and vendorTypes and says so',
     ],
@@ -36,12 +36,12 @@ export const section3Sections: readonly SpecRow[] = [
   {
     id: '3-one-contacts',
     text: 'sectionOne has the lists accountsDetails, salesDetails, makerDetails.',
-    tests: ['Section 1 saves its lists with the rows of SPEC 3'],
+    tests: ['Section 1 saves its lists and every row of them'],
   },
   {
     id: '3-one-gst-table',
     text: 'gstTable has rows of gstStateCode, gstNo, billingAddress, serviceName, contactDetails.',
-    tests: ['Section 1 saves its lists with the rows of SPEC 3'],
+    tests: ['Section 1 saves its lists and every row of them'],
   },
   {
     id: '3-one-questions',
@@ -54,7 +54,7 @@ export const section3Sections: readonly SpecRow[] = [
     id: '3-one-status-options',
     text: 'vendorStatus has the twelve named options.',
     tests: [
-      'the lists of SPEC 3, word by word > vendorStatus has its twelve options in order',
+      'the lists of a record, word by word > vendorStatus has its twelve options in order',
       'Section 1, Trainee Information Details > name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults',
     ],
   },

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 3, User record. */
+/** User record. */
 export const section3User: readonly SpecRow[] = [
   {
     id: '3-user-sign-up',
@@ -27,7 +27,7 @@ export const section3User: readonly SpecRow[] = [
   {
     id: '3-user-nationality',
     text: 'nationality is Indian or Foreign.',
-    tests: ['the lists of SPEC 3 > names the other options'],
+    tests: ['the lists of a record > names the other options'],
   },
   {
     id: '3-user-forms',
@@ -41,7 +41,7 @@ export const section3User: readonly SpecRow[] = [
     id: '3-user-nongst',
     text: 'nongst holds date, state, address, gstinNumber.',
     tests: [
-      'the fields of SPEC 3 > sectionSix, nongst and bankDetails have their fields',
+      'the fields of a record > sectionSix, nongst and bankDetails have their fields',
       'submitting asks for the declaration, sets the form to 1 and leads to /exportgst',
     ],
   },
@@ -49,8 +49,8 @@ export const section3User: readonly SpecRow[] = [
     id: '3-user-bank',
     text: 'bankDetails holds bankName, bankBranchName, bankAccountType (Savings or Current), bankAccountNumber, bankMICR, ifscCode, bankBranchAddress.',
     tests: [
-      'the fields of SPEC 3 > sectionSix, nongst and bankDetails have their fields',
-      'the lists of SPEC 3 > names the other options',
+      'the fields of a record > sectionSix, nongst and bankDetails have their fields',
+      'the lists of a record > names the other options',
       'Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields',
     ],
   },
@@ -65,7 +65,7 @@ export const section3User: readonly SpecRow[] = [
   {
     id: '3-user-vendor-types',
     text: 'vendorTypes defaults to the twelve named types, all unchecked.',
-    tests: ['the lists of SPEC 3, word by word > vendorTypes has its twelve names in order, all unchecked'],
+    tests: ['the lists of a record, word by word > vendorTypes has its twelve names in order, all unchecked'],
   },
   {
     id: '3-user-logs',

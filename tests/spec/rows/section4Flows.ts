@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 4, Document row states, submit flow, login, sign-up, logout, upload states. */
+/** Document row states, submit flow, login, sign-up, logout, upload states. */
 export const section4Flows: readonly SpecRow[] = [
   {
     id: '4-row-no-file',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 4, Per-form rules. */
+/** Per-form rules. */
 export const section4Forms: readonly SpecRow[] = [
   {
     id: '4-bank-submit',

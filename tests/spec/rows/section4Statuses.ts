@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 4, Form status codes, overall status and approval. */
+/** Form status codes, overall status and approval. */
 export const section4Statuses: readonly SpecRow[] = [
   {
     id: '4-status-queries',
@@ -56,7 +56,7 @@ export const section4Statuses: readonly SpecRow[] = [
     id: '4-overall-automatic',
     text: 'forms.status is set to 1 automatically when it is 0 and the bank form is 1 and the vendor form is 1 and one of the three further conditions holds.',
     tests: [
-      'overall status > R6: it becomes 1 when SPEC 4 says so',
+      'overall status > R6: it becomes 1 when bank form, trainee form and one alternative are submitted',
       'overall status > R6: it stays 0 while the bank form is pending',
       'overall status > R6: it stays 0 while the trainee form is pending',
       'overall status > R6: it stays 0 while no alternative is submitted',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 5, Validation rules of login, sign-up and profile. */
+/** Validation rules of login, sign-up and profile. */
 export const section5Entry: readonly SpecRow[] = [
   {
     id: '5-login',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 5, Validation rules of the forms. */
+/** Validation rules of the forms. */
 export const section5Forms: readonly SpecRow[] = [
   {
     id: '5-cheque-kinds',

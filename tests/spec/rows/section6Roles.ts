@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 6, Roles and permissions. */
+/** Roles and permissions. */
 export const section6Roles: readonly SpecRow[] = [
   {
     id: '6-introducer',

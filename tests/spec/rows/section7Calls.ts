@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 7, Authentication provider, document database and file storage. */
+/** Authentication provider, document database and file storage. */
 export const section7Calls: readonly SpecRow[] = [
   {
     id: '7-auth-create',

@@ -1,12 +1,12 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 7, HTTP calls to the mail service. */
+/** HTTP calls to the mail service. */
 export const section7Mail: readonly SpecRow[] = [
   {
     id: '7-mail-gst',
     text: 'POST {api}/api/mail/sendgst with name, email, gstin; the messageID is read.',
     tests: [
-      'the calls of SPEC 7 > POST /api/mail/sendgst with name, email, gstin; the messageID is read',
+      'the calls of the mail service > POST /api/mail/sendgst with name, email, gstin; the messageID is read',
       'a newly given GSTIN is mailed to the GST team once',
     ],
   },
@@ -19,7 +19,7 @@ export const section7Mail: readonly SpecRow[] = [
     id: '7-mail-welcome',
     text: 'POST {api}/api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read.',
     tests: [
-      'the calls of SPEC 7 > POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read',
+      'the calls of the mail service > POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read',
       'approval: accept sets forms.status 4 and approved true, then one mail goes out',
     ],
   },

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 8, Error catalogue. */
+/** Error catalogue. */
 export const section8Errors: readonly SpecRow[] = [
   {
     id: '8-login-missing',

@@ -1,6 +1,6 @@
 import type { SpecRow } from '../specRow.ts';
 
-/** SPEC 9, Business constants and limits. */
+/** Business constants and limits. */
 export const section9Constants: readonly SpecRow[] = [
   {
     id: '9-toasts',
@@ -71,13 +71,13 @@ export const section9Constants: readonly SpecRow[] = [
     id: '9-defaults',
     text: "Default vendorStatus Individual(Moderator/Freelancer); withHoldingTaxes fixed 'Yes'.",
     tests: [
-      'the fields of SPEC 3 > sectionOne has its fields and lists, with the default status and withholding taxes',
+      'the fields of a record > sectionOne has its fields and lists, with the default status and withholding taxes',
     ],
   },
   {
     id: '9-document-keys',
     text: 'Three document keys, two mandatory.',
-    tests: ['the lists of SPEC 3 > has three documents, two of them mandatory'],
+    tests: ['the lists of a record > has three documents, two of them mandatory'],
   },
   {
     id: '9-scroll',

@@ -19,7 +19,7 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-/** Makes the declaration of SPEC 4 that every submission asks for. */
+/** Makes the declaration that every submission asks for. */
 export async function confirmSubmission(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
   await dialog.getByRole('button', { name: 'Submit' }).click();

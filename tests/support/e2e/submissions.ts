@@ -127,6 +127,6 @@ export async function accountFor({ options, files }: Submission): Promise<Accoun
   return account;
 }
 
-/** The declaration of SPEC 4 that every submission asks for. */
+/** The declaration that every submission asks for. */
 export const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });

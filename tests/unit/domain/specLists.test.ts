@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/records/defaults.ts';
 import { VENDOR_STATUSES } from '../../../src/domain/records/options.ts';
 
-describe('the lists of SPEC 3, word by word', () => {
+describe('the lists of a record, word by word', () => {
   it('vendorStatus has its twelve options in order', () => {
     expect(VENDOR_STATUSES).toEqual([
       'Public Limited Company',
@@ -45,7 +45,7 @@ describe('the lists of SPEC 3, word by word', () => {
   });
 });
 
-describe('the fields of SPEC 3', () => {
+describe('the fields of a record', () => {
   it('sectionOne has its fields and lists, with the default status and withholding taxes', () => {
     const { aadharcard, ...named } = emptySectionOne();
     expect(aadharcard).toBe('');

@@ -13,7 +13,7 @@ import {
   YES_NO_OPTIONS,
 } from '../../../src/domain/records/options.ts';
 
-describe('the lists of SPEC 3', () => {
+describe('the lists of a record', () => {
   it('names twelve vendor statuses', () => {
     expect(VENDOR_STATUSES).toHaveLength(12);
     expect(new Set(VENDOR_STATUSES).size).toBe(12);
@@ -51,7 +51,7 @@ describe('the lists of SPEC 3', () => {
 });
 
 describe('query groups', () => {
-  it('follow SPEC 2 in order and links', () => {
+  it('have their order and links', () => {
     expect(QUERY_GROUPS.map(({ category, path }) => [category, path])).toEqual([
       ['general', '/profile'],
       ['msa', '/exportmsa'],

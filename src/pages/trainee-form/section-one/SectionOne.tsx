@@ -22,7 +22,7 @@ interface SectionOneProps {
   onSave: () => Promise<void>;
 }
 
-/** Trainee Information Details, which SPEC calls Section 1. */
+/** Trainee Information Details, Section 1 of the form. */
 export function SectionOne({ form, isGstApplicable, ...saved }: SectionOneProps) {
   return (
     <FormProvider {...form}>

@@ -4,7 +4,7 @@ import { fieldId } from '../problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
-/** What the vendor supplies: the twelve types of SPEC 3. */
+/** What the vendor supplies. */
 export function VendorTypes() {
   const { register } = useFormContext<SectionOneValues>();
   return (

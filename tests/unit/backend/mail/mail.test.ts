@@ -30,7 +30,7 @@ function lastCall() {
   return { url, method: request?.method, headers, body: JSON.parse(String(request?.body)) as unknown };
 }
 
-describe('the calls of SPEC 7', () => {
+describe('the calls of the mail service', () => {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer token1' };
 
   it('POST /api/mail/sendgst with name, email, gstin; the messageID is read', async () => {

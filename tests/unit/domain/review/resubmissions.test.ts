@@ -148,7 +148,7 @@ describe('the parts of a review', () => {
 });
 
 describe('the approval links', () => {
-  it("are those of SPEC 2's approval screen", () => {
+  it('open the approval screen', () => {
     expect(approvalLinks('https://portal.example', { uid: 'abc', name: 'Ram & Co' })).toEqual({
       accept: 'https://portal.example/approve/abc?action=accept&vendorName=Ram+%26+Co',
       acceptasexception: 'https://portal.example/approve/abc?action=acceptasexception&vendorName=Ram+%26+Co',

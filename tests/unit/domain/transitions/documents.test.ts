@@ -67,7 +67,7 @@ describe('submitting', () => {
     expectRefusal(submitDocuments(makeParsedUser(), flagged, NOW), reason);
   });
 
-  test('writes SPEC 7’s log entry, and the overall status when it is due', () => {
+  test('writes a log entry, and the overall status when it is due', () => {
     const log = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: NOW };
     expect(patchOf(submitDocuments(makeParsedUser(), mandatory, NOW))).toEqual({ set: {}, log });
     const due = makeParsedUser({ forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } });

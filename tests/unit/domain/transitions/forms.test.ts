@@ -24,7 +24,7 @@ const withCheque = makeDocumentsRecord({ cancelledCheque: 'https://files.example
 const OPEN_QUERIES_BANK = 'Resolve the open queries before you submit the bank details again.';
 
 describe('bank details', () => {
-  test('submitting stores every field, the status and SPEC 7’s log entry', () => {
+  test('submitting stores every field, the status and a log entry', () => {
     const patch = patchOf(submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(), NOW));
     expect(patch.set).toEqual({
       'bankDetails.bankName': 'Specimen Bank',
@@ -140,7 +140,7 @@ const EMPTY_GST_ROW = {
 describe('trainee form', () => {
   const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
 
-  test('Section 1 is saved field by field, with SPEC’s vendor types', () => {
+  test('Section 1 is saved field by field, with the known vendor types', () => {
     const types = [
       { name: 'Radio', isChecked: true },
       { name: 'Unknown', isChecked: true },
@@ -226,7 +226,7 @@ describe('trainee form', () => {
     });
   });
 
-  test('a missing section gives SPEC 5’s message', () => {
+  test('a missing section gives its message', () => {
     expectRefusal(submitTraineeForm(makeParsedUser(), NOW), 'Please fill in complete form');
     const half = makeParsedUser({ vendorDetails: { sectionOne: sections.sectionOne } });
     expectRefusal(submitTraineeForm(half, NOW), 'Please fill in complete form');

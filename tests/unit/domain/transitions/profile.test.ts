@@ -67,7 +67,7 @@ describe('saving the profile', () => {
     expect(patchOf(saveProfile(record, { phone: '9000000009' })).set).toEqual({ phone: '9000000009' });
   });
 
-  test('keeps to SPEC 5', () => {
+  test('PAN, GSTIN and Aadhar are checked', () => {
     const save = (fields: Parameters<typeof saveProfile>[1]) => saveProfile(makeParsedUser(), fields);
     expectRefusal(save({ pancard: 'ZZZP10001Z' }), 'Enter Valid PAN Number!');
     expectRefusal(save({ pancard: '' }), 'Enter Valid PAN Number!');

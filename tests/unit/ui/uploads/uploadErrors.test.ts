@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { uploadErrorMessage } from '../../../../src/ui/uploads/uploadErrors.ts';
 
-/** SPEC 8, without the prefix storage/. */
+/** Without the prefix storage/. */
 const CODES = [
   'unknown',
   'canceled',
@@ -33,7 +33,7 @@ describe('Storage service error codes', () => {
     expect(message).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('a code that SPEC does not know leaves the words of the provider', () => {
+  test('an unknown code leaves the words of the provider', () => {
     expect(uploadErrorMessage(new AppError('storage/new', 'Something new.'))).toBe('Something new.');
     expect(uploadErrorMessage('just text')).toBe('just text');
   });

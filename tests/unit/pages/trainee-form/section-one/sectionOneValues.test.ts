@@ -27,7 +27,7 @@ describe('Section 1 as the form shows it', () => {
     expect(vendorTypes.filter(({ isChecked }) => isChecked)).toEqual([{ name: 'Radio', isChecked: true }]);
   });
 
-  it('asks for the vendor status again when the stored one is none of SPEC 3', () => {
+  it('asks for the vendor status again when the stored one is unknown', () => {
     const sectionOne = makeSectionOne({ vendorStatus: 'Monarchy' });
     expect(sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne } })).vendorStatus).toBe('');
   });
