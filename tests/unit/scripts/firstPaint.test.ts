@@ -32,8 +32,8 @@ describe('the stylesheet of the build', () => {
   });
 
   it('keeps what marks the link to the open screen, which the router names', async () => {
-    const css = '.sidebar-link.active{font-weight:600}';
-    expect(await usedStyles(css, ['<NavLink className="sidebar-link" to={path}>'])).toBe(css);
+    const css = '.nav-link.active{font-weight:600}';
+    expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'])).toBe(css);
   });
 });
 
