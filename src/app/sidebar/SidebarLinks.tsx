@@ -4,7 +4,7 @@ import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
-import { FURTHER_FORMS, isFormListed } from '../../domain/forms/forms.ts';
+import { FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
