@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Tests wait for much of their time: for answers, for redirects, for what has to become visible.
-  workers: '150%',
+  workers: '200%',
   // On a busy machine the emulator may drop a connection; a test that passes only the second time is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
@@ -25,7 +25,10 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium() },
+    // Toasts and panels that move cost a third of the drawing, and no test looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A page lives for seconds: compiling its program for speed costs more than it gains.
+    launchOptions: { executablePath: findChromium(), args: ['--js-flags=--no-opt,--no-maglev'] },
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { browserName: 'chromium' } },

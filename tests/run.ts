@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkRequirements } from './requirements/check.ts';
 import { type Counts, RESULTS, readReport, reportFile, type TimedTest } from './runner/reports.ts';
-import { FURTHER, QUICK, type Suite, TESTS } from './runner/suites.ts';
+import { FURTHER, PARTS, type Suite, TESTS } from './runner/suites.ts';
 import { noteTime } from './runner/suiteTimes.ts';
 
 const SLOWEST = 10;
@@ -53,7 +53,7 @@ const { values, positionals } = parseArgs({
 });
 const all = [...TESTS, ...FURTHER];
 const names = values.suite?.split(',') ?? TESTS.map(({ name }) => name);
-const suites = values.suite === 'all' ? all : [...all, QUICK].filter(({ name }) => names.includes(name));
+const suites = values.suite === 'all' ? all : [...all, ...PARTS].filter(({ name }) => names.includes(name));
 const word = positionals.length > 0 ? positionals.join(' ') : undefined;
 
 mkdirSync(RESULTS, { recursive: true });

@@ -26,7 +26,7 @@ const brotli: Measure = (content) =>
     },
   }).length;
 
-const FURTHER_LIMIT = 30_000;
+const FURTHER_LIMIT = 34_000;
 
 /** Holds a build against its budgets. @param dist the folder of a build that has its manifest */
 export function judgeBuild(dist: string): Budget[] {
@@ -54,8 +54,8 @@ export function judgeBuild(dist: string): Budget[] {
   return [
     gzipped(login, 100_000),
     gzipped(loginInAll, 128_000),
-    gzipped({ what: 'CSS of the whole app', files: styles }, 16_000),
-    gzipped(firstScreen, 125_000),
+    gzipped({ what: 'CSS of the whole app', files: styles }, 18_000),
+    gzipped(firstScreen, 155_000),
     ...further.map((load) => gzipped(load, FURTHER_LIMIT)).toSorted((one, other) => other.used - one.used),
     { what: 'First load on the wire', unit: 'kB brotli', limit: 135_000, used: sumOf(wire), parts: wire },
     requests('Requests of the first load', 6, firstLoad),

@@ -29,7 +29,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const sources = [...this.getModuleIds()]
-          .filter((id) => /[\\/]src[\\/].*\.tsx?$|react-toastify/.test(id))
+          .filter((id) => /[\\/]src[\\/].*\.tsx?$|react-toastify|react-bootstrap/.test(id))
           .map((id) => this.getModuleInfo(id)?.code ?? '');
         const page = assetOf(bundle, /^index\.html$/);
         const sheet = assetOf(bundle, /\.css$/);

@@ -12,6 +12,8 @@ export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promi
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
+    // Their modules for bundlers are not in the form in which Node imports modules.
+    ssr: { noExternal: [/^(react-bootstrap|@restart|dom-helpers|react-transition-group|uncontrollable)/] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {

@@ -1,12 +1,11 @@
 import { PurgeCSS } from 'purgecss';
 
 /**
- * Class names that are put together at run time: `alert-${kind}` (Notice), the status tones, the turns of tasks, the states
- * of drafts, the toasts' kinds, and what the router calls the link to the screen that is open.
+ * Class names that are put together at run time: the status tones, the turns of tasks, the states of drafts, the toasts'
+ * kinds, and what the router calls the link to the screen that is open.
  */
 const COMPOSED = [
   /^active$/,
-  /^alert-(info|success|warning|danger)$/,
   /^task-(todo|back|reviewer|approver|later|done)$/,
   /^is-(idle|saving|saved|retrying)$/,
   /^status-(pending|submitted|validated|danger)$/,
@@ -17,17 +16,29 @@ const COMPOSED = [
   /^Toastify__progress-bar--(info|success|warning|error|wrp|bg|controlled|animated)$/,
 ];
 
+/** How a component of react-bootstrap names what its classes begin with. */
+const PREFIX = /useBootstrapPrefix\(\w+, ['"]([\w-]+)['"]\)/g;
+
 /** Every word counts as a class name, so that a name in a condition or a constant is found as well as one in a `className`. */
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
 /**
- * The rules, variables and keyframes of a stylesheet that these texts can need: sources of components, or a page.
+ * The rules, variables and keyframes of a stylesheet that these texts can need: sources of components, or a page. Of
+ * react-bootstrap it keeps the classes that begin as one of its components in the texts does, and go on in words of the
+ * texts: `modal-fullscreen-sm-down` for a Modal and `sm-down`.
  * @param css one whole stylesheet, since rules and the variables they use must be judged together
  */
 export async function usedStyles(css: string, texts: readonly string[]): Promise<string> {
+  const words = new Set(texts.flatMap(wordsOf).map((word) => word.replace(/^-+/, '')));
+  const prefixes = new Set(texts.flatMap((text) => [...text.matchAll(PREFIX)].map(([, prefix]) => prefix)));
+  const isWritten = (name: string) =>
+    words.has(name) || splitsOf(name).some(([start, end]) => words.has(start) && words.has(end));
+  const composed = classesIn(css).filter((name) =>
+    splitsOf(name).some(([start, end]) => prefixes.has(start) && isWritten(end)),
+  );
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
-    content: texts.map((raw) => ({ raw, extension: 'txt' })),
+    content: [...texts, composed.join(' ')].map((raw) => ({ raw, extension: 'txt' })),
     defaultExtractor: wordsOf,
     safelist: { standard: COMPOSED },
     variables: true,
@@ -35,4 +46,13 @@ export async function usedStyles(css: string, texts: readonly string[]): Promise
   });
   if (!purged) throw new Error('The stylesheet could not be purged.');
   return purged.css;
+}
+
+/** A name in two, at each of its hyphens. */
+function splitsOf(name: string): [start: string, end: string][] {
+  return [...name.matchAll(/-/g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
+}
+
+function classesIn(css: string): string[] {
+  return [...new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? [])];
 }

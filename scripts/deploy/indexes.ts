@@ -1,4 +1,4 @@
-import { FORM_KEYS } from '../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { FILES, type Problem, type Setup } from './setup.ts';
 
 export type Order = 'ASCENDING' | 'DESCENDING';

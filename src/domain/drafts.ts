@@ -1,16 +1,8 @@
+import { FORM_DRAFTS } from './forms/registry.ts';
 import { isMap, type Raw, readMap, readTime } from './records/read.ts';
 
 /** The forms whose typing is kept as a draft at `drafts/{uid}/forms/{form}`; the same list stands in firestore.rules. */
-export const DRAFT_FORMS = [
-  'profile',
-  'nonapplicability',
-  'sectionone',
-  'declaration',
-  'bankdetails',
-  'einvoicing',
-  'msa',
-  'query',
-] as const;
+export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'query'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
 /** R15: what the rules take as the text of one draft, in characters. */

@@ -7,6 +7,7 @@ import { test } from '../support/e2e/test.ts';
 test('with the brand clip blocked, the login beside it works', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED .*brand\.mp4/);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await cutOff(page, '**/brand.mp4');
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/brand.mp4'));
   await page.goto('/');

@@ -8,6 +8,7 @@ import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
 test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones [route-login, route-layout, login-video]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const video = page.locator('video');

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 import { admin, givenTrainee, newUid, storageOf, storageSignedOut } from './world.ts';
 

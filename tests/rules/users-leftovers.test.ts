@@ -1,7 +1,7 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
 import { test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import {
   makeBankDetails,
   makeNonGst,

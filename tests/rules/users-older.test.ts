@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
 import { decide } from '../../src/domain/transitions/approval.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';

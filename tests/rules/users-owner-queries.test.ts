@@ -1,6 +1,6 @@
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 

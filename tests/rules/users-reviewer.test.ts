@@ -1,7 +1,7 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { FORM_KEYS } from '../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
 import { makeBankDetails } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';

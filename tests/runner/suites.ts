@@ -16,21 +16,25 @@ export interface Suite {
 }
 
 /** The emulator keeps the database channels of pages that are gone, and takes 256; each part gets a new one. */
-const BROWSER_PARTS = 4;
+const BROWSER_PARTS = 3;
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
+const UNIT = ['unit', 'unit:dom'];
+
+/** What `npm run verify` runs: unit and rules tests in one go, because the ones compute while the others wait. */
+const QUICK = vitest('quick', [...UNIT, 'rules']);
+
 /** What `npm test` runs. */
 export const TESTS: readonly Suite[] = [
-  vitest('unit', ['unit', 'unit:dom']),
-  vitest('rules', ['rules']),
+  QUICK,
   proof('budgets', ['scripts/budgets/main.ts', '--build']),
   browser('e2e', BROWSER_PARTS),
 ];
 
-/** What `npm run verify` runs: in one go, because the one waits for the emulator while the other computes. */
-export const QUICK = vitest('verify', ['unit', 'unit:dom', 'rules']);
+/** What can be run by itself and is a part of QUICK. */
+export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['rules'])];
 
 /** What only `npm run test:proofs`, `test:looks` and `.ci/run` run: proofs of the tests, and every look of every state. */
 export const FURTHER: readonly Suite[] = [
@@ -55,10 +59,7 @@ function vitest(
     name,
     run: async (word) => {
       if (word === undefined) return { reports: [name], isOk: start(name, files) };
-      const { byName, byTitle } = filesCarrying(
-        word,
-        projects.includes('rules') ? 'tests/rules' : 'tests/unit',
-      );
+      const { byName, byTitle } = filesCarrying(word, [...new Set(projects.map(folderOf))]);
       const reports: string[] = [];
       let isOk = true;
       if (byName.length > 0) {
@@ -72,6 +73,10 @@ function vitest(
       return { reports, isOk };
     },
   };
+}
+
+function folderOf(project: string): string {
+  return project === 'rules' ? 'tests/rules' : 'tests/unit';
 }
 
 /** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */

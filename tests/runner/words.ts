@@ -3,14 +3,21 @@ import { basename, join } from 'node:path';
 import { ROOT } from '../../dev/project.ts';
 
 /**
- * The test files below a folder that carry a word, in any case: in their name, or only in their text, where it may be
+ * The test files below these folders that carry a word, in any case: in their name, or only in their text, where it may be
  * part of a title.
  */
-export function filesCarrying(word: string, folder: string): { byName: string[]; byTitle: string[] } {
+export function filesCarrying(
+  word: string,
+  folders: readonly string[],
+): { byName: string[]; byTitle: string[] } {
   const wanted = word.toLowerCase();
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, file),
+      ),
+    )
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
     .toSorted();
   const isNamed = (file: string) => basename(file).toLowerCase().includes(wanted);
   return {

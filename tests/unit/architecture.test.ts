@@ -14,7 +14,7 @@ const packageImport = (from: string, specifier: string) => ({ from, specifier, t
 describe('the source', () => {
   it('is read: imports that are certainly there are found', () => {
     const found = imports.map(({ from, to }) => `${from} -> ${to}`);
-    expect(found).toContain('domain/forms/forms.ts -> domain/records/records.ts');
+    expect(found).toContain('domain/forms/registry.ts -> domain/records/records.ts');
     expect(imports.some(({ specifier }) => specifier.startsWith('firebase/'))).toBe(true);
   });
 

@@ -39,7 +39,7 @@ export function PortalLayout() {
           </ErrorBoundary>
           <div className="shell has-sidebar">
             <ErrorBoundary isAside title="The menu could not be shown" resetKey={pathname}>
-              <Sidebar isOpen={isMenuOpen} onClose={closeMenu} />
+              <Sidebar isOpen={isMenuOpen} restoresFocus={menuOpenAt === null} onClose={closeMenu} />
             </ErrorBoundary>
             <main id="content" className="content" tabIndex={-1}>
               <RecordGone />

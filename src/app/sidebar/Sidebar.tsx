@@ -1,42 +1,46 @@
-import { useEffect } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useState } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import Offcanvas from 'react-bootstrap/Offcanvas';
 import { paths } from '../../config/paths.ts';
-import { ReviewLink, RoleLinks } from './SidebarLinks.tsx';
+import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
+import { ReviewLink, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
 
 interface SidebarProps {
   /** Only small screens close it; on wide ones it always stands. */
   isOpen: boolean;
+  /** Whether the focus goes back to where it was; not when it belongs to the heading of a new screen. */
+  restoresFocus: boolean;
   onClose: () => void;
 }
 
 /** The way to the screens that concern who is signed in. */
-export function Sidebar({ isOpen, onClose }: SidebarProps) {
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      onClose();
-      document.getElementById('menu-button')?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, onClose]);
+export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
+  const [isOverPage, setOverPage] = useState(false);
+  usePageBehind(isOpen && isOverPage);
   return (
-    <>
-      <nav id="sidebar" className={`sidebar ${isOpen ? 'is-open' : ''}`} aria-label="Forms">
-        <ul>
-          <li>
-            <NavLink className="sidebar-link" to={paths.dashboard}>
-              Dashboard
-            </NavLink>
-          </li>
-          <ReviewLink />
-          <RoleLinks />
-        </ul>
-      </nav>
-      {isOpen && (
-        <button type="button" className="sidebar-backdrop" aria-label="Close menu" onClick={onClose} />
-      )}
-    </>
+    <Offcanvas
+      responsive="lg"
+      show={isOpen}
+      onHide={onClose}
+      onShow={() => setOverPage(true)}
+      onExited={() => setOverPage(false)}
+      enforceFocus={isOpen}
+      restoreFocus={restoresFocus}
+      aria-label={isOverPage ? 'Menu' : undefined}
+      className="sidebar"
+    >
+      <Offcanvas.Header closeButton closeLabel="Close menu">
+        <Offcanvas.Title as="p">Menu</Offcanvas.Title>
+      </Offcanvas.Header>
+      <Offcanvas.Body>
+        <nav id="sidebar" aria-label="Forms">
+          <Nav as="ul">
+            <SidebarLink to={paths.dashboard}>Dashboard</SidebarLink>
+            <ReviewLink />
+            <RoleLinks />
+          </Nav>
+        </nav>
+      </Offcanvas.Body>
+    </Offcanvas>
   );
 }

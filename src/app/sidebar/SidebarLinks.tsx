@@ -1,10 +1,35 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Collapse from 'react-bootstrap/Collapse';
+import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
-import { FURTHER_FORMS, isFormListed } from '../../domain/forms/forms.ts';
+import { FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+
+/** The way to a screen. */
+export function SidebarLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Nav.Item as="li">
+      <Nav.Link as={NavLink} to={to}>
+        {children}
+      </Nav.Link>
+    </Nav.Item>
+  );
+}
+
+/** The way to a part of a screen. */
+function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Nav.Item as="li">
+      <Nav.Link as={Link} to={to}>
+        {children}
+      </Nav.Link>
+    </Nav.Item>
+  );
+}
 
 /** The Trainee Registration Form with the expandable list of its sections. */
 export function TraineeFormLinks() {
@@ -12,13 +37,13 @@ export function TraineeFormLinks() {
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const isOpen = isChosenOpen ?? isHere;
   return (
-    <li>
+    <Nav.Item as="li">
       <div className="sidebar-row">
-        <NavLink className="sidebar-link" to={paths.traineeForm}>
+        <Nav.Link as={NavLink} to={paths.traineeForm}>
           Trainee Registration Form
-        </NavLink>
-        <button
-          type="button"
+        </Nav.Link>
+        <Button
+          variant="link"
           className="sidebar-toggle"
           aria-expanded={isOpen}
           aria-controls="trainee-form-sections"
@@ -34,18 +59,20 @@ export function TraineeFormLinks() {
               strokeLinecap="round"
             />
           </svg>
-        </button>
+        </Button>
       </div>
-      <ul id="trainee-form-sections" hidden={!isOpen}>
-        {traineeFormSections.map(({ hash, label }) => (
-          <li key={hash}>
-            <Link className="sidebar-link" to={`${paths.traineeForm}${hash}`}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
+      <Collapse in={isOpen} mountOnEnter unmountOnExit>
+        <div id="trainee-form-sections">
+          <Nav as="ul">
+            {traineeFormSections.map(({ hash, label }) => (
+              <SectionLink key={hash} to={`${paths.traineeForm}${hash}`}>
+                {label}
+              </SectionLink>
+            ))}
+          </Nav>
+        </div>
+      </Collapse>
+    </Nav.Item>
   );
 }
 
@@ -54,11 +81,9 @@ export function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
   return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key, path, title }) => (
-    <li key={key}>
-      <NavLink className="sidebar-link" to={path}>
-        {title}
-      </NavLink>
-    </li>
+    <SidebarLink key={key} to={path}>
+      {title}
+    </SidebarLink>
   ));
 }
 
@@ -67,27 +92,11 @@ export function PersonLinks() {
   return (
     <>
       <TraineeFormLinks />
-      <li>
-        <NavLink className="sidebar-link" to={paths.nonApplicability}>
-          Non-applicability of GST
-        </NavLink>
-      </li>
-      <li>
-        <NavLink className="sidebar-link" to={paths.bankDetails}>
-          Bank Details
-        </NavLink>
-      </li>
-      <li>
-        <NavLink className="sidebar-link" to={paths.uploadDocuments}>
-          Documents Upload
-        </NavLink>
-      </li>
+      <SidebarLink to={paths.nonApplicability}>Non-applicability of GST</SidebarLink>
+      <SidebarLink to={paths.bankDetails}>Bank Details</SidebarLink>
+      <SidebarLink to={paths.uploadDocuments}>Documents Upload</SidebarLink>
       <FurtherFormLinks />
-      <li>
-        <NavLink className="sidebar-link" to={paths.queries}>
-          Queries
-        </NavLink>
-      </li>
+      <SidebarLink to={paths.queries}>Queries</SidebarLink>
     </>
   );
 }
@@ -95,11 +104,9 @@ export function PersonLinks() {
 /** An introducer's workspace is on the dashboard; these lead to its parts. */
 export function IntroducerLinks() {
   return dashboardSections.map(({ hash, label }) => (
-    <li key={hash}>
-      <Link className="sidebar-link" to={{ hash, pathname: paths.dashboard }}>
-        {label}
-      </Link>
-    </li>
+    <SectionLink key={hash} to={`${paths.dashboard}${hash}`}>
+      {label}
+    </SectionLink>
   ));
 }
 
@@ -119,11 +126,5 @@ export function RoleLinks() {
 export function ReviewLink() {
   const { isReviewer } = useSignedInUser();
   if (!isReviewer) return null;
-  return (
-    <li>
-      <NavLink className="sidebar-link" to={paths.review}>
-        Review queue
-      </NavLink>
-    </li>
-  );
+  return <SidebarLink to={paths.review}>Review queue</SidebarLink>;
 }

@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import Dropdown from 'react-bootstrap/Dropdown';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useMenu } from './useMenu.ts';
 
 interface AccountMenuProps {
   user: SignedInUser;
@@ -16,42 +15,29 @@ interface AccountMenuProps {
 export function AccountMenu({ user, leaveBy }: AccountMenuProps) {
   const { logOut } = useSession();
   const navigate = useNavigate();
-  const { isOpen, setOpen, around } = useMenu();
-  const menuId = useId();
   const initials = initialsOf(user.displayName);
   const handleLogOut = async () => {
     await logOut();
     await navigate(paths.login, { replace: true });
   };
   return (
-    <div ref={around} className="account">
-      <button
-        type="button"
-        className="avatar"
-        aria-label={`Account ${initials}`}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <Dropdown align="end">
+      <Dropdown.Toggle as="button" type="button" className="avatar" aria-label={`Account ${initials}`}>
         {initials}
-      </button>
-      <div id={menuId} className="account-menu" hidden={!isOpen}>
-        <p className="account-menu-header">
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        <Dropdown.ItemText as="p" className="account-email">
           Signed in as
           <br />
           <strong>{user.email || 'Your Email'}</strong>
-        </p>
-        <Link className="account-menu-item" to={paths.profile} onClick={() => setOpen(false)}>
+        </Dropdown.ItemText>
+        <Dropdown.Item as={Link} to={paths.profile}>
           Profile
-        </Link>
-        <button
-          type="button"
-          className="account-menu-item"
-          onClick={() => leaveBy(() => void handleLogOut())}
-        >
+        </Dropdown.Item>
+        <Dropdown.Item as="button" type="button" onClick={() => leaveBy(() => void handleLogOut())}>
           Logout
-        </button>
-      </div>
-    </div>
+        </Dropdown.Item>
+      </Dropdown.Menu>
+    </Dropdown>
   );
 }

@@ -1,3 +1,4 @@
+import NavbarBrand from 'react-bootstrap/NavbarBrand';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -6,9 +7,9 @@ import { useSession } from '../../session/useSession.ts';
 export function Brand() {
   const { state } = useSession();
   return (
-    <Link className="brand" to={state.status === 'signedIn' ? paths.dashboard : paths.login}>
+    <NavbarBrand as={Link} to={state.status === 'signedIn' ? paths.dashboard : paths.login}>
       <img src="/logo.svg" alt="" width="32" height="32" />
       Onboarding Portal
-    </Link>
+    </NavbarBrand>
   );
 }

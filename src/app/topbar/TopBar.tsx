@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+import Navbar from 'react-bootstrap/Navbar';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
@@ -13,19 +15,19 @@ interface TopBarProps {
 /** Logo, menu button on small screens, and the account. */
 export function TopBar({ user, isMenuOpen, onToggleMenu, leaveBy }: TopBarProps) {
   return (
-    <header className="top-bar">
-      <button
-        type="button"
-        id="menu-button"
-        className="menu-button btn btn-outline-secondary btn-sm"
+    <Navbar as="header" role="banner" className="top-bar">
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        className="menu-button"
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
         onClick={onToggleMenu}
       >
         Menu
-      </button>
+      </Button>
       <Brand />
       <AccountMenu user={user} leaveBy={leaveBy} />
-    </header>
+    </Navbar>
   );
 }

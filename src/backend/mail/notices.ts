@@ -1,6 +1,6 @@
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/forms.ts';
+import { FORMS } from '../../domain/forms/registry.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { postMail } from './mail.ts';
 
@@ -26,10 +26,6 @@ export interface Notice {
   form?: FormKey;
 }
 
-function titleOf(form: FormKey): string | undefined {
-  return [...DASHBOARD_FORMS, ...FURTHER_FORMS].find(({ key }) => key === form)?.title;
-}
-
 function isToPerson(kind: Notice['kind']): kind is PersonNoticeKind {
   return kind in TO_PERSON;
 }
@@ -48,7 +44,7 @@ export async function sendNotice({ kind, person, form }: Notice): Promise<string
     kind,
     ...(isPersons && { email }),
     name: name || email,
-    ...(form && { form: titleOf(form) }),
+    ...(form && { form: FORMS[form].title }),
     link: `${window.location.origin}${path}`,
   });
 }

@@ -2,7 +2,7 @@ import { paths, traineeFormSections } from '../../config/paths.ts';
 import { emptySectionSix } from '../records/defaults.ts';
 import type { QueryCategory, UserRecord } from '../records/records.ts';
 import { reviewSection } from '../review/sections.ts';
-import { QUERY_GROUPS } from './queryCategories.ts';
+import { QUERY_GROUPS } from './registry.ts';
 
 /** What a query is about: the field's label on its screen, and where that screen has it. */
 export interface QueriedField {

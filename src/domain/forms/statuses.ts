@@ -1,4 +1,5 @@
 import type { FormKey, FormStatus, FormStatuses, OverallStatus } from '../records/records.ts';
+import { FORMS } from './registry.ts';
 
 const FORM_STATUS_LABELS: Record<FormStatus, string> = {
   [-1]: 'Queries',
@@ -62,4 +63,14 @@ export function statusIcon(status: FormStatus | null | undefined): StatusIconNam
     default:
       return 'none';
   }
+}
+
+/**
+ * The status of a form as its introducer sees it, or null for NA. Progress does not say whom a form concerns (R13), so
+ * one of the alternatives of SPEC 4 that nobody has begun is NA, but for the GST declaration of who is still filling in.
+ */
+export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {
+  const status = forms[key];
+  if (status !== 0 || !FORMS[key].concerns) return status;
+  return key === 'nonapplicability' && forms.status === 0 ? status : null;
 }

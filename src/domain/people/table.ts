@@ -1,5 +1,5 @@
-import { PROGRESS_FORMS, progressStatus } from '../forms/progressForms.ts';
-import { formStatusLabel, overallStatusLabel } from '../forms/statuses.ts';
+import { FORM_LIST } from '../forms/registry.ts';
+import { formStatusLabel, overallStatusLabel, progressStatus } from '../forms/statuses.ts';
 import type { ProgressRecord, UserType } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { waitingDays } from '../time/waitingTime.ts';
@@ -22,7 +22,7 @@ export function peopleTable(people: readonly ProgressRecord[], now: number): str
     'User ID',
     'Type',
     'Stage',
-    ...PROGRESS_FORMS.map(({ title }) => title),
+    ...FORM_LIST.map(({ title }) => title),
     'Last change',
     'Days waiting',
   ];
@@ -36,7 +36,7 @@ function rowOf(person: ProgressRecord, now: number): string[] {
     userid,
     userTypeLabel(usertype),
     overallStatusLabel(forms.status),
-    ...PROGRESS_FORMS.map(({ key }) => formStatusLabel(progressStatus(forms, key))),
+    ...FORM_LIST.map(({ key }) => formStatusLabel(progressStatus(forms, key))),
     since > 0 ? formatDate(todayInIndia(new Date(since))) : '',
     `${waitingDays(person, now) ?? ''}`,
   ];

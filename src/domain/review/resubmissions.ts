@@ -1,4 +1,4 @@
-import { DASHBOARD_FORMS, FURTHER_FORMS } from '../forms/forms.ts';
+import { FORM_KEYS, FORM_LIST, submissionsOf } from '../forms/registry.ts';
 import type { FormKey, LogEntry, Query, UserRecord } from '../records/records.ts';
 import { newestFirst } from '../tasks/timeline.ts';
 
@@ -22,24 +22,15 @@ export interface ReviewChanges {
   newQueries: Query[];
 }
 
-/** How the log words each submission. */
-const DEEDS: Record<FormKey, string> = {
-  nonapplicability: 'submitted Non-applicability of GST',
-  vendorform: 'submitted Trainee Data Form',
-  bankdetails: 'submitted Bank Details',
-  einvoicing: 'submitted E-invoicing Declaration',
-  msa: 'accepted Master Service Agreement',
-};
-const DOCUMENTS_DEED = 'uploaded and submitted Documents';
-
 /** Says what has changed since the person last submitted something, and what each form's last round was about. */
 export function reviewChanges(record: UserRecord): ReviewChanges {
-  const [last] = newestFirst(record.logs.filter(isSubmission));
+  const own = [...FORM_KEYS, 'documents' as const].flatMap((what) => submissionsOf(record, what));
+  const [last] = newestFirst(record.logs.filter((entry) => own.includes(entry)));
   const queries = Object.values(record.queries).flat();
   return {
     ...(last && { lastSubmission: last }),
-    resubmissions: [...DASHBOARD_FORMS, ...FURTHER_FORMS].flatMap(({ key, title, category }) => {
-      const [latest, previous] = newestFirst(record.logs.filter((entry) => isDeed(entry, DEEDS[key])));
+    resubmissions: FORM_LIST.flatMap(({ key, title, category }) => {
+      const [latest, previous] = newestFirst(submissionsOf(record, key));
       if (!latest || !previous) return [];
       const asked = record.queries[category].filter(
         ({ by, timestamp }) =>
@@ -50,13 +41,4 @@ export function reviewChanges(record: UserRecord): ReviewChanges {
     since: last ? newestFirst(record.logs.filter(({ timestamp }) => timestamp > last.timestamp)) : [],
     newQueries: last ? queries.filter(({ timestamp }) => timestamp > last.timestamp) : [],
   };
-}
-
-function isSubmission(entry: LogEntry): boolean {
-  return [...Object.values(DEEDS), DOCUMENTS_DEED].some((deed) => isDeed(entry, deed));
-}
-
-/** An entry of staff carries their uid (R7); a submission is the person's own. */
-function isDeed({ title, by }: LogEntry, deed: string): boolean {
-  return by === undefined && title.endsWith(deed);
 }

@@ -1,4 +1,4 @@
-import { isFormListed } from '../forms/forms.ts';
+import { FORMS, isFormListed } from '../forms/registry.ts';
 import type {
   DocumentsKey,
   DocumentsRecord,
@@ -21,6 +21,8 @@ export interface ReviewSection {
   files: readonly { key: DocumentsKey; label: string }[];
 }
 
+type Entered = Pick<ReviewSection, 'details' | 'files'>;
+
 /** Everything the person entered, part by part; forms that do not concern them are left out unless they filled them in. */
 export function reviewSections(record: UserRecord): ReviewSection[] {
   return REVIEW_PARTS.filter(
@@ -30,7 +32,10 @@ export function reviewSections(record: UserRecord): ReviewSection[] {
 
 /** What the person entered in one part. */
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
-  return SECTIONS[part](record);
+  const entered = SECTIONS[part](record);
+  if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
+  const { category, title } = FORMS[part];
+  return { form: part, category, title, ...entered };
 }
 
 /** A record with its files, at one moment. */
@@ -62,10 +67,8 @@ function valuesOf(state: ReviewState): Map<string, string> {
   );
 }
 
-function profileSection(record: UserRecord): ReviewSection {
+function profileSection(record: UserRecord): Entered {
   return {
-    category: 'general',
-    title: 'Profile',
     details: [
       text('name', 'Name', record.name),
       text('userid', 'User ID', record.userid),
@@ -92,11 +95,8 @@ function profileSection(record: UserRecord): ReviewSection {
   };
 }
 
-function bankSection({ bankDetails: bank }: UserRecord): ReviewSection {
+function bankSection({ bankDetails: bank }: UserRecord): Entered {
   return {
-    form: 'bankdetails',
-    category: 'bank',
-    title: 'Trainee Bank Details',
     details: [
       text('bankName', 'Bank Name', bank.bankName),
       text('bankBranchName', 'Bank Branch Name', bank.bankBranchName),
@@ -113,11 +113,8 @@ function bankSection({ bankDetails: bank }: UserRecord): ReviewSection {
   };
 }
 
-function declarationSection({ nongst }: UserRecord): ReviewSection {
+function declarationSection({ nongst }: UserRecord): Entered {
   return {
-    form: 'nonapplicability',
-    category: 'nongst',
-    title: 'Non-applicability of GST',
     details: [
       text('date', 'Date', formatDate(nongst.date)),
       text('state', 'State', nongst.state),
@@ -128,11 +125,8 @@ function declarationSection({ nongst }: UserRecord): ReviewSection {
   };
 }
 
-function eInvoicingSection({ einvoicing }: UserRecord): ReviewSection {
+function eInvoicingSection({ einvoicing }: UserRecord): Entered {
   return {
-    form: 'einvoicing',
-    category: 'einvoicing',
-    title: 'E-invoicing Declaration',
     details: einvoicing
       ? [text('date', 'Date', formatDate(einvoicing.date)), text('place', 'Place', einvoicing.place)]
       : [],
@@ -140,27 +134,21 @@ function eInvoicingSection({ einvoicing }: UserRecord): ReviewSection {
   };
 }
 
-function msaSection({ msa }: UserRecord): ReviewSection {
+function msaSection({ msa }: UserRecord): Entered {
   return {
-    form: 'msa',
-    category: 'msa',
-    title: 'Master Service Agreement',
     details: msa ? [text('name', 'Accepted by', msa.name), text('date', 'Date', formatDate(msa.date))] : [],
     files: [],
   };
 }
 
-function traineeFormSection(record: UserRecord): ReviewSection {
+function traineeFormSection(record: UserRecord): Entered {
   return {
-    form: 'vendorform',
-    category: 'vendorform',
-    title: 'Trainee Data Form',
     details: traineeFormDetails(record),
     files: [],
   };
 }
 
-const SECTIONS: Record<ReviewPart, (record: UserRecord) => ReviewSection> = {
+const SECTIONS: Record<ReviewPart, (record: UserRecord) => Entered> = {
   profile: profileSection,
   bankdetails: bankSection,
   vendorform: traineeFormSection,

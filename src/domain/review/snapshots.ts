@@ -1,3 +1,4 @@
+import { formsStartingWith } from '../forms/registry.ts';
 import { PROFILE_FIELDS } from '../records/defaults.ts';
 import { isMap, type Raw, readMap, readText, readTime } from '../records/read.ts';
 import type { DocumentsKey, FormKey, UserRecord } from '../records/records.ts';
@@ -6,15 +7,10 @@ import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 /** What is judged by itself: a form, or the profile, which has no status of its own. */
 export type ReviewPart = 'profile' | FormKey;
 
+const REVIEWED_FORMS = formsStartingWith('bankdetails', 'vendorform');
+
 /** In the order of the review. */
-export const REVIEW_PARTS: readonly ReviewPart[] = [
-  'profile',
-  'bankdetails',
-  'vendorform',
-  'nonapplicability',
-  'einvoicing',
-  'msa',
-];
+export const REVIEW_PARTS: readonly ReviewPart[] = ['profile', ...REVIEWED_FORMS.map(({ key }) => key)];
 
 /** The fields that make up one part of a review. */
 interface PartFields {
@@ -28,11 +24,10 @@ export const PART_FIELDS: Record<ReviewPart, PartFields> = {
     user: [...PROFILE_FIELDS, 'signImage'],
     documents: ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage'],
   },
-  bankdetails: { user: ['bankDetails'], documents: ['cancelledCheque'] },
-  vendorform: { user: ['vendorTypes', 'vendorDetails'], documents: [] },
-  nonapplicability: { user: ['nongst'], documents: [] },
-  einvoicing: { user: ['einvoicing'], documents: [] },
-  msa: { user: ['msa'], documents: [] },
+  ...(Object.fromEntries(REVIEWED_FORMS.map(({ key, fields }) => [key, fields])) as Record<
+    FormKey,
+    PartFields
+  >),
 };
 
 /** A reviewer's judgement: on one part, or with an overall step on all of them. */

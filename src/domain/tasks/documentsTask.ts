@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { DOCUMENT_ROWS } from '../forms/documentRows.ts';
+import { submissionsOf } from '../forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
-import { documentsSubmission } from '../transitions/documents.ts';
 import { hasFile } from '../transitions/guards.ts';
 import type { Task } from './task.ts';
 
@@ -12,12 +12,10 @@ const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
  * The two mandatory documents; at status 1 missing ones can still be added (R11).
  * @param documents null where they are not followed; the log then says whether they were submitted
  */
-export function documentsTask(
-  { forms: { status }, logs }: UserRecord,
-  documents: DocumentsRecord | null,
-): Task {
+export function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
+  const { status } = record.forms;
   if (status >= 2) return { ...TASK, state: 'done', detail: 'Checked by the reviewer.' };
-  const isSubmitted = documentsSubmission(logs) !== undefined;
+  const isSubmitted = submissionsOf(record, 'documents').length > 0;
   const needed = DOCUMENT_ROWS.filter(({ isMandatory }) => isMandatory);
   const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
   if (missing.length > 0) {

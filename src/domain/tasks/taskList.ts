@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../forms/forms.ts';
+import { FORM_LIST, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { documentsTask } from './documentsTask.ts';
@@ -40,7 +40,7 @@ export interface TaskList {
  * @param documents null where they are not followed; the log then says whether they were submitted
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
-  const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
+  const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
   const own = unblocked(record, [
     profileTask(record),
     documentsTask(record, documents),

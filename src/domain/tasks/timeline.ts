@@ -1,4 +1,4 @@
-import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../forms/forms.ts';
+import { FORM_LIST, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
@@ -82,9 +82,7 @@ function openForms(record: UserRecord): string {
 
 /** How many of the forms that concern the person have this status. */
 function countListed(record: UserRecord, status: FormStatus): number {
-  return [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(
-    ({ key }) => isFormListed(record, key) && record.forms[key] === status,
-  ).length;
+  return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] === status).length;
 }
 
 function isOfStaff(entry: LogEntry): boolean {

@@ -1,3 +1,4 @@
+import { FORMS } from '../forms/registry.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { canFill, dotted, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
@@ -45,6 +46,6 @@ export function submitBankDetails(
     return refuse('Please fill in all required bank details.');
   return allow({
     set: { ...draft.patch.set, ...submittedStatuses(record, 'bankdetails') },
-    ...ownLog(record, 'submitted Bank Details', now),
+    ...ownLog(record, FORMS.bankdetails.logged, now),
   });
 }

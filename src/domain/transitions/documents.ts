@@ -1,16 +1,10 @@
-import type { DocumentsKey, DocumentsRecord, LogEntry, UserRecord } from '../records/records.ts';
+import { DOCUMENTS_LOGGED } from '../forms/registry.ts';
+import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { canFill, hasFile } from './guards.ts';
 import { ownLog } from './log.ts';
 import { isOverallDue } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
-
-const DEED = 'uploaded and submitted Documents';
-
-/** The person's latest submission of the documents; undefined while there is none. */
-export function documentsSubmission(logs: readonly LogEntry[]): LogEntry | undefined {
-  return logs.findLast(({ title, by }) => by === undefined && title.endsWith(` ${DEED}`));
-}
 
 /**
  * R11: a document that is there changes only while forms.status is 0; a missing one may still be added at status 1. The
@@ -38,9 +32,9 @@ export function submitDocuments(record: UserRecord, documents: DocumentsRecord, 
   if (!hasFile(documents.CompanyCertificate) || !hasFile(documents.PANTANCard)) {
     return refuse('Please Upload the mandatory documents!');
   }
-  const isLogged = record.logs.at(-1)?.title === `${record.name} ${DEED}`;
+  const isLogged = record.logs.at(-1)?.title === `${record.name} ${DOCUMENTS_LOGGED}`;
   return allow({
     set: isOverallDue(record) ? { 'forms.status': 1 } : {},
-    ...(!isLogged && ownLog(record, DEED, now)),
+    ...(!isLogged && ownLog(record, DOCUMENTS_LOGGED, now)),
   });
 }

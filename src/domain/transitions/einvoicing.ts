@@ -1,4 +1,4 @@
-import { isFormFor } from '../forms/forms.ts';
+import { FORMS, isFormFor } from '../forms/registry.ts';
 import type { EinvoicingDeclaration, UserRecord } from '../records/records.ts';
 import { dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
 import { ownLog } from './log.ts';
@@ -24,6 +24,6 @@ export function submitEinvoicing(
   if (!fits({ date, place })) return refuse(TOO_LONG);
   return allow({
     set: { ...dotted('einvoicing', { date, place }), ...submittedStatuses(record, 'einvoicing') },
-    ...ownLog(record, 'submitted E-invoicing Declaration', now),
+    ...ownLog(record, FORMS.einvoicing.logged, now),
   });
 }

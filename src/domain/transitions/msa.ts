@@ -1,4 +1,4 @@
-import { isFormFor } from '../forms/forms.ts';
+import { FORMS, isFormFor } from '../forms/registry.ts';
 import type { MsaAcceptance, UserRecord } from '../records/records.ts';
 import { dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
 import { ownLog } from './log.ts';
@@ -20,6 +20,6 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
   if (!fits({ name, date })) return refuse(TOO_LONG);
   return allow({
     set: { ...dotted('msa', { name, date }), ...submittedStatuses(record, 'msa') },
-    ...ownLog(record, 'accepted Master Service Agreement', now),
+    ...ownLog(record, FORMS.msa.logged, now),
   });
 }

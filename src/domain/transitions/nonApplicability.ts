@@ -1,3 +1,4 @@
+import { FORMS } from '../forms/registry.ts';
 import { companyByState } from '../records/companies.ts';
 import type { NonGst, UserRecord } from '../records/records.ts';
 import { canFill, dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
@@ -23,6 +24,6 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   }
   return allow({
     set: { ...dotted('nongst', nongst), ...submittedStatuses(record, 'nonapplicability') },
-    ...ownLog(record, 'submitted Non-applicability of GST', now),
+    ...ownLog(record, FORMS.nonapplicability.logged, now),
   });
 }

@@ -1,4 +1,4 @@
-import { FORM_KEYS } from '../forms/forms.ts';
+import { FORM_KEYS } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
 import type { UserRecord } from '../records/records.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../validators/aadhar.ts';

@@ -1,7 +1,7 @@
+import { formOfCategory } from '../forms/registry.ts';
 import { MAX_QUERIES_PER_CATEGORY, MAX_TEXT } from '../records/limits.ts';
 import { isMap } from '../records/read.ts';
 import type { Query, QueryCategory, UserRecord } from '../records/records.ts';
-import { formOfCategory } from './openQueries.ts';
 import { isOverallDue } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 

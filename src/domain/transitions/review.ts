@@ -1,7 +1,7 @@
+import { FORMS, formOfCategory } from '../forms/registry.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { fits, TOO_LONG } from './guards.ts';
 import { staffLog } from './log.ts';
-import { formOfCategory } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
@@ -11,14 +11,6 @@ export interface Reviewer {
   name: string;
   email: string;
 }
-
-const FORM_NAMES: Record<FormKey, string> = {
-  nonapplicability: 'the non-applicability declaration',
-  vendorform: 'the trainee data form',
-  bankdetails: 'the bank details',
-  einvoicing: 'the e-invoicing declaration',
-  msa: 'the Master Service Agreement',
-};
 
 /** A submitted form becomes validated, 1 -> 2 (R10). */
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
@@ -87,7 +79,7 @@ function moveForm(
   if (record.forms[key] !== from) return refuse('The form has changed in the meantime.');
   return allow({
     set: { [`forms.${key}`]: to },
-    ...staffLog(record, reviewer, `${deed} ${FORM_NAMES[key]}`, now),
+    ...staffLog(record, reviewer, `${deed} ${FORMS[key].name}`, now),
     judgement: { on: key, by: reviewer.uid, at: now },
   });
 }

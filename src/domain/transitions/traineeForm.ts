@@ -1,3 +1,4 @@
+import { FORMS } from '../forms/registry.ts';
 import { defaultVendorTypes } from '../records/defaults.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../records/limits.ts';
 import { isMap, type Raw, readMap } from '../records/read.ts';
@@ -116,6 +117,6 @@ export function submitTraineeForm(record: UserRecord, now: number): Transition {
   if (!sectionOne || !sectionSix) return refuse('Please fill in complete form');
   return allow({
     set: submittedStatuses(record, 'vendorform'),
-    ...ownLog(record, 'submitted Trainee Data Form', now),
+    ...ownLog(record, FORMS.vendorform.logged, now),
   });
 }

@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   FURTHER_FORMS,
   isFormListed,
-} from '../../domain/forms/forms.ts';
+} from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { documentsSubmission } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -14,7 +14,7 @@ interface DocumentsStatusNoteProps {
 /** How the documents stand: submitted and still open, locked but incomplete, or locked (R11). */
 export function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
-  const submission = documentsSubmission(record.logs);
+  const submission = submissionsOf(record, 'documents').at(-1);
   const { status } = record.forms;
   if (status === 1 && !isComplete) {
     return (

@@ -1,4 +1,4 @@
-import { isFormFor } from '../../domain/forms/forms.ts';
+import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import { NoRecord } from '../../forms/NoRecord.tsx';
 import { SubmittedNote } from '../../forms/SubmittedNote.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isFormFor } from '../../domain/forms/forms.ts';
+import { isFormFor } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sendNotice } from '../../backend/mail/notices.ts';
 import { queriedField } from '../../domain/forms/queriedField.ts';
-import { QUERY_GROUPS } from '../../domain/forms/queryCategories.ts';
+import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import type { Query, UserRecord } from '../../domain/records/records.ts';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { useMailing } from '../../ui/feedback/useMailing.ts';

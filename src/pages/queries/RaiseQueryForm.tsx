@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { raiseQuery } from '../../backend/records/users.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { QUERY_GROUPS } from '../../domain/forms/queryCategories.ts';
+import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { hasRaisedSince } from '../../domain/transitions/queries.ts';

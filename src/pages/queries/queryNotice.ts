@@ -1,7 +1,7 @@
 import type { Notice } from '../../backend/mail/notices.ts';
 import { toAppError } from '../../domain/appError.ts';
+import { formOfCategory } from '../../domain/forms/registry.ts';
 import type { QueryCategory, UserRecord } from '../../domain/records/records.ts';
-import { formOfCategory } from '../../domain/transitions/openQueries.ts';
 
 /** What the review team is told when a person has raised or resolved a query. */
 export function queryNotice(

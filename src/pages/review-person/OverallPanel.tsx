@@ -1,5 +1,5 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { DASHBOARD_FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms/forms.ts';
+import { FORM_LIST, isFormListed } from '../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { type Holder, sinceText, standingOf } from '../../domain/tasks/timeline.ts';
@@ -31,7 +31,7 @@ interface OverallPanelProps {
 export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPanelProps) {
   const { approval } = record;
   const { holder, since } = standingOf(record);
-  const listed = [...DASHBOARD_FORMS, ...FURTHER_FORMS].filter(({ key }) => isFormListed(record, key));
+  const listed = FORM_LIST.filter(({ key }) => isFormListed(record, key));
   const unvalidated = listed.filter(({ key }) => record.forms[key] < 2).map(({ title }) => title);
   return (
     <section className="panel" aria-labelledby="overall-heading">

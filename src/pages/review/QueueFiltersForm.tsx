@@ -1,4 +1,4 @@
-import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/forms.ts';
+import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { FormStatus, OverallStatus } from '../../domain/records/records.ts';
 import type { QueueFilters, StatusFilter } from '../../domain/review/queue.ts';
@@ -7,7 +7,6 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 const OVERALL: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
 const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
 const STATUSES: readonly StatusFilter[] = ['waiting', 'any', ...OVERALL];
-const FORMS = [...DASHBOARD_FORMS, ...FURTHER_FORMS];
 const TYPES = ['trainee', 'vendor'] as const;
 
 const STATUS_OPTIONS = [
@@ -15,7 +14,7 @@ const STATUS_OPTIONS = [
   { value: 'any', label: 'Any status' },
   ...OVERALL.map((status) => ({ value: String(status), label: overallStatusLabel(status) })),
 ];
-const FORM_OPTIONS = FORMS.map(({ key, title }) => ({ value: key, label: title }));
+const FORM_OPTIONS = FORM_LIST.map(({ key, title }) => ({ value: key, label: title }));
 const FORM_STATUS_OPTIONS = FORM_STATUSES.map((status) => ({
   value: String(status),
   label: formStatusLabel(status),
@@ -45,7 +44,7 @@ export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFilters
       ...(next.usertype && { usertype: next.usertype }),
     });
   const handleForm = (value: string) => {
-    const key = FORMS.find((each) => each.key === value)?.key;
+    const key = FORM_LIST.find((each) => each.key === value)?.key;
     change({ ...filters, form: key && { key, status: form?.status ?? FIRST_FORM_STATUS } });
   };
   const handleFormStatus = (value: string) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
-import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/forms.ts';
+import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { sinceText } from '../../domain/tasks/timeline.ts';
@@ -9,13 +9,6 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 
 const TYPE_NAMES = { trainee: 'Trainee', vendor: 'Vendor', introducer: 'Introducer' };
-const SHORT_TITLES: Record<string, string> = {
-  nonapplicability: 'GST declaration',
-  vendorform: 'Data form',
-  bankdetails: 'Bank',
-  einvoicing: 'E-invoicing',
-  msa: 'Agreement',
-};
 
 /** One person of the queue; the name leads to their review. */
 export function QueueRow({ person }: { person: ProgressRecord }) {
@@ -35,9 +28,9 @@ export function QueueRow({ person }: { person: ProgressRecord }) {
       <td className="queue-overall">{overallStatusLabel(forms.status)}</td>
       <td className="queue-forms">
         <ul>
-          {shown.map(({ key, title }) => (
+          {shown.map(({ key, title, shortTitle }) => (
             <li key={key} title={title}>
-              <span className="queue-form">{SHORT_TITLES[key]}</span>
+              <span className="queue-form">{shortTitle}</span>
               <StatusBadge status={forms[key]} />
             </li>
           ))}

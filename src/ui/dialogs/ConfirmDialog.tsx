@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
@@ -32,22 +34,22 @@ export function ConfirmDialog({
   };
   return (
     <ModalDialog isOpen={isOpen} title={title} onClose={cancel}>
-      <div className="dialog-body">
+      <Modal.Body>
         {children}
         {error && (
           <p className="field-error" role="alert">
             {error}
           </p>
         )}
-      </div>
-      <div className="dialog-actions">
-        <button type="button" className="btn btn-outline-secondary" onClick={cancel} disabled={isPending}>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" onClick={cancel} disabled={isPending}>
           {cancelLabel}
-        </button>
+        </Button>
         <SubmitButton type="button" isPending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </SubmitButton>
-      </div>
+      </Modal.Footer>
     </ModalDialog>
   );
 }

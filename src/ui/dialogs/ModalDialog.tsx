@@ -1,56 +1,40 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
+import { usePageBehind } from './pageBehind.ts';
 
 interface ModalDialogProps {
   isOpen: boolean;
   title: string;
   /** For more than a question: wider, and the whole of a small screen. */
   isWide?: boolean;
-  /** Called on Escape, and when the device's back gesture asks for it; the caller decides. */
+  /** Called on Escape; the caller decides. */
   onClose: () => void;
-  /** `dialog-body`, then `dialog-actions`. */
+  /** `Modal.Body`, then `Modal.Footer`. */
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: keeps the focus inside, everything else out of reach, and gives the focus back. */
+/** A dialog that takes the focus, keeps it, and gives it back; the page behind is out of reach. */
 export function ModalDialog({ isOpen, title, isWide = false, onClose, children }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (!isOpen || !opened) return;
-    opened.showModal();
-    return () => opened.close();
-  }, [isOpen]);
-
-  // Left to itself the browser closes the dialog on Escape, whatever is under way in it.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  };
-
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={`dialog ${isWide ? 'dialog-wide' : ''}`}
+  usePageBehind(isOpen);
+  return (
+    <Modal
+      show={isOpen}
+      onHide={onClose}
       aria-labelledby={titleId}
-      aria-modal={isOpen ? true : undefined}
-      onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      // A press beside it loses nothing that is typed in it.
+      backdrop="static"
+      // It is gone at once when it is closed; only its arrival moves (_dialog.scss).
+      animation={false}
+      scrollable
+      {...(isWide && { size: 'lg', fullscreen: 'sm-down' })}
     >
-      {isOpen && (
-        <>
-          <h2 className="h5 dialog-title" id={titleId}>
-            {title}
-          </h2>
-          {children}
-        </>
-      )}
-    </dialog>,
-    document.body,
+      <Modal.Header>
+        <Modal.Title as="h2" className="h5" id={titleId}>
+          {title}
+        </Modal.Title>
+      </Modal.Header>
+      {children}
+    </Modal>
   );
 }

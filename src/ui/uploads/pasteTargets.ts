@@ -1,3 +1,5 @@
+import { isPageBehind } from '../dialogs/pageBehind.ts';
+
 /** A place that takes a pasted picture. */
 export interface PasteTarget {
   contains: (node: Node) => boolean;
@@ -26,8 +28,7 @@ function targetOf(): PasteTarget | undefined {
 
 function handlePaste(event: ClipboardEvent): void {
   const files = [...(event.clipboardData?.files ?? [])];
-  // While a dialog is open, the page behind it takes nothing.
-  if (files.length === 0 || isForText(event) || document.querySelector('[aria-modal="true"]')) return;
+  if (files.length === 0 || isForText(event) || isPageBehind()) return;
   const target = targetOf();
   if (!target) return;
   event.preventDefault();

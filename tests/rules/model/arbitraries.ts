@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FORM_KEYS } from '../../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import {
   makeBankDetails,

@@ -1,4 +1,4 @@
-import { FORM_KEYS } from '../../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { MAX_LOGS, MAX_LONG_TEXT } from '../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';

@@ -1,4 +1,4 @@
-import { FORM_KEYS } from '../../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { decide, saveRemark } from '../../../src/domain/transitions/approval.ts';
 import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts, type StackPorts } from '../../../dev/ports.ts';
-import { type ManagedProcess, startProcess } from '../../../dev/processes.ts';
+import { startProcess } from '../../../dev/processes.ts';
 import { HOST, PROJECT_ID, ROOT, readProjectJson } from '../../../dev/project.ts';
+import { type StackPart, startTogether } from '../../../dev/stack.ts';
 import { waitForHttp } from '../../../dev/waitFor.ts';
+import { startAnswerCache } from './answerCache.ts';
 
 const FIREBASE = `${ROOT}/node_modules/firebase-tools/lib/bin/firebase.js`;
 const POLICY = 'Content-Security-Policy';
@@ -33,16 +35,16 @@ function withLocalServices(policy: string, ports: StackPorts): string {
  * Serves the production build below `folder`/dist as it will be served: by the Hosting emulator, with the rewrites,
  * caching and security headers of firebase.json. Resolves when it answers.
  */
-export async function startHosting(folder: string, ports: StackPorts): Promise<ManagedProcess> {
+export async function startHosting(folder: string, ports: StackPorts): Promise<StackPart> {
   const { hosting } = readProjectJson<{ hosting: HostingConfig }>('firebase.json');
   for (const { headers } of hosting.headers) {
     for (const header of headers) {
       if (header.key === POLICY) header.value = withLocalServices(header.value, ports);
     }
   }
-  const { hub, logging } = await freePorts();
+  const { web: port, hub, logging } = await freePorts();
   const emulators = {
-    hosting: { host: HOST, port: ports.web },
+    hosting: { host: HOST, port },
     hub: { host: HOST, port: hub },
     logging: { host: HOST, port: logging },
     ui: { enabled: false },
@@ -58,10 +60,10 @@ export async function startHosting(folder: string, ports: StackPorts): Promise<M
     logFile: join(folder, 'hosting.log'),
   });
   try {
-    await waitForHttp([`http://${HOST}:${ports.web}/`], [hosted.crashed], 60_000);
+    await waitForHttp([`http://${HOST}:${port}/`], [hosted.crashed], 60_000);
   } catch (error) {
     await hosted.stop();
     throw error;
   }
-  return hosted;
+  return startTogether([Promise.resolve(hosted), startAnswerCache(ports.web, port)]);
 }

@@ -58,7 +58,7 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
 /** The boxes that hide a part of what they hold at their side. */
 function cutOff(): string[] {
   // Nobody can read what stands behind a dialog.
-  const dialogs = document.querySelectorAll('dialog[open], dialog[open] .alert');
+  const dialogs = document.querySelectorAll('.modal-content, .modal .alert');
   const boxes = document.querySelectorAll('.panel, .accordion-body, .letter, .alert');
   return [...(dialogs.length > 0 ? dialogs : boxes)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

@@ -5,15 +5,15 @@ import { afterEach } from 'vitest';
 // How long findBy and waitFor look: long enough for a busy machine, since they return as soon as they see it.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom knows the dialog element, but not how to open it.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-  this.tabIndex = -1;
-  this.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+// jsdom has no media queries: the screen is small, and nothing is asked for.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 
 afterEach(() => {
   cleanup();

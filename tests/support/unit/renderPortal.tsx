@@ -15,8 +15,6 @@ export interface VisitedPortal {
 
 /** Shows the portal at an address to somebody who is not signed in; the test mocks what its screens write with. */
 export function renderVisitor(path: string, logIn: Session['logIn'] = vi.fn()): VisitedPortal {
-  // The login page asks how wide the screen is; jsdom has no media queries.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   let address = path;
   function Address() {
     const { pathname, search, hash } = useLocation();

@@ -51,7 +51,7 @@ function linksOf(
     <SessionContext value={{ ...session, state: { status: 'signedIn', user: signedIn } }}>
       <RecordsContext value={{ uid: 'uid', user, documents }}>
         <MemoryRouter>
-          <Sidebar isOpen={false} onClose={vi.fn()} />
+          <Sidebar isOpen={false} restoresFocus onClose={vi.fn()} />
         </MemoryRouter>
       </RecordsContext>
     </SessionContext>,

@@ -30,7 +30,6 @@ let publish: (record: UserRecord | null) => void;
 const unwatch = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget());
   auth.watchSignedInUser.mockReset().mockImplementation((onUser: (user: SignedInUser | null) => void) => {
     endSession = () => onUser(null);
     return () => undefined;

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDraft } from '../../../src/backend/records/drafts.ts';
@@ -63,6 +63,27 @@ describe('the top bar', () => {
 });
 
 describe('the sidebar', () => {
+  test('of a small screen takes the focus, and gives it back; the page behind is out of reach', async () => {
+    await renderPortal(['/queries', '/profile']);
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    await userEvent.click(menu);
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(dialog).toHaveFocus();
+    expect(root).toHaveAttribute('inert');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(menu).toHaveFocus();
+    expect(root).not.toHaveAttribute('inert');
+    await userEvent.click(menu);
+    await userEvent.click(await sidebar().findByRole('link', { name: 'Queries' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Queries' })).toHaveFocus();
+    root.remove();
+  });
+
   test('is shown only with an access token [route-guard, sidebar-token]', async () => {
     renderVisitor('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -20,7 +20,6 @@ function Address() {
 }
 
 test('route guard: every protected route leads to / without an access token [route-guard]', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   for (const route of [
     '/dashboard',
     '/profile',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { progressStatus } from '../../../src/domain/forms/progressForms.ts';
+import { progressStatus } from '../../../src/domain/forms/statuses.ts';
 import { isMatch, searchRanges } from '../../../src/domain/people/search.ts';
 import { waitingText } from '../../../src/domain/time/waitingTime.ts';
 import { makeParsedUser, makeProgress } from '../../support/factories.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_ROWS } from '../../../src/domain/forms/documentRows.ts';
-import { DASHBOARD_FORMS, FORM_KEYS, FURTHER_FORMS } from '../../../src/domain/forms/forms.ts';
-import { QUERY_GROUPS } from '../../../src/domain/forms/queryCategories.ts';
+import {
+  DASHBOARD_FORMS,
+  FORM_KEYS,
+  FURTHER_FORMS,
+  QUERY_GROUPS,
+} from '../../../src/domain/forms/registry.ts';
 import { defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
 import {
   ACCOUNT_TYPES,

@@ -3,17 +3,17 @@ import { filesCarrying } from '../../runner/words.ts';
 
 describe('the files that carry a word', () => {
   it('are those named so, in any case', () => {
-    expect(filesCarrying('WORDS', 'tests/unit/runner').byName).toEqual(['tests/unit/runner/words.test.ts']);
+    expect(filesCarrying('WORDS', ['tests/unit/runner']).byName).toEqual(['tests/unit/runner/words.test.ts']);
   });
 
   it('are apart from those that carry it in a title only', () => {
-    const { byName, byTitle } = filesCarrying('on a second try', 'tests/unit/runner');
+    const { byName, byTitle } = filesCarrying('on a second try', ['tests/unit/runner']);
     expect(byName).toEqual([]);
     expect(byTitle).toContain('tests/unit/runner/reports.test.ts');
   });
 
   it('are none for a word that no test has', () => {
     const word = ['no', 'such', 'word'].join('~');
-    expect(filesCarrying(word, 'tests/unit')).toEqual({ byName: [], byTitle: [] });
+    expect(filesCarrying(word, ['tests/unit'])).toEqual({ byName: [], byTitle: [] });
   });
 });

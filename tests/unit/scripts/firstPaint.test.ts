@@ -16,13 +16,24 @@ describe('the stylesheet of the build', () => {
   });
 
   it('keeps class names that are put together at run time', async () => {
-    const css = '.alert-danger{margin:0}.status-pending{margin:0}.Toastify__toast--error{margin:0}';
+    const css = '.status-pending{margin:0}.Toastify__toast--error{margin:0}';
     expect(await usedStyles(css, [''])).toBe(css);
   });
 
+  it('keeps the classes that a component of react-bootstrap puts together, and those of no other', async () => {
+    const css =
+      '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}.modal-fullscreen-xl-down{margin:1px}' +
+      '.toast-backdrop{margin:1px}';
+    const component =
+      "prefix = useBootstrapPrefix(bsPrefix, 'modal'); prefix + '-backdrop'; prefix + '-fullscreen-' + size";
+    expect(await usedStyles(css, [component, 'fullscreen="sm-down"'])).toBe(
+      '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}',
+    );
+  });
+
   it('keeps what marks the link to the open screen, which the router names', async () => {
-    const css = '.sidebar-link.active{font-weight:600}';
-    expect(await usedStyles(css, ['<NavLink className="sidebar-link" to={path}>'])).toBe(css);
+    const css = '.nav-link.active{font-weight:600}';
+    expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'])).toBe(css);
   });
 });
 

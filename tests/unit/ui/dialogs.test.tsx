@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SubmitDialog } from '../../../src/forms/SubmitDialog.tsx';
 import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
+import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
 
 describe('the submit dialog', () => {
   it('asks with the declaration and submits or cancels [form-confirm]', async () => {
@@ -55,5 +57,50 @@ describe('a confirm dialog', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.');
     await userEvent.keyboard('{Escape}');
     expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the page behind a dialog', () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <div id="root">
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <ModalDialog isOpen={isOpen} title="A question" onClose={() => setOpen(false)}>
+          <button type="button">Inside</button>
+        </ModalDialog>
+      </div>
+    );
+  }
+  const root = () => document.getElementById('root');
+
+  it('is inert, and has the focus again where it was', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'A question' });
+    expect(dialog).toHaveFocus();
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(root()).toHaveAttribute('inert');
+    await userEvent.click(dialog);
+    expect(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(root()).not.toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('is within reach again when a dialog goes with its screen', async () => {
+    const { rerender } = render(
+      <div id="root">
+        <ModalDialog isOpen title="A question" onClose={() => undefined}>
+          Yes or no
+        </ModalDialog>
+      </div>,
+    );
+    expect(root()).toHaveAttribute('inert');
+    rerender(<div id="root" />);
+    expect(root()).not.toHaveAttribute('inert');
   });
 });

@@ -1,5 +1,5 @@
-import { PROGRESS_FORMS, progressStatus } from '../../../domain/forms/progressForms.ts';
-import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import { FORM_LIST } from '../../../domain/forms/registry.ts';
+import { overallStatusLabel, progressStatus } from '../../../domain/forms/statuses.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
@@ -16,7 +16,7 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
             <th scope="col">Name</th>
             <th scope="col">Stage</th>
             <th scope="col">Waiting</th>
-            {PROGRESS_FORMS.map(({ key, shortTitle, title }) => (
+            {FORM_LIST.map(({ key, shortTitle, title }) => (
               <th scope="col" key={key} title={title}>
                 {shortTitle}
               </th>
@@ -36,7 +36,7 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
               <td data-label="Waiting" className="text-nowrap">
                 {waitingText(person, now)}
               </td>
-              {PROGRESS_FORMS.map(({ key, shortTitle }) => (
+              {FORM_LIST.map(({ key, shortTitle }) => (
                 <td key={key} data-label={shortTitle}>
                   <StatusBadge status={progressStatus(person.forms, key)} />
                 </td>

@@ -1,4 +1,5 @@
 import { useId, useReducer, useRef, useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
@@ -40,7 +41,7 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
 
   return (
     <>
-      <div className="dialog-body">
+      <Modal.Body>
         <p>
           The last four digits of the Aadhar number are enough. What you cover is made black on this device;
           the picture without the boxes is never sent.
@@ -90,8 +91,8 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
           }}
           onUnreadable={() => setError(NOT_SHOWN)}
         />
-      </div>
-      <div className="dialog-actions">
+      </Modal.Body>
+      <Modal.Footer>
         {error && (
           <p className="field-error mask-error" role="alert">
             {error}
@@ -111,7 +112,7 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
         <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
           Upload masked
         </SubmitButton>
-      </div>
+      </Modal.Footer>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import Modal from 'react-bootstrap/Modal';
+
 interface PdfAdviceProps {
   file: File;
   onDone: (file: File) => void;
@@ -8,22 +10,22 @@ interface PdfAdviceProps {
 export function PdfAdvice({ file, onDone, onCancel }: PdfAdviceProps) {
   return (
     <>
-      <div className="dialog-body">
+      <Modal.Body>
         <p>
           {file.name} is a PDF, and digits can be hidden here only in a picture. To hide them, take a
           screenshot or a photo of the page and choose that, or download a masked Aadhaar from UIDAI, which
           shows only the last four digits.
         </p>
         <p className="mb-0">Nothing has been sent yet. The PDF can also be uploaded as it is.</p>
-      </div>
-      <div className="dialog-actions">
+      </Modal.Body>
+      <Modal.Footer>
         <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
           Cancel
         </button>
         <button type="button" className="btn btn-primary" onClick={() => onDone(file)}>
           Upload as it is
         </button>
-      </div>
+      </Modal.Footer>
     </>
   );
 }

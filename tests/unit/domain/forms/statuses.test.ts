@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFormFor } from '../../../../src/domain/forms/forms.ts';
+import { isFormFor } from '../../../../src/domain/forms/registry.ts';
 import {
   formStatusLabel,
   isApproved,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
-import { FORM_KEYS } from '../../../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import {
   countText,

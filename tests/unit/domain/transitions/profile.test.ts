@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_KEYS } from '../../../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
 import {
   isProfileEditable,

@@ -10,7 +10,7 @@ import {
 import { watchInvitations } from '../../../../src/backend/records/invitations.ts';
 import { watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
 import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
-import { FORM_KEYS } from '../../../../src/domain/forms/forms.ts';
+import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
 
 // The portal's own functions build their queries; only Firestore's builders are replaced, by ones that can be read.

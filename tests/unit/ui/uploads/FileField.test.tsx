@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ModalDialog } from '../../../../src/ui/dialogs/ModalDialog.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { FileField } from '../../../../src/ui/uploads/FileField.tsx';
 
@@ -112,7 +113,9 @@ describe('a pasted picture', () => {
     rerender(
       <>
         <Field />
-        <div role="dialog" aria-modal="true" />
+        <ModalDialog isOpen title="Delete it?" onClose={() => undefined}>
+          Yes or no
+        </ModalDialog>
       </>,
     );
     paste(document.body);

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form';
+import { setValues } from '../drafts/setValues.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { ErrorSummary, type SummaryItem } from '../ui/fields/ErrorSummary.tsx';
+import { SubmitButton } from '../ui/fields/SubmitButton.tsx';
+import { DraftState } from './DraftState.tsx';
+import { FormScopeContext } from './formContext.ts';
+import { RestoredNote } from './RestoredNote.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import type { RecordFormState } from './useRecordForm.ts';
+import type { Write } from './useWrite.ts';
+
+interface RecordFormProps<Values extends FieldValues, Valid> {
+  recordForm: RecordFormState<Values, Valid>;
+  /** Takes the checked values. */
+  write: Write<[Valid]>;
+  buttonLabel: string;
+  /** What is still to be done with a draft, such as "It is not submitted yet." */
+  unsavedText: string;
+  /** Its submission is asked about first, with the declaration. */
+  isDeclared?: boolean;
+  /** What the question shows besides the declaration. */
+  question?: ReactNode;
+  /** False hides the button, such as while queries are open. */
+  canSubmit?: boolean;
+  /** Called with each attempt and what is wrong; false keeps even a valid form from going further. */
+  onAttempt?: (errors: FieldErrors<Values>) => boolean;
+  /** Called once it is written, before the draft is forgotten. */
+  onSaved?: (values: Valid) => void;
+  /** Problems that are not of a field of the form, listed last. */
+  problems?: readonly SummaryItem[];
+  /** The failure gets this title; without one it is a line. */
+  failureTitle?: string;
+  /** The fields follow the lock by themselves, because something among them works at any time. */
+  isSelfLocked?: boolean;
+  className?: string;
+  heading?: ReactNode;
+  children: ReactNode;
+  /** Between the fields and the buttons. */
+  footer?: ReactNode;
+  /** Further buttons. */
+  actions?: ReactNode;
+}
+
+/** The frame of every form over the record: notes above the fields, and below them why it failed, the buttons and the draft. */
+export function RecordForm<Values extends FieldValues, Valid extends FieldValues>({
+  recordForm,
+  write,
+  buttonLabel,
+  unsavedText,
+  isDeclared = false,
+  question,
+  canSubmit = !recordForm.isLocked,
+  onAttempt = () => true,
+  onSaved,
+  problems = [],
+  failureTitle,
+  isSelfLocked = false,
+  className = 'panel',
+  heading,
+  children,
+  footer,
+  actions,
+}: RecordFormProps<Values, Valid>) {
+  const { id, rowOf, form, draft, isLocked, isShort, attempt } = recordForm;
+  const { isPending, error } = write;
+  const [asked, setAsked] = useState<Valid | null>(null);
+  // Another tab may submit the form while this one asks.
+  const isAsking = asked !== null && (canSubmit || isPending);
+  const button = useFocusAfter(isPending && !isDeclared);
+  const scope = useMemo(() => ({ id, rowOf, isLocked }), [id, rowOf, isLocked]);
+  const isSummarised = attempt > 0 && !isLocked && !isShort;
+
+  const handleSave = async (values: Valid) => {
+    setValues(form, values as unknown as Partial<Values>);
+    if (!(await write.run(values))) return;
+    onSaved?.(values);
+    draft.forget();
+    setAsked(null);
+  };
+  const handleValid = (values: Valid) => {
+    if (!onAttempt({})) return;
+    write.forgetError();
+    if (isDeclared) setAsked(values);
+    else return handleSave(values);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <form
+          className={className}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(handleValid, (errors) => void onAttempt(errors))(event)}
+        >
+          {heading}
+          {!isLocked && <RestoredNote draft={draft} />}
+          <ErrorSummary items={isSummarised ? [...recordForm.problems, ...problems] : []} attempt={attempt} />
+          <fieldset disabled={isPending || (isLocked && !isSelfLocked)}>{children}</fieldset>
+          {footer}
+          {error && !isAsking && <Failure title={failureTitle}>{error}</Failure>}
+          <div className="form-actions">
+            {canSubmit && (
+              <SubmitButton ref={button} isPending={isPending}>
+                {buttonLabel}
+              </SubmitButton>
+            )}
+            {actions}
+            {!isLocked && <DraftState status={draft.status} next={unsavedText} />}
+          </div>
+          {isDeclared && (
+            <SubmitDialog
+              isOpen={isAsking}
+              isPending={isPending}
+              error={error}
+              onConfirm={() => asked && void handleSave(asked)}
+              onCancel={() => setAsked(null)}
+            >
+              {question}
+            </SubmitDialog>
+          )}
+        </form>
+      </FormScopeContext>
+    </FormProvider>
+  );
+}
+
+function Failure({ title, children }: { title: string | undefined; children: string }) {
+  if (title) {
+    return (
+      <Notice kind="danger" title={title}>
+        <p>{children}</p>
+      </Notice>
+    );
+  }
+  return (
+    <p className="field-error mb-3" role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** A disabled button loses the focus; who submits with the keyboard wants to go on from there. */
+function useFocusAfter(isPending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (wasPending.current && !isPending && isFree) button.current?.focus({ preventScroll: true });
+    wasPending.current = isPending;
+  }, [isPending]);
+  return button;
+}

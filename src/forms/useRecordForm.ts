@@ -1,0 +1,114 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { type DraftForm, isSame } from '../domain/drafts.ts';
+import { setValues } from '../drafts/setValues.ts';
+import { type KeptDraft, useDraft } from '../drafts/useDraft.ts';
+import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
+import { type FormNames, problemsOf } from './problems.ts';
+
+/** A form over a part of the record: what `RecordForm` draws. */
+export interface RecordFormState<Values extends FieldValues, Valid> extends FormNames {
+  form: UseFormReturn<Values, unknown, Valid>;
+  draft: KeptDraft;
+  isLocked: boolean;
+  isShort: boolean;
+  /** What has to be corrected, in the order of the fields. */
+  problems: SummaryItem[];
+  /** How often it was tried to submit. */
+  attempt: number;
+}
+
+interface RecordFormOptions<Values extends FieldValues, Valid> extends FormNames {
+  /** Has to be the same object from one drawing to the next. */
+  schema: GenericSchema<Values, Valid>;
+  /** What the record holds. */
+  stored: Values;
+  draft: DraftForm;
+  /** The fields that a draft may fill; see `useDraft`. */
+  shape?: Partial<Values>;
+  /** A locked form takes nothing and has no draft. */
+  isLocked: boolean;
+  /** It fits on a screen: the first wrong field takes the focus, and no summary is needed. */
+  isShort?: boolean;
+  /** Fields are checked when they are left, and not only when the form is submitted. */
+  checksOnBlur?: boolean;
+}
+
+/** A form over the stored values, with its draft, its problems and its lock. */
+export function useRecordForm<Values extends FieldValues, Valid>({
+  id,
+  rowOf,
+  schema,
+  stored: given,
+  draft: draftName,
+  shape,
+  isLocked,
+  isShort = false,
+  checksOnBlur = false,
+}: RecordFormOptions<Values, Valid>): RecordFormState<Values, Valid> {
+  const stored = useSame(given);
+  const resolver = useMemo(() => valibotResolver<Values, unknown, Valid>(schema), [schema]);
+  const form = useForm<Values, unknown, Valid>({
+    defaultValues: stored as DefaultValues<Values>,
+    resolver,
+    mode: checksOnBlur ? 'onTouched' : 'onSubmit',
+    // Without it, the checks across fields would wait until every single field is right.
+    criteriaMode: 'all',
+    shouldFocusError: isShort,
+  });
+  useStoredValues(form, stored);
+  const draft = useDraft(form, draftName, { stored, ...(shape && { shape }), isLocked });
+  const { errors, submitCount } = form.formState;
+  return {
+    id,
+    rowOf,
+    form,
+    draft,
+    isLocked,
+    isShort,
+    problems: problemsOf(errors, { id, rowOf }, Object.keys(stored)),
+    attempt: submitCount,
+  };
+}
+
+/**
+ * Makes a form follow values that change while it is open. What arrives from elsewhere shows in every field that is not being
+ * edited here, and what is typed here stays, as an unsaved change. (react-hook-form's own `keepDirtyValues` mixes the rows of
+ * lists and forgets that the form is dirty.)
+ * @param stored has to be the same object until it changes
+ */
+export function useStoredValues<Values extends FieldValues, Valid>(
+  form: UseFormReturn<Values, unknown, Valid>,
+  stored: Values,
+): void {
+  const known = useRef(stored);
+  useEffect(() => {
+    if (known.current === stored) return;
+    const mine = form.getValues();
+    const news = Object.fromEntries(
+      Object.entries(stored).filter(
+        ([key, value]) => !isSame(value, known.current[key]) && isSame(mine[key], known.current[key]),
+      ),
+    );
+    known.current = stored;
+    setValues(form, { ...mine, ...news });
+    form.reset(stored, {
+      keepValues: true,
+      keepFieldsRef: true,
+      keepErrors: true,
+      keepTouched: true,
+      keepIsSubmitted: true,
+      keepSubmitCount: true,
+    });
+  }, [form, stored]);
+}
+
+/** Hands out the same object for as long as it holds the same: each news of a record is a new one. */
+function useSame<Values>(given: Values): Values {
+  const [same, setSame] = useState(given);
+  if (isSame(same, given)) return same;
+  setSame(given);
+  return given;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_KEYS, FORMS, formsStartingWith, submissionsOf } from '../../../../src/domain/forms/registry.ts';
+
+describe('submissionsOf', () => {
+  const own = { title: 'Asha Rao submitted Bank Details', timestamp: 1 };
+  const other = { title: 'Asha Rao submitted Trainee Data Form', timestamp: 2 };
+  const staff = {
+    title: 'A reviewer whose name ends in submitted Bank Details',
+    timestamp: 3,
+    by: 'reviewer',
+  };
+  const documents = { title: 'Asha Rao uploaded and submitted Documents', timestamp: 4 };
+  const record = { logs: [own, other, staff, documents] };
+
+  it('finds the entries of the person about one form, and none of staff', () => {
+    expect(submissionsOf(record, 'bankdetails')).toEqual([own]);
+    expect(submissionsOf(record, 'documents')).toEqual([documents]);
+    expect(submissionsOf(record, 'msa')).toEqual([]);
+  });
+});
+
+describe('formsStartingWith', () => {
+  it('names every form once, those asked for first', () => {
+    const keys = formsStartingWith('msa', 'bankdetails').map(({ key }) => key);
+    expect(keys.slice(0, 2)).toEqual(['msa', 'bankdetails']);
+    expect(keys.toSorted()).toEqual([...FORM_KEYS].toSorted());
+  });
+});
+
+it.each(FORM_KEYS)('no log entry of %s can be taken for one of another form', (key) => {
+  const others = FORM_KEYS.filter((each) => each !== key);
+  expect(others.filter((each) => FORMS[each].logged.endsWith(FORMS[key].logged))).toEqual([]);
+});
