@@ -80,15 +80,16 @@ describe('after the login', () => {
   it.each([
     ['/profile', undefined, 'The profile'],
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
-  ])('the browser goes to %s after 1000 ms', async (_, state, text) => {
+  ])('the browser goes to %s 1000 ms after Login was pressed', async (_, state, text) => {
     let answer = (_: SignedInUser) => {};
     auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
     renderLogin(state);
-    logIn();
-    await waitFor(() => expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234'));
     vi.useFakeTimers();
+    logIn();
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234');
     await act(async () => answer(USER));
-    await act(() => vi.advanceTimersByTimeAsync(999));
+    await act(() => vi.advanceTimersByTimeAsync(599));
     expect(sessionStorage.getItem('accessToken')).toBe('token1');
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
