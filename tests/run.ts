@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { checkRequirements } from './requirements/check.ts';
 import { type Counts, RESULTS, readReport, reportFile, type TimedTest } from './runner/reports.ts';
 import { FURTHER, PARTS, type Suite, TESTS } from './runner/suites.ts';
 import { noteTime } from './runner/suiteTimes.ts';
-import { checkSpecRows } from './spec/check.ts';
 
 const SLOWEST = 10;
 
@@ -64,11 +64,11 @@ for (const suite of suites) {
   results.push(result);
 }
 
-// What each statement of the specification is proven by may stand in any suite, so this follows a whole run.
+// The tests of a requirement may be in any suite, so this follows a whole run.
 if (word === undefined && TESTS.every(({ name }) => results.some((result) => result.name === name))) {
   const reports = results.flatMap((result) => result.reports).map(reportFile);
-  const failed = checkSpecRows(reports) ? 0 : 1;
-  results.push({ name: 'spec', passed: 1 - failed, failed, seconds: 0, reports: [], tests: [] });
+  const failed = checkRequirements(reports) ? 0 : 1;
+  results.push({ name: 'requirements', passed: 1 - failed, failed, seconds: 0, reports: [], tests: [] });
 }
 print(results);
 const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);

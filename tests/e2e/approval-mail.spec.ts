@@ -6,7 +6,7 @@ import { test } from '../support/e2e/test.ts';
 
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send mail again' });
 
-test('mail failure: the decision stands, a warning toast shows the error, and Send mail again sends it', async ({
+test('mail failure: the decision stands, a warning toast shows the error, and Send mail again sends it [profile-mail-failure]', async ({
   page,
   mailFaults,
   expectConsoleError,

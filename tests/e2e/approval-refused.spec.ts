@@ -19,7 +19,7 @@ test('approval: an unknown vendor is said, and nothing is written', async ({ pag
   expect(await admin.readRecord(`users/${uid}`)).toBeNull();
 });
 
-test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else', async ({
+test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else [people-approver]', async ({
   page,
 }) => {
   const vendor = await newVendor();
@@ -52,7 +52,7 @@ test('approval: a wrong password and missing fields are said inside the card', a
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('approval: an approver cannot decide on somebody they introduced: please contact the administrator', async ({
+test('approval: an approver cannot decide on somebody they introduced: please contact the administrator [approval-failure]', async ({
   page,
   expectConsoleError,
 }) => {

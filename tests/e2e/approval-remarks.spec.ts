@@ -3,7 +3,7 @@ import { decide, newVendor } from '../support/e2e/approvals.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('approval: the remarks prompt is stored as vendorRemark', async ({ page }) => {
+test('approval: the remarks prompt is stored as vendorRemark [approval-remarks]', async ({ page }) => {
   const vendor = await newVendor();
   await decide(page, vendor, 'accept');
   const prompt = page.getByRole('dialog');

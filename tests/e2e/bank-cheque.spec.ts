@@ -22,7 +22,7 @@ const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 const MIB = 1024 * 1024;
 
-test('a PDF takes the place of the stored cheque, whose file goes', async ({ page }) => {
+test('a PDF takes the place of the stored cheque, whose file goes [bank-cheque-kinds]', async ({ page }) => {
   const account = await accountWithCheque();
   const before = await chequeLink(account.uid);
   expect((await fetch(before)).ok).toBe(true);
@@ -45,7 +45,9 @@ test('a new cheque of the same name leaves a link that opens', async ({ page }) 
   await expect(cheque(page)).toHaveAttribute('rel', /noopener/);
 });
 
-test('a file that is no image and no PDF is refused whatever its name says', async ({ page }) => {
+test('a file that is no image and no PDF is refused whatever its name says [bank-cheque-kinds]', async ({
+  page,
+}) => {
   const { uid } = await openOwnBankDetails(page);
   for (const file of disguisedFiles) {
     await field(page, 'Cancelled Cheque').setInputFiles(file);
@@ -56,7 +58,7 @@ test('a file that is no image and no PDF is refused whatever its name says', asy
   expect(await chequeLink(uid)).toBe('');
 });
 
-test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upload still proceeds', async ({
+test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upload still proceeds [bank-cheque-size, bank-cheque-limit]', async ({
   page,
 }) => {
   const { uid } = await openOwnBankDetails(page);
@@ -67,7 +69,9 @@ test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upl
   expect((await (await fetch(await chequeLink(uid))).arrayBuffer()).byteLength).toBe(5_242_881);
 });
 
-test('a cheque of exactly 5242880 bytes uploads without the message', async ({ page }) => {
+test('a cheque of exactly 5242880 bytes uploads without the message [bank-cheque-limit]', async ({
+  page,
+}) => {
   await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(largePng('fits.png', 5_242_880));
   await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
@@ -113,7 +117,7 @@ test('a lost connection during an upload is told, and the upload goes on when it
   await expect(cheque(page)).toBeVisible();
 });
 
-test('File upload task states: an upload is paused, resumed and cancelled', async ({
+test('File upload task states: an upload is paused, resumed and cancelled [file-pause, file-cancel]', async ({
   page,
   expectConsoleError,
 }) => {

@@ -13,7 +13,9 @@ import { test } from '../support/e2e/test.ts';
 import { pngFile } from '../support/e2e/uploads.ts';
 import { makeBankDetails } from '../support/factories.ts';
 
-test('a saved draft survives a reload, and what is not saved says so', async ({ page }) => {
+test('a saved draft survives a reload, and what is not saved says so [bank-submit-button, bank-print-button]', async ({
+  page,
+}) => {
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Bank Name').fill('  Specimen Bank ');
   await field(page, 'IFSC Code').fill('sbin 0005943');
@@ -30,7 +32,7 @@ test('a saved draft survives a reload, and what is not saved says so', async ({ 
   await expect(button(page, 'Submit')).toBeVisible();
 });
 
-test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields', async ({
+test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields [form-declaration, documents-cheque, bank-cheque, bank-sample, bank-submit, bank-cheque-kinds, bank-cheque-path, bank-log, bank-record]', async ({
   page,
 }) => {
   const { uid, name } = await openOwnBankDetails(page);
@@ -85,7 +87,7 @@ test('Bank: the printed page has all details, the cheque, and nothing of the scr
   }
 });
 
-test('sent back with queries: editable with Save draft, no Submit until they are resolved', async ({
+test('sent back with queries: editable with Save draft, no Submit until they are resolved [bank-submit-button]', async ({
   page,
 }) => {
   const title = 'The IFSC code does not belong to this branch.';

@@ -22,7 +22,7 @@ import {
 const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('Documents Saved successfully! tells that the link of a row is saved; View opens the file in a new tab', async ({
+test('Documents Saved successfully! tells that the link of a row is saved; View opens the file in a new tab [documents-actions, documents-view, documents-uploaded, documents-path, documents-toast-saved]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -44,7 +44,9 @@ test('Documents Saved successfully! tells that the link of a row is saved; View 
   expect(await width).toBe(120);
 });
 
-test('a document is stored with the content type of its bytes, not of its name', async ({ page }) => {
+test('a document is stored with the content type of its bytes, not of its name [documents-path]', async ({
+  page,
+}) => {
   const { uid } = await openOwnDocuments(page);
   const scan = { ...pdfFile('scan.bin', 'Aadhar card, specimen'), mimeType: 'application/octet-stream' };
   await uploadDocument(page, 'Aadhar Card', scan);
@@ -53,7 +55,9 @@ test('a document is stored with the content type of its bytes, not of its name',
   expect((await fetch(String(CompanyCertificate))).headers.get('content-type')).toBe('application/pdf');
 });
 
-test('Delete removes the stored file and the field, and the GST row returns to no file', async ({ page }) => {
+test('Delete removes the stored file and the field, and the GST row returns to no file [documents-actions, documents-uploaded, documents-deleted, documents-toggle-locked, documents-toast-deleted]', async ({
+  page,
+}) => {
   const label = 'GST Registration Certificate';
   const account = await accountWithDocuments(['GSTCertificate']);
   const { GSTCertificate } = await readDocuments(account.uid);
@@ -75,7 +79,7 @@ test('Delete removes the stored file and the field, and the GST row returns to n
   expect((await fetch(String(GSTCertificate))).ok).toBe(false);
 });
 
-test('File delete failure: warning toast with the error, and the document stays', async ({
+test('File delete failure: warning toast with the error, and the document stays [documents-delete-failure]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -110,7 +114,7 @@ test('a file that is no image and no PDF, or above 20 MiB, is refused with the r
   expect(await readDocuments(uid)).toEqual({});
 });
 
-test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file', async ({
+test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file [documents-uploading]', async ({
   page,
   expectConsoleError,
 }) => {

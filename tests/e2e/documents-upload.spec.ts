@@ -26,7 +26,9 @@ async function submit(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('Documents upload: the table, its note, and a red asterisk on mandatory documents', async ({ page }) => {
+test('Documents upload: the table, its note, and a red asterisk on mandatory documents [route-documents, documents-columns, documents-note, documents-asterisk, documents-submit-button, documents-no-file, documents-mandatory, documents-aadhar, documents-pan]', async ({
+  page,
+}) => {
   await openOwnDocuments(page);
   await expect(page).toHaveTitle(/^Documents Upload/);
   await expect(page.getByRole('columnheader')).toHaveText(['Sr. No.', 'Document', 'Yes/No', 'Action']);
@@ -48,7 +50,9 @@ test('Documents upload: the table, its note, and a red asterisk on mandatory doc
   await expect(button(page, 'Submit')).toBeVisible();
 });
 
-test('The GST row must be Yes before Upload is enabled, and stays Yes after a reload', async ({ page }) => {
+test('The GST row must be Yes before Upload is enabled, and stays Yes after a reload [documents-toggle, documents-gst]', async ({
+  page,
+}) => {
   const { uid } = await openOwnDocuments(page);
   const label = 'GST Registration Certificate';
   await expect(yesNo(page, label)).not.toBeChecked();
@@ -62,7 +66,7 @@ test('The GST row must be Yes before Upload is enabled, and stays Yes after a re
   await expect(button(page, `Upload ${label}`)).toBeDisabled();
 });
 
-test('Documents Uploaded successfully! tells that they are submitted; the log says so once', async ({
+test('Documents Uploaded successfully! tells that they are submitted; the log says so once [form-declaration, documents-log, documents-toast-submitted]', async ({
   page,
 }) => {
   const account = await accountWithDocuments(MANDATORY);
@@ -76,7 +80,7 @@ test('Documents Uploaded successfully! tells that they are submitted; the log sa
   expect(forms.status).toBe(0);
 });
 
-test('Documents: submitted as the last part, forms.status becomes 1 and everything is locked', async ({
+test('Documents: submitted as the last part, forms.status becomes 1 and everything is locked [documents-submit-button, documents-submitted]', async ({
   page,
 }) => {
   const account = await accountWithDocuments(MANDATORY, {
@@ -91,7 +95,7 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   await expect(link(page, 'View PAN Card')).toBeVisible();
 });
 
-test('Documents: at status 1 a missing document may still be added, and then not be deleted', async ({
+test('Documents: at status 1 a missing document may still be added, and then not be deleted [documents-submit-button]', async ({
   page,
 }) => {
   const account = await accountWithDocuments(['PANTANCard'], { record: { forms: { status: 1 } } });
@@ -105,7 +109,10 @@ test('Documents: at status 1 a missing document may still be added, and then not
   expect(await readDocuments(account.uid)).toHaveProperty('CompanyCertificate');
 });
 
-test('two tabs: an upload and a deletion there appear here', async ({ page, newPage }) => {
+test('two tabs: an upload and a deletion there appear here [documents-deleted, user-live]', async ({
+  page,
+  newPage,
+}) => {
   const account = await newAccount();
   const other = await newPage();
   await openDocuments(page, account);
@@ -117,7 +124,9 @@ test('two tabs: an upload and a deletion there appear here', async ({ page, newP
   await expect(button(other, 'Upload PAN Card')).toBeVisible();
 });
 
-test('The page loader hides after 1500 ms, even while the data is still missing', async ({ page }) => {
+test('The page loader hides after 1500 ms, even while the data is still missing [documents-loader, loader-time]', async ({
+  page,
+}) => {
   const account = await newAccount();
   await signIn(page, account, '/profile');
   const { firestore } = await e2ePorts();

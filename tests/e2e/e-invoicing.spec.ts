@@ -21,7 +21,7 @@ async function declare(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-test('e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1', async ({
+test('e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1 [overall-einvoicing]', async ({
   page,
 }) => {
   const { uid, ...account } = await newAccount({

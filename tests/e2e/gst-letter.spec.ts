@@ -11,7 +11,9 @@ const PIXEL = Buffer.from(
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
 const letter = (page: Page) => page.getByRole('article', { name: 'Declaration letter' });
 
-test('the Print button appears only once the status is 2, also while the page is open', async ({ page }) => {
+test('the Print button appears only once the status is 2, also while the page is open [letter-print-button]', async ({
+  page,
+}) => {
   const { uid } = await openAsNew(page, '/exportgst', {
     record: { forms: { nonapplicability: 1 }, nongst: makeNonGst() },
   });
@@ -28,7 +30,9 @@ test('the Print button appears only once the status is 2, also while the page is
   );
 });
 
-test('printing gives the document a title of its own and prints the letter alone', async ({ page }) => {
+test('printing gives the document a title of its own and prints the letter alone [letter-printable]', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       sessionStorage.setItem('printedTitle', document.title);

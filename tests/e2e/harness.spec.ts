@@ -105,7 +105,7 @@ test.describe('accounts of a test', () => {
 });
 
 test.describe('the mail service', () => {
-  test('takes a mail from the browser and delivers it to the mailbox', async ({ page }) => {
+  test('takes a mail from the browser and delivers it to the mailbox [mail-service]', async ({ page }) => {
     const { idToken } = await signInByApi(await newAccount());
     await page.goto('/');
     const gstin = crypto.randomUUID();

@@ -11,7 +11,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test("login failure: the provider's message as an error toast, loading cleared", async ({
+test("login failure: the provider's message as an error toast, loading cleared [login-failure]", async ({
   page,
   expectConsoleError,
 }) => {
@@ -27,7 +27,7 @@ test("login failure: the provider's message as an error toast, loading cleared",
   expect(await readToken(page)).toBeNull();
 });
 
-test('login success: the access token is stored, and after about a second the browser goes to /profile', async ({
+test('login success: the access token is stored, and after about a second the browser goes to /profile [login-token, login-delay]', async ({
   page,
 }) => {
   const { email, password } = await newAccount();
@@ -67,7 +67,7 @@ test('route guard: after the login the browser goes to the page that was wanted'
   await expect(page).toHaveURL('/mt-trainee-form#collapseSectionFour');
 });
 
-test('route guard: the access token in session storage decides, and only in its own tab', async ({
+test('route guard: the access token in session storage decides, and only in its own tab [route-guard]', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('route guard: the access token in session storage decides, and only in its 
   await expect(page).toHaveURL('/');
 });
 
-test('logout: signs out, clears session storage and goes to /', async ({ page }) => {
+test('logout: signs out, clears session storage and goes to / [route-logout]', async ({ page }) => {
   const account = await newAccount();
   await logIn(page, account);
   await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));

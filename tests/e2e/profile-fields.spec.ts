@@ -3,7 +3,7 @@ import { field } from '../support/e2e/controls.ts';
 import { openProfile } from '../support/e2e/profile.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('a PAN is upper-cased while it is typed, also in its middle', async ({ page }) => {
+test('a PAN is upper-cased while it is typed, also in its middle [pan-upper]', async ({ page }) => {
   await openProfile(page);
   const pan = field(page, 'PAN Number');
   await pan.fill('');

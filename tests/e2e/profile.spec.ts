@@ -16,7 +16,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('after a successful save the page says so, and the dashboard follows', async ({ page }) => {
+test('after a successful save the page says so, and the dashboard follows [profile-fields, profile-saved, profile-write]', async ({
+  page,
+}) => {
   const { uid } = await openProfile(page);
   await field(page, 'Name').fill('Ram Kumar Gupta');
   await field(page, 'Designation').fill('Moderator');
@@ -44,7 +46,7 @@ test('after a successful save the page says so, and the dashboard follows', asyn
   });
 });
 
-test('a newly given GSTIN is mailed to the GST team once', async ({ page }) => {
+test('a newly given GSTIN is mailed to the GST team once [profile-gst-mail, mail-gst]', async ({ page }) => {
   const { uid, email, name } = await openProfile(page);
   await field(page, 'GST Applicable').selectOption('yes');
   await field(page, 'GSTIN').fill(GSTIN);
@@ -66,7 +68,7 @@ test('a newly given GSTIN is mailed to the GST team once', async ({ page }) => {
   expect(await mailsAboutMe()).toBe(1);
 });
 
-test('mail failure: a warning toast with the error, the profile stays saved and says so', async ({
+test('mail failure: a warning toast with the error, the profile stays saved and says so [profile-mail-failure]', async ({
   page,
   mailFaults,
 }) => {
@@ -98,14 +100,14 @@ test('mail failure: nothing answers at the mail service', async ({ page, mailFau
   expect(await readUser(uid)).toMatchObject({ GSTIN, gstmailsend: false });
 });
 
-test('Change Password sends a password reset mail to the own e-mail', async ({ page }) => {
+test('Change Password sends a password reset mail to the own e-mail [profile-password]', async ({ page }) => {
   const { email } = await openProfile(page);
   await button(page, 'Change Password').click();
   await expect(toast(page, `Password reset mail sent to ${email}`)).toBeVisible();
   expect(await waitForActionLink(email, 'PASSWORD_RESET')).toContain('resetPassword');
 });
 
-test("password reset failure: a warning with the provider's message", async ({
+test("password reset failure: a warning with the provider's message [profile-reset-failure]", async ({
   page,
   expectConsoleError,
 }) => {
@@ -142,7 +144,9 @@ test("a reviewer's open general query unlocks the profile", async ({ page }) => 
   expect((await readUser(uid)).name).toBe('Ravi Kumar');
 });
 
-test('the signature upload stores an image in both records', async ({ page }) => {
+test('the signature upload stores an image in both records [profile-signature, documents-sign-image]', async ({
+  page,
+}) => {
   const { uid } = await openProfile(page);
   await field(page, 'Signature').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(toast(page, 'Signature Uploaded')).toBeVisible();

@@ -9,7 +9,7 @@ import { readUser } from '../support/e2e/records.ts';
 import { uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('a raised query is open, from the trainee, and empties the form', async ({ page }) => {
+test('a raised query is open, from the trainee, and empties the form [queries-raise]', async ({ page }) => {
   const name = uniqueName();
   const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });
   await field(page, 'Category').selectOption({ label: 'Trainee Data Form' });

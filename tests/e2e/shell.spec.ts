@@ -19,7 +19,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
 test.describe('the route guard', () => {
-  test('an access token in session storage opens every protected route, with its title, also after a reload', async ({
+  test('an access token in session storage opens every protected route, with its title, also after a reload [route-reload, user-session]', async ({
     page,
   }) => {
     await signIn(page, await newAccount());
@@ -35,7 +35,9 @@ test.describe('the route guard', () => {
 });
 
 test.describe('the top bar', () => {
-  test('Logout signs out, clears session storage and goes to /, for good', async ({ page }) => {
+  test('Logout signs out, clears session storage and goes to /, for good [route-logout, bar-logout]', async ({
+    page,
+  }) => {
     await signIn(page, await newAccount(), '/profile');
     await page.goto('/queries');
     await heading(page, 'Queries').waitFor();

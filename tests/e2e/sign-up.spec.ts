@@ -21,7 +21,7 @@ async function fillSignUp(page: Page, prefix: string, entered: { password?: stri
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
-test('introducer sign-up: writes the record, sends the verification mail and leads to /', async ({
+test('introducer sign-up: writes the record, sends the verification mail and leads to / [signup-done, signup-address, signup-record, signup-merge, signup-verification, signup-details, user-userid]', async ({
   page,
 }) => {
   const prefix = newPrefix();
@@ -47,7 +47,7 @@ test('introducer sign-up: writes the record, sends the verification mail and lea
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('introducer sign-up: the link in the verification mail ends the notice on the dashboard', async ({
+test('introducer sign-up: the link in the verification mail ends the notice on the dashboard [signup-verification]', async ({
   page,
 }) => {
   const prefix = newPrefix();

@@ -5,7 +5,7 @@ import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
 
-test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones', async ({
+test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones [route-login, route-layout, login-video]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -26,7 +26,7 @@ test('the brand video plays muted and in a loop beside the login on wide screens
   await expect(video).toHaveCount(0);
 });
 
-test('/register is the registration of trainees and vendors', async ({ page }) => {
+test('/register is the registration of trainees and vendors [route-register]', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
   await expect(page).toHaveTitle('Registration · Onboarding Portal');
@@ -34,7 +34,7 @@ test('/register is the registration of trainees and vendors', async ({ page }) =
   await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
 });
 
-test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out', async ({
+test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out [people-introducer, signup-account]', async ({
   page,
 }) => {
   const prefix = `asha.rao${crypto.randomUUID().slice(0, 8)}`;
@@ -60,7 +60,9 @@ test('an introducer registers with a work e-mail, logs in, views the profile und
   await expect(page).toHaveURL('/');
 });
 
-test('Section 1 saves its lists and every row of them', async ({ page }) => {
+test('Section 1 saves its lists and every row of them [section-contacts, section-gst-table]', async ({
+  page,
+}) => {
   const account = await newAccount({ record: { isGSTApplicable: 'yes' } });
   await openTraineeForm(page, account);
   const section = sectionBody(page, 'One');
@@ -107,7 +109,9 @@ test('Section 1 saves its lists and every row of them', async ({ page }) => {
   });
 });
 
-test('a toast of the documents area is bottom-right and dark and goes by itself', async ({ page }) => {
+test('a toast of the documents area is bottom-right and dark and goes by itself [toast-form]', async ({
+  page,
+}) => {
   await signIn(page, await newAccount(), '/mt-upload-documents');
   await button(page, 'Submit').click();
   const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
@@ -116,7 +120,9 @@ test('a toast of the documents area is bottom-right and dark and goes by itself'
   await expect(toast).toBeHidden();
 });
 
-test('a toast of the login area is bottom-center and dark and goes by itself', async ({ page }) => {
+test('a toast of the login area is bottom-center and dark and goes by itself [toast-account]', async ({
+  page,
+}) => {
   await page.goto('/');
   await button(page, 'Login').click();
   const toast = page.locator('.Toastify__toast', { hasText: 'Please fill the details to login' });

@@ -21,7 +21,7 @@ async function upload(page: Page, file: ReturnType<typeof pngFile>): Promise<voi
 const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' });
 const command = (request: Request) => request.headers()['x-goog-upload-command'] ?? '';
 
-test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double', async ({
+test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double [file-resumable, file-chunks]', async ({
   page,
 }) => {
   await open(page, '/mt-upload-documents');
@@ -35,7 +35,7 @@ test('a file over 262144 bytes is uploaded resumably, in chunks that start at 26
   expect(chunks).toEqual([0, CHUNK, 3 * CHUNK, 7 * CHUNK]);
 });
 
-test('a file of 262144 bytes is uploaded in one request', async ({ page }) => {
+test('a file of 262144 bytes is uploaded in one request [file-resumable]', async ({ page }) => {
   const { uid } = await open(page, '/mt-upload-documents');
   const commands: string[] = [];
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ test('a file of 262144 bytes is uploaded in one request', async ({ page }) => {
 });
 
 for (const status of [408, 429, 500, 503]) {
-  test(`an upload that is answered with ${status} is tried again by itself`, async ({
+  test(`an upload that is answered with ${status} is tried again by itself [file-retry-statuses]`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -69,7 +69,7 @@ for (const status of [408, 429, 500, 503]) {
   });
 }
 
-test('the signature is stored under a random id in the own folder, and its link in both records', async ({
+test('the signature is stored under a random id in the own folder, and its link in both records [file-signature]', async ({
   page,
 }) => {
   const { uid } = await open(page, '/profile');

@@ -45,7 +45,7 @@ async function decideWithRemark(page: Page, person: Account, action: string): Pr
   await expect.poll(async () => (await readUser(person.uid)).vendorRemark).toBe('Decided in the meeting.');
 }
 
-test('the journey of a trainee: register, profile, GST letter, form, documents, bank, validated, printed, accepted as exception', async ({
+test('the journey of a trainee: register, profile, GST letter, form, documents, bank, validated, printed, accepted as exception [people-trainee, documents-write, overall-automatic]', async ({
   page,
   newPage,
 }) => {

@@ -54,7 +54,7 @@ function newEmployee(email: string, options: ActorOptions = {}): Actor & { recor
   return { ...actor, record: { ...newIntroducer(actor.uid, 'Asha Rao', email, new Date()) } };
 }
 
-test('R3: an employee signs up as an introducer', async () => {
+test('R3: an employee signs up as an introducer [signup-record]', async () => {
   const { record, ...actor } = newEmployee('asha.rao@agency.example');
   await assertSucceeds(signUp(actor, record));
 });
@@ -130,10 +130,13 @@ test('R3: nobody creates the record of somebody else', async () => {
   await assertFails(setDoc(doc(signedIn({ reviewer: true }).db, 'users', String(record.uid)), record));
 });
 
-test.each(['trainee', 'vendor'])('R3: a %s registers, naming the introducer', async (usertype) => {
-  const { person, ...actor } = newcomer();
-  await assertSucceeds(register(actor, { ...person, usertype }));
-});
+test.each(['trainee', 'vendor'])(
+  'R3: a %s registers, naming the introducer [people-vendor]',
+  async (usertype) => {
+    const { person, ...actor } = newcomer();
+    await assertSucceeds(register(actor, { ...person, usertype }));
+  },
+);
 
 test('R3: nobody registers in a role of their own, whatever a progress record says', async () => {
   const { person, ...actor } = newcomer();

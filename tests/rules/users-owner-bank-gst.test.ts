@@ -14,10 +14,13 @@ describe('bank details', () => {
     await allowed(owner, owner.record, { bankDetails: complete });
   });
 
-  test.each([1, 2, 3] as const)('R5: bank details are locked at status %i', async (bankdetails) => {
-    const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails } });
-    await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank' });
-  });
+  test.each([1, 2, 3] as const)(
+    'R5: bank details are locked at status %i [bank-locked]',
+    async (bankdetails) => {
+      const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails } });
+      await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank' });
+    },
+  );
 
   test('R6: bank details are submitted with their cheque', async () => {
     const owner = await givenTrainee();
@@ -39,7 +42,7 @@ describe('bank details', () => {
     await denied(owner, owner.record, { ...submission, bankDetails: { ...complete, [key]: '' } });
   });
 
-  test('R6: MICR is optional', async () => {
+  test('R6: MICR is optional [bank-required]', async () => {
     const owner = await givenTrainee();
     await cheque(owner.uid);
     await allowed(owner, owner.record, { ...submission, bankDetails: { ...complete, bankMICR: '' } });

@@ -28,12 +28,15 @@ describe('trainee form', () => {
     await allowed(owner, owner.record, { 'vendorDetails.sectionSix': complete.sectionSix });
   });
 
-  test.each([1, 2, 3] as const)('R5: sections are locked at status %i', async (vendorform) => {
-    const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
-    await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
-    await denied(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
-    await denied(owner, owner.record, { vendorTypes: [] });
-  });
+  test.each([1, 2, 3] as const)(
+    'R5: sections are locked at status %i [form-read-only]',
+    async (vendorform) => {
+      const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
+      await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
+      await denied(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
+      await denied(owner, owner.record, { vendorTypes: [] });
+    },
+  );
 
   test('R6: the form is submitted with both sections', async () => {
     const owner = await givenTrainee({ vendorDetails: complete });
@@ -48,7 +51,7 @@ describe('trainee form', () => {
     ['an empty Section 1', { ...complete, sectionOne: {} }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
-  ])('R6: the form is not submitted with %s', async (_, vendorDetails) => {
+  ])('R6: the form is not submitted with %s [form-check]', async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, owner.record, { 'forms.vendorform': 1 });
   });

@@ -11,7 +11,7 @@ function domainsOfRules(): string[] {
   return [...body.matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] ?? '');
 }
 
-it('the rules know the same four work e-mail domains as .env.example', () => {
+it('the rules know the same four work e-mail domains as .env.example [signup-domains]', () => {
   const domains = exampleValue('VITE_WORK_EMAIL_DOMAINS').split(',');
   expect(domains).toHaveLength(4);
   expect(domainsOfRules().sort()).toEqual(domains.sort());

@@ -32,7 +32,7 @@ function renderTopBar(user: SignedInUser) {
   );
 }
 
-it("says 'Your Email' in the dropdown when the account has no e-mail", async () => {
+it("says 'Your Email' in the dropdown when the account has no e-mail [bar-no-email]", async () => {
   renderTopBar({ ...USER, email: '' });
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('Your Email')).toBeVisible();

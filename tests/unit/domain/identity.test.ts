@@ -11,7 +11,7 @@ describe('makeUserId', () => {
     ['2026-03-31T18:30:00Z', 'O264ABCDE'],
     ['2026-12-31T20:00:00Z', 'O271ABCDE'],
     ['2009-01-05T00:00:00Z', 'O091ABCDE'],
-  ])('at %s is %s, the month in Indian time (R3)', (instant, userid) => {
+  ])('at %s is %s, the month in Indian time (R3) [user-userid]', (instant, userid) => {
     expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
   });
 });
@@ -26,13 +26,13 @@ describe('initialsOf', () => {
     [null, 'O'],
     [undefined, 'O'],
     ['𝒜lpha Beta', '𝒜B'],
-  ])('of %j are %s', (name, initials) => {
+  ])('of %j are %s [bar-no-name]', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });
 
 describe('work e-mail', () => {
-  it('joins prefix and domain without spaces', () => {
+  it('joins prefix and domain without spaces [signup-address]', () => {
     expect(workEmail(' Asha . Rao ', 'agency.example')).toBe('Asha.Rao@agency.example');
   });
 

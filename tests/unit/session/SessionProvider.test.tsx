@@ -72,7 +72,7 @@ async function renderSession() {
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
-it('with an access token it is loading until the provider has answered', async () => {
+it('with an access token it is loading until the provider has answered [login-loading]', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   expect(status()).toBe('unknown');
@@ -110,7 +110,7 @@ it('a login stores the access token, a logout clears session storage and signs o
   expect(screen.queryByText(/signed out because/)).not.toBeInTheDocument();
 });
 
-it('a session that ends elsewhere is cleared, and says why', async () => {
+it('a session that ends elsewhere is cleared, and says why [user-session]', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));

@@ -33,13 +33,13 @@ function lastCall() {
 describe('the calls of the mail service', () => {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer token1' };
 
-  it('POST /api/mail/sendgst with name, email, gstin; the messageID is read', async () => {
+  it('POST /api/mail/sendgst with name, email, gstin; the messageID is read [mail-gst]', async () => {
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/sendgst`;
     expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
   });
 
-  it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read', async () => {
+  it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read [mail-welcome]', async () => {
     await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
     expect(lastCall()).toEqual({ url, method: 'POST', headers, body: WELCOME });

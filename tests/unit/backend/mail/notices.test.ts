@@ -18,16 +18,19 @@ afterEach(() => vi.mocked(postMail).mockReset());
 it.each([
   ['queryraised', '/queries'],
   ['formvalidated', '/dashboard'],
-] as const)('a notice of %s goes to the person with the plain link to %s', async (kind, path) => {
-  expect(await sendNotice({ kind, person, form: 'bankdetails' })).toBe('message-1');
-  expect(postMail).toHaveBeenCalledExactlyOnceWith(getEnv().automailerBaseUrl, '/api/mail/notice', {
-    kind,
-    email: 'ram@demo.example',
-    name: 'Ram Kumar',
-    form: 'Trainee Bank Details',
-    link: `${origin}${path}`,
-  });
-});
+] as const)(
+  'a notice of %s goes to the person with the plain link to %s [mail-automailer]',
+  async (kind, path) => {
+    expect(await sendNotice({ kind, person, form: 'bankdetails' })).toBe('message-1');
+    expect(postMail).toHaveBeenCalledExactlyOnceWith(getEnv().automailerBaseUrl, '/api/mail/notice', {
+      kind,
+      email: 'ram@demo.example',
+      name: 'Ram Kumar',
+      form: 'Trainee Bank Details',
+      link: `${origin}${path}`,
+    });
+  },
+);
 
 it.each(['queryasked', 'queryresolved', 'decision'] as const)(
   'a notice of %s names no recipient and leads to the review of the person',

@@ -3,7 +3,7 @@ import { COMPANIES, companyByState } from '../../../../src/domain/records/compan
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
 describe('company table', () => {
-  it('holds the five states with their codes', () => {
+  it('holds the five states with their codes [gst-companies]', () => {
     expect(COMPANIES.map(({ state, stateCode }) => [state, stateCode])).toEqual([
       ['Maharashtra', '27'],
       ['Telangana', '36'],
@@ -14,7 +14,7 @@ describe('company table', () => {
   });
 
   it.each(COMPANIES)(
-    'has an address and a GSTIN of its own state: $state',
+    'has an address and a GSTIN of its own state: $state [gst-companies]',
     ({ stateCode, address, gstin }) => {
       expect(validateGstin(gstin)).toEqual({ value: gstin, warnings: [] });
       expect(gstin.slice(0, 5)).toBe(`${stateCode}ZZZ`);

@@ -72,18 +72,18 @@ function fullRecord(): StoredUser {
 }
 
 describe('parseUserRecord', () => {
-  it('gives every field its default when there is nothing', () => {
+  it('gives every field its default when there is nothing [user-fields]', () => {
     for (const raw of [undefined, null, {}, [], 'text', 7])
       expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
   });
 
-  it('reads a full record without changing it', () => {
+  it('reads a full record without changing it [queries-record, user-fields, user-forms]', () => {
     const record = fullRecord();
     expect(parseUserRecord(record.uid, structuredClone(record))).toEqual(record);
     expect(Object.keys(record).sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
   });
 
-  it.each(['1', 4, -2, 1.5, true, null, Number.NaN])('takes %j for no form status', (status) => {
+  it.each(['1', 4, -2, 1.5, true, null, Number.NaN])('takes %j for no form status [user-forms]', (status) => {
     expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('parseUserRecord', () => {
     expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
   });
 
-  it('leaves out malformed items of a list and keeps the others in order', () => {
+  it('leaves out malformed items of a list and keeps the others in order [user-logs]', () => {
     const record = parseUserRecord('u', {
       logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
       queries: {
@@ -120,7 +120,7 @@ describe('parseUserRecord', () => {
     expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
   });
 
-  it('reads a reference number that was stored as a number', () => {
+  it('reads a reference number that was stored as a number [form-question]', () => {
     const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
     const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
     expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
@@ -145,7 +145,7 @@ describe('parseUserRecord', () => {
 });
 
 describe('parseDocumentsRecord', () => {
-  it('reads links and flags', () => {
+  it('reads links and flags [documents-values]', () => {
     const record = makeDocumentsRecord({ PANTANCard: 'https://files.example/pan', GSTCertificate: true });
     expect(parseDocumentsRecord(structuredClone(record))).toEqual(record);
   });

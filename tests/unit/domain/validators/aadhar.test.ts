@@ -37,7 +37,7 @@ describe('passesVerhoeff', () => {
 });
 
 describe('validateAadhar', () => {
-  it.each(['200000000009', '2345 6789 0124', '9876-5432-1096'])('takes %s', (input) => {
+  it.each(['200000000009', '2345 6789 0124', '9876-5432-1096'])('takes %s [aadhar-length]', (input) => {
     expect(validateAadhar(input)).toEqual({ value: input.replaceAll(/[ -]/g, ''), warnings: [] });
   });
 

@@ -13,7 +13,7 @@ test.each([
   expect(enterPan(input)).toEqual(entry);
 });
 
-test('the PAN field never holds more than 10 characters, and 10 only when they are a PAN', () => {
+test('the PAN field never holds more than 10 characters, and 10 only when they are a PAN [id-lengths]', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (input) => {
       const { value, error } = enterPan(input);

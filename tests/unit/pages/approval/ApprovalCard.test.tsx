@@ -42,7 +42,7 @@ function open(action: string) {
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
 
-test('approval: the card shows Vendor Name, UID and Action, each NA if missing', () => {
+test('approval: the card shows Vendor Name, UID and Action, each NA if missing [route-approve, approval-parameters, approval-card, approval-na]', () => {
   renderVisitor('/approve/some-uid?action=accept&vendorName=Meera+Nair');
   expect(screen.getByRole('heading', { level: 1, name: 'Approval' })).toBeVisible();
   expect(document.title).toMatch(/^Approval/);
@@ -53,7 +53,7 @@ test('approval: the card shows Vendor Name, UID and Action, each NA if missing',
   expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['NA', 'some-uid', 'NA']);
 });
 
-test("approval: the loader says 'Please wait...' until the decision is written", async () => {
+test("approval: the loader says 'Please wait...' until the decision is written [approval-loader]", async () => {
   let release = () => {};
   vi.mocked(decide).mockReturnValue(
     new Promise((resolve) => {
@@ -70,7 +70,7 @@ test("approval: the loader says 'Please wait...' until the decision is written",
   expect(screen.queryByText('Please wait...')).toBeNull();
 });
 
-test('approval: an unknown action writes nothing and says so', () => {
+test('approval: an unknown action writes nothing and says so [approval-actions]', () => {
   open('approve');
   expect(screen.getByRole('alert')).toHaveTextContent('This link names no valid action');
   expect(detail('Action')).toBe('approve');

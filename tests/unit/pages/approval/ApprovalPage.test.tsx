@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
-test('decides once and mails once although StrictMode runs every effect twice', async () => {
+test('decides once and mails once although StrictMode runs every effect twice [approval-once]', async () => {
   render(page());
   await success();
   await screen.findByText('The vendor, the introducer and the review team have been told by mail.');
@@ -93,7 +93,7 @@ test('who is not signed in signs in inside the card', async () => {
   expect(decide).not.toHaveBeenCalled();
 });
 
-test('a renewed access token starts nothing again', async () => {
+test('a renewed access token starts nothing again [approval-once]', async () => {
   const { rerender } = render(page());
   await success();
   rerender(page({ ...approver, accessToken: 'renewed' }));

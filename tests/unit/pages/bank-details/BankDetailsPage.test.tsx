@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.mocked(submitBankDetails).mockReset().mockResolvedValue();
 });
 
-test('Bank details screen: user details as text, the fields in order, and a sample certificate to download', () => {
+test('Bank details screen: user details as text, the fields in order, and a sample certificate to download [route-bank, bank-person, bank-sample, bank-print-button]', () => {
   open({ record: { name: 'Meera Nair', email: 'meera@demo.example', aadharcard: '234567890124' } });
   const details = screen.getByRole('region', { name: 'User Details' });
   expect(details).toHaveTextContent('Meera Nair');
@@ -93,7 +93,7 @@ test('a draft with an IFSC that cannot be stored keeps it in the form and saves 
   );
 });
 
-test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate!', async () => {
+test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate! [bank-cheque-missing]', async () => {
   open();
   await fillIn();
   await press('Submit');
@@ -103,7 +103,7 @@ test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank C
   expect(submitBankDetails).not.toHaveBeenCalled();
 });
 
-test('Most bank fields are required and MICR is optional; the summary lists them and takes the focus', async () => {
+test('Most bank fields are required and MICR is optional; the summary lists them and takes the focus [bank-required]', async () => {
   open(withCheque);
   await press('Submit');
   const summary = screen.getByRole('alert');
@@ -160,7 +160,7 @@ test('Cancel in the declaration submits nothing', async () => {
 });
 
 test.each([1, 2, 3] as const)(
-  'Bank: fields are locked at status %i, and Print appears from 2 on',
+  'Bank: fields are locked at status %i, and Print appears from 2 on [people-locked, bank-submit-button, bank-print-button, bank-locked]',
   async (status) => {
     open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: status } } });
     for (const label of ['Bank Name', 'Bank Account Type', 'Bank Account Number', 'Cancelled Cheque']) {

@@ -19,7 +19,7 @@ function statusOf(form: string): HTMLElement {
   return cell;
 }
 
-test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', () => {
+test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links [route-dashboard, dashboard-columns, dashboard-rows]', () => {
   open();
   expect(texts(within(table()).getAllByRole('columnheader'))).toEqual(['Sr. No.', 'Form Name', 'Status']);
   const [, ...rows] = within(table()).getAllByRole('row');
@@ -34,7 +34,7 @@ test('dashboard: the table has the columns Sr. No., Form Name and Status and the
   for (const [index, link] of links.entries()) expect(cells[index]?.[1]).toContainElement(link);
 });
 
-test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes', () => {
+test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes [people-live, status-queries, status-pending, status-submitted, status-validated, status-approved, status-codes, user-live]', () => {
   const { publish } = open({ record: { isGSTApplicable: 'yes' } });
   for (const [bankdetails, label] of [
     [0, 'Pending'],
@@ -49,7 +49,7 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', () => {
+test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it [status-gst]', () => {
   open({ record: { forms: { nonapplicability: 1 } } });
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
 });
@@ -59,7 +59,7 @@ test("dashboard: the GST row shows the form's status when GST is applicable", ()
   expect(statusOf('Non-applicability of GST').textContent).toBe('Pending');
 });
 
-test('dashboard: a welcome banner shows when the user is approved', () => {
+test('dashboard: a welcome banner shows when the user is approved [dashboard-welcome]', () => {
   const name = 'Meera Nair';
   const { publish } = open({ record: { name } });
   expect(table()).toBeVisible();
@@ -69,7 +69,7 @@ test('dashboard: a welcome banner shows when the user is approved', () => {
   expect(screen.getByText(/approved as exception/)).toBeVisible();
 });
 
-test('dashboard: no notice about e-mail verification when the address is verified', () => {
+test('dashboard: no notice about e-mail verification when the address is verified [dashboard-verification]', () => {
   open();
   expect(table()).toBeVisible();
   expect(screen.queryByText('E-mail verification is pending')).toBeNull();

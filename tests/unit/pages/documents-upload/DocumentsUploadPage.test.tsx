@@ -24,7 +24,7 @@ function rowOf(label: string): HTMLElement {
   return row;
 }
 
-test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked', async () => {
+test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked [documents-required]', async () => {
   const page = (
     <>
       <DocumentsUploadPage />
@@ -43,7 +43,7 @@ test('Mandatory documents missing: error toast Please Upload the mandatory docum
 });
 
 test.each([2, 3, 4] as const)(
-  'Documents: nothing can be added or deleted at overall status %i',
+  'Documents: nothing can be added or deleted at overall status %i [documents-submit-button]',
   async (status) => {
     renderScreen(<DocumentsUploadPage />, { record: { forms: { status } }, documents });
     const pan = within(rowOf('PAN Card'));

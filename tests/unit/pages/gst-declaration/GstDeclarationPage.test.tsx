@@ -16,7 +16,7 @@ test('before a declaration exists the letter page says so, with a link', async (
   expect(address()).toBe('/nonapplicability');
 });
 
-test('the letter names its parties, the financial year and the thresholds, and no section', () => {
+test('the letter names its parties, the financial year and the thresholds, and no section [route-letter]', () => {
   const office = companyByState('Haryana');
   renderScreen(<GstDeclarationPage />, {
     record: {

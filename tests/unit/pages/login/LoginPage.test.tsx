@@ -59,7 +59,7 @@ function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('the login screen has e-mail and password fields, a Login button and the ways to register', () => {
+it('the login screen has e-mail and password fields, a Login button and the ways to register [route-login, route-layout, login-fields]', () => {
   renderLogin();
   expect(labels()).toEqual(['E-mail', 'Password']);
   expect(screen.getByLabelText('E-mail')).toBeVisible();
@@ -80,22 +80,25 @@ describe('after the login', () => {
   it.each([
     ['/profile', undefined, 'The profile'],
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
-  ])('the browser goes to %s 1000 ms after Login was pressed', async (_, state, text) => {
-    let answer = (_: SignedInUser) => {};
-    auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
-    renderLogin(state);
-    vi.useFakeTimers();
-    logIn();
-    await act(() => vi.advanceTimersByTimeAsync(400));
-    expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234');
-    await act(async () => answer(USER));
-    await act(() => vi.advanceTimersByTimeAsync(599));
-    expect(sessionStorage.getItem('accessToken')).toBe('token1');
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByText(text)).toBeInTheDocument();
-  });
+  ])(
+    'the browser goes to %s 1000 ms after Login was pressed [login-token, login-delay]',
+    async (_, state, text) => {
+      let answer = (_: SignedInUser) => {};
+      auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));
+      renderLogin(state);
+      vi.useFakeTimers();
+      logIn();
+      await act(() => vi.advanceTimersByTimeAsync(400));
+      expect(auth.signIn).toHaveBeenCalledWith('meera@demo.example', 'Demo@1234');
+      await act(async () => answer(USER));
+      await act(() => vi.advanceTimersByTimeAsync(599));
+      expect(sessionStorage.getItem('accessToken')).toBe('token1');
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled();
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(screen.getByText(text)).toBeInTheDocument();
+    },
+  );
 });
 
 it('the screen to go to is told once while the person types, and once after the login', async () => {

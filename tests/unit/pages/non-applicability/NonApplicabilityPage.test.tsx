@@ -18,7 +18,7 @@ const DIALOG = 'Are you sure you want to submit it?';
 
 beforeEach(() => void vi.mocked(submitNonApplicability).mockReset().mockResolvedValue());
 
-test('the non-applicability form has a locked name, date, state and company address', async () => {
+test('the non-applicability form has a locked name, date, state and company address [route-gst, gst-fields]', async () => {
   open();
   expect(
     screen.getByRole('heading', { level: 1, name: 'Declaration for Non applicability of GST' }),
@@ -59,15 +59,18 @@ test('a date ahead is a warning only', async () => {
   expect(screen.getByRole('dialog', { name: DIALOG })).toBeVisible();
 });
 
-test.each([-1, 1, 2, 3] as const)("the declaration's inputs are locked with status %i", (status) => {
-  open({ record: { forms: { nonapplicability: status }, nongst: makeNonGst() } });
-  for (const label of ['Name', 'Date', 'State', 'Company Address']) {
-    expect(field(label)).toBeDisabled();
-  }
-  expect(field('Date')).toHaveValue('2026-11-20');
-  expect(field('Company Address')).toHaveValue(makeNonGst().address);
-  expect(button('Submit')).toBeNull();
-});
+test.each([-1, 1, 2, 3] as const)(
+  "the declaration's inputs are locked with status %i [people-locked, gst-locked]",
+  (status) => {
+    open({ record: { forms: { nonapplicability: status }, nongst: makeNonGst() } });
+    for (const label of ['Name', 'Date', 'State', 'Company Address']) {
+      expect(field(label)).toBeDisabled();
+    }
+    expect(field('Date')).toHaveValue('2026-11-20');
+    expect(field('Company Address')).toHaveValue(makeNonGst().address);
+    expect(button('Submit')).toBeNull();
+  },
+);
 
 test('who has GST applicable is told that the declaration is not theirs', () => {
   open({ record: { isGSTApplicable: 'yes' } });

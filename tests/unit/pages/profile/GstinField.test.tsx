@@ -34,14 +34,14 @@ beforeEach(() => {
   vi.mocked(sendGstMail).mockReset();
 });
 
-test('GSTIN is disabled when GST applicable is no', async () => {
+test('GSTIN is disabled when GST applicable is no [gstin-disabled]', async () => {
   open({});
   expect(gstin()).toBeDisabled();
   await userEvent.selectOptions(field('GST Applicable'), 'yes');
   expect(gstin()).toBeEnabled();
 });
 
-test('an invalid GSTIN is cleared with its message, and the likely spelling is offered', async () => {
+test('an invalid GSTIN is cleared with its message, and the likely spelling is offered [gstin-cleared, id-lengths]', async () => {
   open();
   await fill(gstin(), '27zzzpko001z1zo');
   expect(gstin()).toHaveValue('');

@@ -18,7 +18,7 @@ const details = () =>
 
 beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
 
-test('My Profile shows its fields in order, with User ID, E-mail and introducer locked', () => {
+test('My Profile shows its fields in order, with User ID, E-mail and introducer locked [route-profile, profile-fields]', () => {
   open({ record: { email: 'ram.kumar@demo.example' } });
   expect(field('Name')).toHaveValue('Ram Kumar');
   expect(labels()).toEqual([
@@ -46,7 +46,7 @@ test('My Profile shows its fields in order, with User ID, E-mail and introducer 
 });
 
 test.each(['trainee', 'vendor'] as const)(
-  'a %s with neither PAN nor Aadhar is sent to the dashboard',
+  'a %s with neither PAN nor Aadhar is sent to the dashboard [profile-neither]',
   async (usertype) => {
     const { address } = open({ record: { usertype, pancard: '', aadharcard: '' } });
     await waitFor(() => expect(address()).toBe('/dashboard'));

@@ -78,7 +78,7 @@ test('registration: neither PAN nor Aadhar is refused although all else is fille
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('registration: PAN is upper-cased, at most 10 characters, and cleared with Enter Valid PAN Number!', async () => {
+test('registration: PAN is upper-cased, at most 10 characters, and cleared with Enter Valid PAN Number! [pan-upper, pan-cleared]', async () => {
   open();
   const pan = field('PAN Number');
   await userEvent.type(pan, 'zzzpk0001z9');
@@ -114,7 +114,7 @@ test('registration: Aadhar has at most 14 characters, and an odd number is only 
   );
 });
 
-test('registration: the contact number is numeric', async () => {
+test('registration: the contact number is numeric [contact-numeric]', async () => {
   await isRefused(openFilled({ 'Contact Number': '90000x0001' }));
   expect(field('Contact Number')).toHaveAccessibleDescription(/Enter the Contact Number in digits only/);
 });

@@ -30,7 +30,7 @@ function bodyOf(title: string) {
 }
 
 describe('the sections', () => {
-  test('are four, of which the second and third only link to bank details and documents', async () => {
+  test('are four, of which the second and third only link to bank details and documents [route-form, form-accordion, form-bank, form-documents]', async () => {
     renderScreen(<TraineeFormPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
     const headers = document.querySelectorAll('.accordion-button');
@@ -49,20 +49,23 @@ describe('the sections', () => {
 });
 
 describe('locks', () => {
-  test.each([1, 2, 3] as const)('vendorform %i is read-only, without Save and Submit', async (status) => {
-    open(status);
-    expect(screen.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
-    const inputs = document.querySelectorAll('.trainee-form :is(input:not([readonly]), select)');
-    expect(inputs.length).toBeGreaterThan(40);
-    for (const input of inputs) expect(input).toBeDisabled();
-    expect(within(bodyOf('Declaration')).getByLabelText('Place')).toHaveValue('Mumbai');
-    expect(screen.queryAllByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toEqual([]);
-    expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(status === 2 ? 1 : 0);
-    await press('Show Aadhar Number');
-    expect(field('Aadhar Number')).toHaveValue('234567890124');
-  });
+  test.each([1, 2, 3] as const)(
+    'vendorform %i is read-only, without Save and Submit [people-locked, form-submit-button, form-print-button, form-locked, form-read-only, status-codes, form-printable]',
+    async (status) => {
+      open(status);
+      expect(screen.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
+      const inputs = document.querySelectorAll('.trainee-form :is(input:not([readonly]), select)');
+      expect(inputs.length).toBeGreaterThan(40);
+      for (const input of inputs) expect(input).toBeDisabled();
+      expect(within(bodyOf('Declaration')).getByLabelText('Place')).toHaveValue('Mumbai');
+      expect(screen.queryAllByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toEqual([]);
+      expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(status === 2 ? 1 : 0);
+      await press('Show Aadhar Number');
+      expect(field('Aadhar Number')).toHaveValue('234567890124');
+    },
+  );
 
-  test('vendorform 0 shows Save and Submit and no Print', () => {
+  test('vendorform 0 shows Save and Submit and no Print [form-submit-button, form-print-button, form-draft, status-codes]', () => {
     open(0);
     expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2);
     expect(button('Submit')).toBeVisible();

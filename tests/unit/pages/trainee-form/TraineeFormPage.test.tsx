@@ -51,7 +51,7 @@ function expectNothingWritten() {
 }
 
 describe('Section 1, Trainee Information Details', () => {
-  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults', () => {
+  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults [section-prefilled, section-status-options, section-defaults]', () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
     const one = section('One');
     expect(one.getByLabelText('Name of Vendor')).toHaveValue('Meera Nair');
@@ -69,7 +69,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(one.getAllByRole('checkbox')).toHaveLength(12);
   });
 
-  test('a general-question row is added only when company, name and number are all present', async () => {
+  test('a general-question row is added only when company, name and number are all present [form-question, section-questions]', async () => {
     open();
     const fresh = group('New reference');
     await fill(fresh.getByLabelText('Company Name'), 'Specimen Radio');
@@ -138,7 +138,7 @@ describe('Section 1, Trainee Information Details', () => {
 });
 
 describe('Submit', () => {
-  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked', async () => {
+  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked [form-check, form-incomplete]', async () => {
     open({ vendorDetails: { sectionOne: makeSectionOne() } });
     await press('Submit');
     expect(await toast(INCOMPLETE)).toHaveAttribute('role', 'alert');

@@ -11,14 +11,17 @@ const CASES: [FormStatus, string, string, string][] = [
   [3, 'Approved', 'icon-green-check', 'status-validated'],
 ];
 
-it.each(CASES)('status %i shows %s with its icon', (status, label, icon, tone) => {
-  const { container } = render(<StatusBadge status={status} />);
-  expect(screen.getByText(label)).toHaveClass(tone);
-  expect(container.querySelector('svg')).toHaveClass(icon);
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-});
+it.each(CASES)(
+  'status %i shows %s with its icon [status-queries, status-pending, status-icons, status-submitted, status-validated, status-approved]',
+  (status, label, icon, tone) => {
+    const { container } = render(<StatusBadge status={status} />);
+    expect(screen.getByText(label)).toHaveClass(tone);
+    expect(container.querySelector('svg')).toHaveClass(icon);
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  },
+);
 
-it('an empty status shows NA and no icon', () => {
+it('an empty status shows NA and no icon [status-empty]', () => {
   const { container } = render(<StatusBadge status={null} />);
   expect(screen.getByText('NA')).toBeInTheDocument();
   expect(container.querySelector('svg')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ async function shownToast(text: string) {
   };
 }
 
-it('an account toast is bottom-center, dark and closes by itself after 3000 ms', async () => {
+it('an account toast is bottom-center, dark and closes by itself after 3000 ms [toast-account, toast-times]', async () => {
   render(<Toaster />);
   accountToast('error', 'Please fill the details to login');
   expect(await shownToast('Please fill the details to login')).toEqual({
@@ -23,7 +23,7 @@ it('an account toast is bottom-center, dark and closes by itself after 3000 ms',
   });
 });
 
-it('a form toast is bottom-right, dark and closes by itself after 5000 ms', async () => {
+it('a form toast is bottom-right, dark and closes by itself after 5000 ms [toast-form, toast-times]', async () => {
   render(<Toaster />);
   formToast('success', 'Section I Saved Successfully');
   expect(await shownToast('Section I Saved Successfully')).toEqual({

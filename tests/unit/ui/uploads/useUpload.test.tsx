@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('File upload task states', () => {
-  test('running, paused, running, success: progress shows until the link is saved', async () => {
+  test('running, paused, running, success: progress shows until the link is saved [file-states]', async () => {
     const driven = makeUpload();
     const { result, choose, onUploaded } = render(driven);
     await choose();
@@ -76,7 +76,7 @@ describe('File upload task states', () => {
     expect(onUploaded).toHaveBeenCalledOnce();
   });
 
-  test('resume and cancel from pausing', async () => {
+  test('resume and cancel from pausing [file-states, file-pause, file-cancel]', async () => {
     const driven = makeUpload();
     const { result, choose } = render(driven);
     await choose();
@@ -91,7 +91,7 @@ describe('File upload task states', () => {
     expect(result.current.view.phase).toBe('canceling');
   });
 
-  test('canceled: nothing is left to see, and it is no failure', async () => {
+  test('canceled: nothing is left to see, and it is no failure [file-states]', async () => {
     const driven = makeUpload();
     const { result, choose, onUploaded } = render(driven, { notice: 'large' });
     await choose();
@@ -103,7 +103,7 @@ describe('File upload task states', () => {
     expect(onUploaded).not.toHaveBeenCalled();
   });
 
-  test('error: the reason shows, and a retry starts the same file again', async () => {
+  test('error: the reason shows, and a retry starts the same file again [file-states]', async () => {
     const driven = makeUpload();
     const { result, choose } = render(driven);
     await choose();
@@ -117,7 +117,7 @@ describe('File upload task states', () => {
   });
 });
 
-test('Upload errors are logged, by their code alone', async () => {
+test('Upload errors are logged, by their code alone [file-errors-logged]', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const driven = makeUpload();
   const { choose } = render(driven);

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether every test of a full title passed; titles that did not run are missing. */
-export type Outcomes = ReadonlyMap<string, boolean>;
-
-interface Outcome {
-  titles: readonly string[];
+/** A test that ran. */
+export interface Outcome {
+  /** Its own title behind those of the enclosing blocks, joined by ` > `. */
+  title: string;
   isPassed: boolean;
 }
 
@@ -19,22 +18,12 @@ interface PlaywrightSuite {
 }
 
 /** Reads the JSON reports of Vitest and Playwright in these files; a report that is not there has no outcomes. */
-export function readOutcomes(files: readonly string[]): Outcomes {
-  const reports = files.filter(existsSync).map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
-  return outcomesOf(reports);
+export function readOutcomes(files: readonly string[]): Outcome[] {
+  return files.filter(existsSync).flatMap((file) => outcomesOf(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** The outcomes that reports tell; a title that occurs twice counts as passed only when both did. */
-export function outcomesOf(reports: readonly unknown[]): Outcomes {
-  const outcomes = new Map<string, boolean>();
-  for (const { titles, isPassed } of reports.flatMap(listOutcomes)) {
-    const title = titles.join(' > ');
-    outcomes.set(title, isPassed && (outcomes.get(title) ?? true));
-  }
-  return outcomes;
-}
-
-function listOutcomes(report: unknown): Outcome[] {
+/** What a report of Vitest or Playwright tells. */
+export function outcomesOf(report: unknown): Outcome[] {
   if (typeof report !== 'object' || report === null) return [];
   if ('testResults' in report) return vitestOutcomes(report as VitestReport);
   if ('suites' in report) {
@@ -48,7 +37,7 @@ function listOutcomes(report: unknown): Outcome[] {
 function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
-      titles: [...ancestorTitles, title],
+      title: [...ancestorTitles, title].join(' > '),
       isPassed: status === 'passed',
     })),
   );
@@ -56,7 +45,7 @@ function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
 
 function playwrightOutcomes({ specs = [], suites = [] }: PlaywrightSuite, above: string[]): Outcome[] {
   const own = specs.map(({ title, tests }) => ({
-    titles: [...above, title],
+    title: [...above, title].join(' > '),
     isPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
   }));
   return [...own, ...suites.flatMap((suite) => playwrightOutcomes(suite, [...above, suite.title]))];

@@ -1,0 +1,14 @@
+import { readOutcomes } from './reports.ts';
+import { readRequirements } from './requirements.ts';
+import { verdictOn } from './verdict.ts';
+
+/**
+ * Prints every requirement that these reports do not prove, then how many they prove.
+ * @returns whether all are proven, and every id in a title is one of theirs
+ */
+export function checkRequirements(reportFiles: readonly string[]): boolean {
+  const { proven, total, problems } = verdictOn(readRequirements(), readOutcomes(reportFiles));
+  for (const problem of problems) console.log(problem);
+  console.log(`requirements: ${proven} of ${total} have a passing test`);
+  return problems.length === 0;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../requirements/reports.ts';
+import { verdictOn } from '../../requirements/verdict.ts';
+
+const VITEST_REPORT = {
+  testResults: [
+    {
+      assertionResults: [
+        { ancestorTitles: ['validatePan'], title: 'takes a PAN [pan-pattern]', status: 'passed' },
+        { ancestorTitles: [], title: 'fails [pan-upper]', status: 'failed' },
+        { ancestorTitles: [], title: 'one [pan-cleared]', status: 'passed' },
+      ],
+    },
+    { assertionResults: [{ ancestorTitles: [], title: 'another [pan-cleared]', status: 'failed' }] },
+  ],
+};
+
+const PLAYWRIGHT_REPORT = {
+  suites: [
+    {
+      title: 'login.spec.ts',
+      specs: [
+        { title: 'logs in [login-token, login-delay]', tests: [{ status: 'expected' }] },
+        { title: 'is flaky [login-video]', tests: [{ status: 'flaky' }] },
+        { title: 'is skipped [login-fields]', tests: [{ status: 'skipped' }] },
+      ],
+      suites: [
+        {
+          title: 'a lost connection',
+          specs: [{ title: 'is said [pan-pattern]', tests: [{ status: 'expected' }] }],
+        },
+      ],
+    },
+  ],
+};
+
+const outcomes = [VITEST_REPORT, PLAYWRIGHT_REPORT].flatMap(outcomesOf);
+const on = (...ids: string[]) => {
+  const requirements = ids.map((id) => ({ id, text: 'A thing.' }));
+  const { proven, problems } = verdictOn(requirements, outcomes);
+  return { proven, problems: problems.filter((problem) => !problem.includes('no such requirement')) };
+};
+
+it('the outcomes of reports are named by the titles of the enclosing blocks and the test', () => {
+  expect(outcomes.map(({ title, isPassed }) => [title, isPassed])).toEqual([
+    ['validatePan > takes a PAN [pan-pattern]', true],
+    ['fails [pan-upper]', false],
+    ['one [pan-cleared]', true],
+    ['another [pan-cleared]', false],
+    ['logs in [login-token, login-delay]', true],
+    ['is flaky [login-video]', true],
+    ['is skipped [login-fields]', false],
+    ['a lost connection > is said [pan-pattern]', true],
+  ]);
+});
+
+describe('a requirement', () => {
+  it('is proven when every test that carries its id passed', () => {
+    // CI runs a browser test again before it calls it failed.
+    const ids = ['pan-pattern', 'login-token', 'login-delay', 'login-video'];
+    expect(on(...ids)).toEqual({ proven: 4, problems: [] });
+  });
+
+  it.each([
+    ['no test carries its id', 'route-login', 'route-login: no test. A thing.'],
+    ['its test failed', 'pan-upper', 'pan-upper: did not pass: fails [pan-upper]'],
+    ['one of its tests failed', 'pan-cleared', 'pan-cleared: did not pass: another [pan-cleared]'],
+    ['its test was skipped', 'login-fields', 'login-fields: did not pass: is skipped [login-fields]'],
+  ])('is not proven when %s', (_, id, problem) => {
+    expect(on(id)).toEqual({ proven: 0, problems: [problem] });
+  });
+
+  it('has an id of its own', () => {
+    expect(on('login-token', 'login-token').problems).toEqual(['login-token: this id occurs twice']);
+  });
+});
+
+it('an id that no requirement has is a problem', () => {
+  const { problems } = verdictOn([], [{ title: 'a > b [no-such]', isPassed: true }]);
+  expect(problems).toEqual(['no-such: no such requirement: a > b [no-such]']);
+});
