@@ -81,7 +81,7 @@ export async function measuredLogin(page: Page): Promise<Record<string, number>>
     '  pressed to password accepted, ms': accepted - times.pressed,
     '  then to account described, ms': described - accepted,
     '  then to access token stored, ms': times.stored - described,
-    '  then to redirect, one second after the login, ms': times.redirected - times.stored,
+    '  then to redirect, one second after Login was pressed, ms': times.redirected - times.stored,
     '  then to record shown, ms': times.shown - times.redirected,
     '  then to usable, ms': times.usable - times.shown,
     '  token stored to record asked for, ms': callTo('/Listen/channel').startTime - times.stored,

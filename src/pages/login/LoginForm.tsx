@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { preconnect } from '../../backend/firebase/preconnect.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
@@ -11,17 +11,19 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 
 interface LoginFormProps {
   hasLoggedIn: boolean;
-  onLoggedIn: () => void;
+  /** Gets when Login was pressed, by `performance.now()`. */
+  onLoggedIn: (pressedAt: number) => void;
   /** Called when the person has begun to type, and the browser has nothing better to do. */
   onTyping: () => void;
 }
 
 /** E-mail, password and the messages of the login. */
 export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps) {
+  const pressedAt = useRef(0);
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),
     toMessage: loginErrorMessage,
-    onSignedIn: onLoggedIn,
+    onSignedIn: () => onLoggedIn(pressedAt.current),
   });
   const isHydrated = useIsHydrated();
   const hasTyped = fields.email !== '' || fields.password !== '';
@@ -33,7 +35,9 @@ export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!hasLoggedIn) void submit();
+        if (hasLoggedIn || isPending) return;
+        pressedAt.current = performance.now();
+        void submit();
       }}
     >
       <CredentialFields {...fields} />

@@ -10,7 +10,7 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { BrandClip } from './BrandClip.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** About a second between login and redirect. */
+/** About a second between Login and the redirect; the sign-in itself is under way in it. */
 const REDIRECT_MS = 1000;
 
 /** What a page that leads here may hand over in the history entry. */
@@ -44,11 +44,11 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const { state } = useSession();
   const navigate = useNavigate();
   const arrival = readArrival(useLocation().state);
-  const [loggedInAt, setLoggedInAt] = useState<number | null>(null);
+  const [pressedAt, setPressedAt] = useState<number | null>(null);
   const isHydrated = useIsHydrated();
   const destination = arrival.from ?? paths.profile;
   // A session that ends within the second leads nowhere: the form is there again.
-  const hasLoggedIn = loggedInAt !== null && state.status === 'signedIn';
+  const hasLoggedIn = pressedAt !== null && state.status === 'signedIn';
   const handleTyping = useCallback(() => onTyping(destination), [onTyping, destination]);
 
   useUserRecordAhead(hasLoggedIn);
@@ -57,10 +57,10 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   }, [hasLoggedIn, destination, onLoggedIn]);
   useEffect(() => {
     if (!hasLoggedIn) return;
-    const remaining = loggedInAt + REDIRECT_MS - performance.now();
+    const remaining = pressedAt + REDIRECT_MS - performance.now();
     const timer = setTimeout(() => void navigate(destination, { replace: true }), remaining);
     return () => clearTimeout(timer);
-  }, [hasLoggedIn, loggedInAt, destination, navigate]);
+  }, [hasLoggedIn, pressedAt, destination, navigate]);
 
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
   if (state.status === 'signedIn' && !hasLoggedIn)
@@ -77,11 +77,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
               <p>{notice}</p>
             </Notice>
           )}
-          <LoginForm
-            hasLoggedIn={hasLoggedIn}
-            onLoggedIn={() => setLoggedInAt(performance.now())}
-            onTyping={handleTyping}
-          />
+          <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={setPressedAt} onTyping={handleTyping} />
           <p className="entry-links">
             <Link to={paths.register}>Register</Link>
             <Link to={paths.introducerSignUp}>Introducer sign up</Link>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../src/app/App.tsx';
@@ -57,13 +57,16 @@ afterEach(() => {
 
 /** Types and presses Login; the provider's answer is up to the test. */
 async function pressLogin(): Promise<void> {
+  auth.signIn.mockClear();
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: USER.email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Demo@1234' } });
+  vi.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  await waitFor(() => expect(auth.signIn).toHaveBeenCalledOnce());
+  await act(() => vi.dynamicImportSettled());
+  expect(auth.signIn).toHaveBeenCalledOnce();
 }
 
-/** Logs in, and stops the clock at the moment of the provider's answer. */
+/** Logs in; the clock stands from the press on Login on. */
 async function logIn(): Promise<void> {
   render(
     <MemoryRouter initialEntries={['/']}>
@@ -72,7 +75,6 @@ async function logIn(): Promise<void> {
   );
   await pressLogin();
   expect(watchUserRecord).not.toHaveBeenCalled();
-  vi.useFakeTimers();
   await act(async () => answer(USER));
   await act(() => vi.dynamicImportSettled());
 }
@@ -115,7 +117,6 @@ it('a session that ends within the second leaves no listener, and the form for t
 
   vi.useRealTimers();
   await pressLogin();
-  vi.useFakeTimers();
   await act(async () => answer(USER));
   await act(() => vi.dynamicImportSettled());
   await act(async () => publish(makeParsedUser()));
@@ -145,6 +146,7 @@ it('a wrong password asks for no record', async () => {
     </MemoryRouter>,
   );
   await pressLogin();
+  vi.useRealTimers();
   expect(await screen.findByText(/the password is wrong/)).toBeInTheDocument();
   expect(watchUserRecord).not.toHaveBeenCalled();
 });
