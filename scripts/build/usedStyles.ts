@@ -8,7 +8,7 @@ const COMPOSED = [
   /^active$/,
   /^alert-(info|success|warning|danger)$/,
   /^task-(todo|back|reviewer|approver|later|done)$/,
-  /^is-(idle|saving|saved|retrying)$/,
+  /^is-(idle|saving|saved|retrying|tooLong|denied)$/,
   /^status-(pending|submitted|validated|danger)$/,
   /^Toastify__toast--(info|success|warning|error)$/,
   /^Toastify__(toast|progress-bar)-theme--(dark|info|success|warning|error)$/,

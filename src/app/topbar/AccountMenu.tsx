@@ -1,28 +1,17 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import { initialsOf } from '../../domain/initials.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useLogout } from './useLogout.tsx';
 import { useMenu } from './useMenu.ts';
 
-interface AccountMenuProps {
-  user: SignedInUser;
-  /** Goes on once what is typed is kept, or the person gives it up. */
-  leaveBy: (go: () => void) => void;
-}
-
 /** The avatar with its dropdown. */
-export function AccountMenu({ user, leaveBy }: AccountMenuProps) {
-  const { logOut } = useSession();
-  const navigate = useNavigate();
+export function AccountMenu({ user }: { user: SignedInUser }) {
+  const { requestLogout, question } = useLogout(user.uid);
   const { isOpen, setOpen, around } = useMenu();
   const menuId = useId();
   const initials = initialsOf(user.displayName);
-  const handleLogOut = async () => {
-    await logOut();
-    await navigate(paths.login, { replace: true });
-  };
   return (
     <div ref={around} className="account">
       <button
@@ -44,14 +33,11 @@ export function AccountMenu({ user, leaveBy }: AccountMenuProps) {
         <Link className="account-menu-item" to={paths.profile} onClick={() => setOpen(false)}>
           Profile
         </Link>
-        <button
-          type="button"
-          className="account-menu-item"
-          onClick={() => leaveBy(() => void handleLogOut())}
-        >
+        <button type="button" className="account-menu-item" onClick={requestLogout}>
           Logout
         </button>
       </div>
+      {question}
     </div>
   );
 }

@@ -26,7 +26,7 @@ function renderTopBar(user: SignedInUser) {
   return render(
     <SessionContext value={session}>
       <MemoryRouter>
-        <TopBar user={user} isMenuOpen={false} onToggleMenu={() => undefined} leaveBy={(go) => go()} />
+        <TopBar user={user} isMenuOpen={false} onToggleMenu={() => undefined} />
       </MemoryRouter>
     </SessionContext>,
   );
