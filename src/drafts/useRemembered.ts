@@ -36,13 +36,22 @@ export function useRemembered<Values extends FieldValues, Valid>(
   return () => remember(uid, entry, {});
 }
 
-/** A text that waits in this tab while it differs from the one that is stored. */
-export function useRememberedText(entry: string, stored: string): [string, (text: string) => void] {
+/**
+ * A text that waits in this tab while it differs from the one that is stored.
+ * @returns the text, what changes it, and what forgets it once it is stored; both work after the screen has gone, too
+ */
+export function useRememberedText(
+  entry: string,
+  stored: string,
+): [text: string, setText: (text: string) => void, forget: () => void] {
   const uid = useUid();
   const [text, setText] = useState(() => {
     const waiting = recall(uid, entry)?.text;
     return typeof waiting === 'string' ? waiting : stored;
   });
-  useEffect(() => remember(uid, entry, text === stored ? {} : { text }), [uid, entry, text, stored]);
-  return [text, setText];
+  const change = (next: string) => {
+    remember(uid, entry, next === stored ? {} : { text: next });
+    setText(next);
+  };
+  return [text, change, () => remember(uid, entry, {})];
 }

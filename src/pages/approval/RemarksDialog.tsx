@@ -24,7 +24,7 @@ interface RemarksDialogProps {
  */
 export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
   const [saved, setSaved] = useState(stored);
-  const [remarks, setRemarks] = useRememberedText(`remarks/${uid}`, saved);
+  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}`, saved);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +41,7 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
     try {
       await saveRemark(uid, approverUid, remarks.trim());
       setSaved(remarks);
+      forget();
       accountToast('success', 'Your remarks have been saved');
       onClose();
     } catch (thrown) {

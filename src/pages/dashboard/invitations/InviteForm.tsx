@@ -31,7 +31,7 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
   const { register, handleSubmit, reset, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
-  useRemembered(form, 'invitation');
+  const forget = useRemembered(form, 'invitation');
 
   const handleInvite = async (entered: Invite) => {
     setFailure('');
@@ -42,6 +42,7 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
     try {
       await onInvite(entered);
       reset();
+      forget();
     } catch (thrown) {
       const message = saveErrorMessage(toAppError(thrown));
       setFailure(message);

@@ -7,12 +7,21 @@ import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
+import { forgetAtLogout } from '../../../../src/session/endings.ts';
+import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
 import { labels } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts');
 
 const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
+
+const SIGNED_OUT: Session = {
+  state: { status: 'signedOut' },
+  logIn: vi.fn(),
+  logOut: vi.fn(),
+  refresh: vi.fn(),
+};
 
 function Landing() {
   const state: unknown = useLocation().state;
@@ -25,12 +34,14 @@ function enter(label: string, value: string) {
 
 function open() {
   render(
-    <MemoryRouter initialEntries={[paths.introducerSignUp]}>
-      <Routes>
-        <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
-        <Route path={paths.login} element={<Landing />} />
-      </Routes>
-    </MemoryRouter>,
+    <SessionContext value={SIGNED_OUT}>
+      <MemoryRouter initialEntries={[paths.introducerSignUp]}>
+        <Routes>
+          <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
+          <Route path={paths.login} element={<Landing />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
   );
 }
 
@@ -45,6 +56,7 @@ async function signUp() {
 }
 
 beforeEach(() => {
+  forgetAtLogout();
   vi.spyOn(env, 'getEnv').mockReturnValue({
     firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
     emulators: null,
