@@ -6,6 +6,7 @@ import { signUpIntroducer } from '../../../../src/backend/records/registration.t
 import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { hasUnsaved } from '../../../../src/drafts/memory.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
 import { forgetAtLogout } from '../../../../src/session/endings.ts';
 import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
@@ -81,6 +82,7 @@ test('the full e-mail is prefix plus domain without spaces; the password is take
   vi.mocked(signUpIntroducer).mockResolvedValue({ record, verificationSentTo: record.email });
   await signUp();
   await screen.findByText(/Your account has been created\. Please confirm/);
+  expect(hasUnsaved(undefined)).toBe(false);
   expect(signUpIntroducer).toHaveBeenCalledExactlyOnceWith({
     name: 'Asha Rao',
     email: 'Asha.Rao@agency.example',
