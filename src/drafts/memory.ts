@@ -1,5 +1,6 @@
+import { onLogout } from '../backend/onLogout.ts';
 import type { Raw } from '../domain/records/read.ts';
-import { onLogout, onSessionEnd } from '../session/endings.ts';
+import { onSessionEnd } from '../session/endings.ts';
 
 /**
  * What is typed and stored nowhere yet, in the memory of this tab alone, because it is personal. It outlives the screen,

@@ -14,6 +14,7 @@ import { AppError, toAppError } from '../../domain/appError.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { getFirebaseApp, splitAddress } from '../firebase/app.ts';
 import { isSignedIn } from '../firebase/auth.ts';
+import { onLogout } from '../onLogout.ts';
 import { waitForToken } from '../patches/waitForToken.ts';
 
 /** The content type that a file was stored with, and which of the files at its path it is. */
@@ -24,6 +25,7 @@ interface StoredFile {
 
 /** What is known of the files behind download links; a new file has a new link. */
 const known = new Map<string, StoredFile>();
+onLogout(() => known.clear());
 
 /** Names, in a link, which of the files that were stored at its path it opens; the file service takes no notice of it. */
 const VERSION = 'version';

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
-import { forgetAtLogout } from '../../../src/session/endings.ts';
 import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
 
 const USER: SignedInUser = {

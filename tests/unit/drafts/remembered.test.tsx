@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { readDraft, saveDraft } from '../../../src/backend/records/drafts.ts';
 import { raiseReviewerQuery } from '../../../src/backend/records/reviews.ts';
 import { AppError } from '../../../src/domain/appError.ts';
@@ -9,7 +10,6 @@ import { hasUnsaved } from '../../../src/drafts/memory.ts';
 import { RemarksDialog } from '../../../src/pages/approval/RemarksDialog.tsx';
 import { InviteForm } from '../../../src/pages/dashboard/invitations/InviteForm.tsx';
 import { RaiseQueryDialog } from '../../../src/pages/review-person/RaiseQueryDialog.tsx';
-import { forgetAtLogout } from '../../../src/session/endings.ts';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
 import { renderScreen } from '../../support/unit/renderScreen.tsx';

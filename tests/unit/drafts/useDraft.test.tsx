@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { readDraft, saveDraft } from '../../../src/backend/records/drafts.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
@@ -12,7 +13,6 @@ import { DraftState } from '../../../src/forms/DraftState.tsx';
 import { RestoredNote } from '../../../src/forms/RestoredNote.tsx';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/recordsContext.ts';
-import { forgetAtLogout } from '../../../src/session/endings.ts';
 
 vi.mock('../../../src/backend/records/drafts.ts');
 
