@@ -73,14 +73,14 @@ test('a logout asks while what was typed is not saved: who stays has it, and it 
   await expect(field(page, 'Bank Name')).toBeEditable();
   await context.setOffline(true);
   await field(page, 'Bank Name').fill('Specimen Bank');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: /^Account / }).click();
   await button(page, 'Logout').click();
   await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
   await context.setOffline(false);
   await expect(page.getByText(KEPT)).toBeVisible();
   await field(page, 'Bank Branch Name').fill('Andheri East');
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: /^Account / }).click();
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/');
   expect(await readKept(account.uid, 'bankdetails')).toEqual({

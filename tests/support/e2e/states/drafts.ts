@@ -31,7 +31,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
     await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
   },
   'shell/leave-dialog': async (page) => {
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: /^Account / }).click();
     await button(page, 'Logout').click();
     await expect(logoutQuestion(page)).toContainText('is not saved yet');
   },
