@@ -7,7 +7,7 @@ import { PurgeCSS } from 'purgecss';
 const COMPOSED = [
   /^active$/,
   /^task-(todo|back|reviewer|approver|later|done)$/,
-  /^is-(idle|saving|saved|retrying)$/,
+  /^is-(idle|saving|saved|retrying|tooLong|denied)$/,
   /^status-(pending|submitted|validated|danger)$/,
   /^Toastify__toast--(info|success|warning|error)$/,
   /^Toastify__(toast|progress-bar)-theme--(dark|info|success|warning|error)$/,

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
@@ -72,6 +73,7 @@ export function BankFields({ controlOf, isAccountNumberHidden, confirmation }: B
         label={LABELS.bankBranchAddress}
         className="field-wide"
         autoComplete="off"
+        maxLength={MAX_LONG_TEXT}
         {...controlOf('bankBranchAddress')}
       />
     </div>

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
+import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
 import { saveBankDetails } from '../../../../src/backend/records/users.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records/records.ts';
@@ -44,7 +44,6 @@ function open(overrides: StoredUserOverrides = {}) {
 beforeEach(() => {
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
-  vi.mocked(deleteDraft).mockReset().mockResolvedValue();
 });
 
 test('a draft that is saved is tidy, and no draft any more', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
+import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
 import { saveBankDetails, submitBankDetails } from '../../../../src/backend/records/users.ts';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
@@ -46,7 +46,6 @@ const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want 
 beforeEach(() => {
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
-  vi.mocked(deleteDraft).mockReset().mockResolvedValue();
   vi.mocked(saveBankDetails).mockReset().mockResolvedValue();
   vi.mocked(submitBankDetails).mockReset().mockResolvedValue();
 });
