@@ -51,7 +51,7 @@ export async function usedStyles(
 function composedNames(css: string, texts: readonly string[], components: readonly string[]): string[] {
   const ours = new Set(texts.flatMap(wordsOf));
   const known = components.flatMap((text) => {
-    const own = new Set(wordsOf(text).map((word) => word.replace(/^-+/, '')));
+    const own = new Set(wordsOf(text).map((word) => word.replaceAll(/^-+|-+$/g, '')));
     return [...text.matchAll(PREFIX)].map(([, prefix]) => ({ prefix, own }));
   });
   return [...new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g))].filter((name) =>
