@@ -1,26 +1,24 @@
-import { type ComponentPropsWithRef, useState } from 'react';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
+import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
 /** A password with a toggle that shows and hides it. */
-export function PasswordField(props: FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+export function PasswordField(props: Omit<InputProps<'input'>, 'type'>) {
   const { frame, control } = fieldParts(props);
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <div className="input-group">
-          <input
-            {...control}
-            {...wiring}
-            type={isShown ? 'text' : 'password'}
-            className={`form-control ${frame.error ? 'is-invalid' : ''}`}
-          />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
+        <InputGroup>
+          <FormControl {...control} {...wiring} type={isShown ? 'text' : 'password'} />
+          <Button variant="outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> password</span>
-          </button>
-        </div>
+          </Button>
+        </InputGroup>
       )}
     </FieldFrame>
   );
