@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
+import { SecretInput } from './SecretInput.tsx';
 
 /** A password with the show/hide toggle of SPEC 2. */
 export function PasswordField(props: FieldProps & Omit<ComponentPropsWithRef<'input'>, 'type'>) {
@@ -9,18 +10,15 @@ export function PasswordField(props: FieldProps & Omit<ComponentPropsWithRef<'in
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <div className="input-group">
-          <input
-            {...control}
-            {...wiring}
-            type={isShown ? 'text' : 'password'}
-            className={`form-control ${frame.error ? 'is-invalid' : ''}`}
-          />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> password</span>
-          </button>
-        </div>
+        <SecretInput
+          {...control}
+          {...wiring}
+          type={isShown ? 'text' : 'password'}
+          secret="password"
+          hasError={Boolean(frame.error)}
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
       )}
     </FieldFrame>
   );

@@ -30,7 +30,7 @@ export const section2Bank: readonly SpecRow[] = [
       'Bank: fields are locked at status 1, and Print appears from 2 on',
       'Bank: fields are locked at status 2, and Print appears from 2 on',
       'Bank: fields are locked at status 3, and Print appears from 2 on',
-      'sent back with queries: editable with Save draft, no Submit until they are resolved',
+      'sent back with queries: editable, with a draft, and no Submit until they are resolved',
     ],
   },
   {

@@ -1,5 +1,0 @@
-/** SPEC 5 and 8: submitting without a cheque. */
-export const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
-
-/** SPEC 5 and 8: shown for a cheque above 5 MB, which is uploaded all the same. */
-export const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
