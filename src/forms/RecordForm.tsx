@@ -73,8 +73,9 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   const isSummarised = attempt > 0 && !isLocked && !isShort;
 
   const handleSave = async (values: Valid) => {
-    setValues(form, values as unknown as Partial<Values>);
     if (!(await write.run(values))) return;
+    // What was typed gets the spelling that is stored, so that it is no draft any more.
+    setValues(form, values as unknown as Partial<Values>);
     onSaved?.(values);
     draft.forget();
     setAsked(null);

@@ -19,7 +19,7 @@ interface StatusNoteProps {
 /** The status of a form: its open queries and how to answer them, or since when it is locked; nothing while it is to be filled in. */
 export function StatusNote({ record, form, correction, children }: StatusNoteProps) {
   const status = record.forms[form];
-  const { name, category } = FORMS[form];
+  const { name, category, logged } = FORMS[form];
   if (status === 0) return null;
   if (status === -1) {
     return (
@@ -39,12 +39,13 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
       </Notice>
     );
   }
+  const [verb] = logged.split(' ');
   const submission = submissionsOf(record, form).at(-1);
   return (
     <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
       <p>
         {submission
-          ? `You submitted ${name} on ${formatTimestamp(submission.timestamp)}.`
+          ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
           : 'It has been submitted.'}{' '}
         It cannot be changed now.{' '}
         {status === 1 && 'The reviewer checks it next; questions will appear under Queries. '}
