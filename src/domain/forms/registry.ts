@@ -17,7 +17,7 @@ export interface FormDefinition {
   logged: string;
   /** The queries that are about it. */
   category: QueryCategory;
-  /** Where SPEC's link at its queries leads, if not to `path`. */
+  /** Where the link at its queries leads, if not to `path`. */
   queriesPath?: string;
   /** Whom it concerns; absent for everyone. */
   concerns?: (record: Concerned) => boolean;
@@ -127,7 +127,7 @@ export const FORMS = Object.fromEntries(FORM_LIST.map((form) => [form.key, form]
   FormKey,
   FormDefinition
 >;
-/** SPEC's three rows. */
+/** The rows of every dashboard. */
 export const DASHBOARD_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => isOnEveryDashboard);
 /** Forms that are listed only for those whom they concern. */
 export const FURTHER_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => !isOnEveryDashboard);
@@ -139,12 +139,12 @@ export function formsStartingWith(...first: FormKey[]): FormDefinition[] {
   return [...first.map((key) => FORMS[key]), ...others];
 }
 
-/** Says whether this person has to complete the form at all: SPEC 4's three alternatives name whom each concerns. */
+/** Says whether this person has to complete the form at all. */
 export function isFormFor(record: Concerned, key: FormKey): boolean {
   return FORMS[key].concerns?.(record) ?? true;
 }
 
-/** Says whether a form beyond SPEC's three is listed for this person. */
+/** Says whether a form beyond those of every dashboard is listed for this person. */
 export function isFormListed(record: Concerned, key: FormKey): boolean {
   return isFormFor(record, key) && (FORMS[key].isListed?.(record) ?? true);
 }
@@ -175,7 +175,7 @@ export interface QueryGroup {
   form?: FormKey;
 }
 
-/** SPEC 2, Queries, in its order; the last two links, which SPEC leaves out, lead to the form concerned. */
+/** The groups of the Queries screen, in its order. */
 export const QUERY_GROUPS: readonly QueryGroup[] = [
   { category: 'general', title: 'General', path: paths.profile },
   ...formsStartingWith('msa', 'bankdetails', 'vendorform').map((form) => ({

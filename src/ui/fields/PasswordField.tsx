@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import FormControl from 'react-bootstrap/FormControl';
-import InputGroup from 'react-bootstrap/InputGroup';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
+import { SecretInput } from './SecretInput.tsx';
 
 /** A password with a toggle that shows and hides it. */
 export function PasswordField(props: Omit<InputProps<'input'>, 'type'>) {
@@ -12,13 +10,14 @@ export function PasswordField(props: Omit<InputProps<'input'>, 'type'>) {
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <InputGroup>
-          <FormControl {...control} {...wiring} type={isShown ? 'text' : 'password'} />
-          <Button variant="outline-secondary" onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> password</span>
-          </Button>
-        </InputGroup>
+        <SecretInput
+          {...control}
+          {...wiring}
+          type={isShown ? 'text' : 'password'}
+          secret="password"
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
       )}
     </FieldFrame>
   );
