@@ -4,13 +4,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { applyStylesheet, applyStylesheetWhenIdle } from './app/boot/applyStylesheet.ts';
 import { isLoginThere } from './app/boot/isLoginThere.ts';
-import { installHistoryGate } from './app/historyGate.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-installHistoryGate();
 const portal = (
   <StrictMode>
     <BrowserRouter>

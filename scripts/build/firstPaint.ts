@@ -28,12 +28,15 @@ export function firstPaint(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const sources = [...this.getModuleIds()]
-          .filter((id) => /[\\/]src[\\/].*\.tsx?$|react-toastify|react-bootstrap/.test(id))
-          .map((id) => this.getModuleInfo(id)?.code ?? '');
+        const codeOf = (name: RegExp) =>
+          [...this.getModuleIds()]
+            .filter((id) => name.test(id))
+            .map((id) => this.getModuleInfo(id)?.code ?? '');
+        const sources = codeOf(/[\\/]src[\\/].*\.tsx?$|react-toastify/);
+        const components = codeOf(/[\\/]react-bootstrap[\\/]/);
         const page = assetOf(bundle, /^index\.html$/);
         const sheet = assetOf(bundle, /\.css$/);
-        const styles = await usedStyles(textOf(sheet), [textOf(page), ...sources]);
+        const styles = await usedStyles(textOf(sheet), [textOf(page), ...sources], components);
         replaceAsset(bundle, sheet, styles);
 
         const html = textOf(page);

@@ -1,4 +1,4 @@
-import { createServer, type ResolvedConfig } from 'vite';
+import { createServer, defaultServerConditions, type ResolvedConfig } from 'vite';
 
 type Prerender = typeof import('../../src/app/boot/prerender.tsx');
 
@@ -12,8 +12,11 @@ export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promi
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
-    // Their modules for bundlers are not in the form in which Node imports modules.
-    ssr: { noExternal: [/^(react-bootstrap|@restart|dom-helpers|react-transition-group|uncontrollable)/] },
+    // Node takes these packages for CommonJS, whose default exports it wraps; Vite takes their modules for bundlers.
+    ssr: {
+      noExternal: [/^(react-bootstrap|@restart|dom-helpers|react-transition-group|uncontrollable)/],
+      resolve: { conditions: defaultServerConditions.filter((condition) => condition !== 'node') },
+    },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {

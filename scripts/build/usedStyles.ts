@@ -7,7 +7,7 @@ import { PurgeCSS } from 'purgecss';
 const COMPOSED = [
   /^active$/,
   /^task-(todo|back|reviewer|approver|later|done)$/,
-  /^is-(idle|saving|saved|retrying)$/,
+  /^is-(idle|saving|saved|retrying|tooLong|denied)$/,
   /^status-(pending|submitted|validated|danger)$/,
   /^Toastify__toast--(info|success|warning|error)$/,
   /^Toastify__(toast|progress-bar)-theme--(dark|info|success|warning|error)$/,
@@ -23,22 +23,21 @@ const PREFIX = /useBootstrapPrefix\(\w+, ['"]([\w-]+)['"]\)/g;
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
 /**
- * The rules, variables and keyframes of a stylesheet that these texts can need: sources of components, or a page. Of
- * react-bootstrap it keeps the classes that begin as one of its components in the texts does, and go on in words of the
- * texts: `modal-fullscreen-sm-down` for a Modal and `sm-down`.
+ * The rules, variables and keyframes of a stylesheet that these texts can need: sources of ours, or a page. Of
+ * react-bootstrap it keeps the classes that begin as one of its components does, and go on in words of that component or
+ * of ours: `modal-fullscreen-sm-down` for a Modal that is told `sm-down`.
  * @param css one whole stylesheet, since rules and the variables they use must be judged together
+ * @param components the modules of react-bootstrap that are used
  */
-export async function usedStyles(css: string, texts: readonly string[]): Promise<string> {
-  const words = new Set(texts.flatMap(wordsOf).map((word) => word.replace(/^-+/, '')));
-  const prefixes = new Set(texts.flatMap((text) => [...text.matchAll(PREFIX)].map(([, prefix]) => prefix)));
-  const isWritten = (name: string) =>
-    words.has(name) || splitsOf(name).some(([start, end]) => words.has(start) && words.has(end));
-  const composed = classesIn(css).filter((name) =>
-    splitsOf(name).some(([start, end]) => prefixes.has(start) && isWritten(end)),
-  );
+export async function usedStyles(
+  css: string,
+  texts: readonly string[],
+  components: readonly string[] = [],
+): Promise<string> {
+  const composed = composedNames(css, texts, components);
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
-    content: [...texts, composed.join(' ')].map((raw) => ({ raw, extension: 'txt' })),
+    content: [...texts, ...components, composed.join(' ')].map((raw) => ({ raw, extension: 'txt' })),
     defaultExtractor: wordsOf,
     safelist: { standard: COMPOSED },
     variables: true,
@@ -48,11 +47,27 @@ export async function usedStyles(css: string, texts: readonly string[]): Promise
   return purged.css;
 }
 
+/** The class names of a stylesheet that these components put together. */
+function composedNames(css: string, texts: readonly string[], components: readonly string[]): string[] {
+  const ours = new Set(texts.flatMap(wordsOf));
+  const known = components.flatMap((text) => {
+    const own = new Set(wordsOf(text).map((word) => word.replaceAll(/^-+|-+$/g, '')));
+    return [...text.matchAll(PREFIX)].map(([, prefix]) => ({ prefix, own }));
+  });
+  return [...new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g))].filter((name) =>
+    splitsOf(name).some(([start, rest]) =>
+      known.some(({ prefix, own }) => {
+        const isWord = (word: string) => own.has(word) || ours.has(word);
+        return (
+          prefix === start &&
+          (isWord(rest) || splitsOf(rest).some(([first, second]) => own.has(first) && isWord(second)))
+        );
+      }),
+    ),
+  );
+}
+
 /** A name in two, at each of its hyphens. */
 function splitsOf(name: string): [start: string, end: string][] {
   return [...name.matchAll(/-/g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
-}
-
-function classesIn(css: string): string[] {
-  return [...new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g) ?? [])];
 }

@@ -5,7 +5,7 @@ import { isMap, type Raw, readMap, readTime } from './records/read.ts';
 export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'query'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
-/** R15: what the rules take as the text of one draft, in characters. */
+/** R15: what the rules take as the texts of one draft together, in characters. */
 export const MAX_DRAFT = 60_000;
 
 /** What was typed into a form and not saved: the fields that differ from the record, right or wrong, and when. */
@@ -14,16 +14,20 @@ export interface Draft {
   at: number;
 }
 
-/** How the keeping of a draft stands; `at` is when it was last stored. */
+/** The fields of a draft as they are stored: each by its name, as JSON. */
+export type DraftFields = Readonly<Record<string, string>>;
+
+/** What to write over stored fields; null takes a field out. */
+export type DraftChanges = Readonly<Record<string, string | null>>;
+
+/** The status of a draft; `at` is when it was last stored. `tooLong` and `denied` last until something else is typed. */
 export type DraftStatus =
-  | { state: 'idle' }
-  | { state: 'saving' }
-  | { state: 'saved'; at: number }
-  | { state: 'retrying' };
+  | { state: 'idle' | 'saving' | 'retrying' | 'tooLong' | 'denied' }
+  | { state: 'saved'; at: number };
 
 /** The draft of a form for those who show it. */
 export interface FormDraft {
-  /** How the keeping stands; followed where it is shown, so that the form need not be drawn anew for it. */
+  /** Followed where it is shown, so that the form need not be drawn anew for it. */
   status: { subscribe: (observer: () => void) => () => void; getSnapshot: () => DraftStatus };
   /** When a draft that stands in the form again was kept, and whether the person has put it aside; null without one. */
   restored: { at: number; isDiscarded: boolean } | null;
@@ -35,10 +39,20 @@ export interface FormDraft {
 
 /** A draft as stored; undefined for anything that is none, so that a broken one never stands in the way of its form. */
 export function parseDraft(raw: unknown): Draft | undefined {
-  const { at: storedAt, values: text } = readMap(raw);
+  const { at: storedAt, values: fields } = readMap(raw);
   const at = readTime(storedAt);
-  const values = fieldsOf(text);
+  const values = valuesOf(readMap(fields));
   return at === undefined || Object.keys(values).length === 0 ? undefined : { values, at };
+}
+
+/** What the JSON of each field holds; a field without any is passed over. */
+export function valuesOf(fields: Raw): Raw {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, text]) => {
+      const value = typeof text === 'string' ? parsed(text) : undefined;
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
 }
 
 function parsed(text: string): unknown {
@@ -49,41 +63,29 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The fields whose values differ from those of the record, as JSON; empty when there is nothing to keep. */
-export function draftText(typed: Raw, stored: Raw): string {
-  const own = Object.entries(typed).filter(([key, value]) => !isSame(value, stored[key]));
-  return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own));
+/** The fields whose values differ from those of the record. */
+export function draftFields(typed: Raw, stored: Raw): DraftFields {
+  const own = Object.entries(typed).filter(
+    ([key, value]) => value !== undefined && !isSame(value, stored[key]),
+  );
+  return fieldsOf(Object.fromEntries(own));
 }
 
-/** A draft together with what was typed after `before` had been kept, and could not be kept then. */
-export function withTypedSince(
-  draft: Draft | undefined,
-  { text, before }: { text: string; before: string },
-  at: number,
-): Draft {
-  return { values: mergedFields(draft?.values ?? {}, fieldsOf(text), fieldsOf(before)), at };
+/** Values as they are stored. */
+export function fieldsOf(values: Raw): DraftFields {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/**
- * The fields to keep where another tab has kept something of the same form since: its fields stay, with what was typed
- * here in their place.
- * @param there what is kept now
- * @param typed the fields of this tab, and `before` what of them it has kept already
- */
-export function mergedFields(there: Raw, typed: Raw, before: Raw): Raw {
-  const isOwn = (key: string) => !Object.hasOwn(there, key) || !isSame(typed[key], before[key]);
-  const own = Object.keys(typed).filter(isOwn);
-  const isOver = (key: string) => !Object.hasOwn(typed, key) && isSame(there[key], before[key]);
-  const others = Object.keys(there).filter((key) => !isOver(key));
-  return Object.fromEntries([
-    ...others.map((key) => [key, there[key]]),
-    ...own.map((key) => [key, typed[key]]),
-  ]);
+/** What makes the fields of a draft that is stored those that are typed. */
+export function changesOf(saved: DraftFields, typed: DraftFields): DraftChanges {
+  const changed = Object.entries(typed).filter(([key, text]) => text !== saved[key]);
+  const over = Object.keys(saved).filter((key) => !Object.hasOwn(typed, key));
+  return Object.fromEntries([...changed, ...over.map((key) => [key, null])]);
 }
 
-/** The fields in the text of a draft; none in an empty or broken one. */
-export function fieldsOf(text: unknown): Raw {
-  return typeof text === 'string' ? readMap(parsed(text)) : {};
+/** Whether the rules would refuse a draft for its length. */
+export function isTooLong(fields: DraftFields): boolean {
+  return Object.values(fields).join('').length > MAX_DRAFT;
 }
 
 /**

@@ -1,45 +1,45 @@
-import { type Draft, type DraftStatus, withTypedSince } from '../domain/drafts.ts';
-import type { LeftOver } from './memory.ts';
+import { AppError, toAppError } from '../domain/appError.ts';
+import {
+  changesOf,
+  type Draft,
+  type DraftChanges,
+  type DraftFields,
+  type DraftStatus,
+  fieldsOf,
+  isSame,
+  isTooLong,
+  valuesOf,
+} from '../domain/drafts.ts';
+import type { DraftStore } from './draftStore.ts';
 
-/**
- * Where a draft is kept; each rejects when it did not work. `before` is the text that was kept last, which tells what
- * another tab has kept since from what was changed here.
- */
-export interface DraftStore {
-  load: () => Promise<Draft | undefined>;
-  save: (text: string, before: string) => Promise<void>;
-  remove: (before: string) => Promise<void>;
-  /** Has what is not kept wait for the next login; `takeLeftOver` hands it out, once. */
-  leaveOver: (leftOver: LeftOver) => void;
-  takeLeftOver: () => LeftOver | undefined;
-}
-
-/** How long the typing has to rest before it is kept, and how long it may at most go on until then. */
+/** How long the typing has to rest before it is saved, and how long it may at most go on until then. */
 const QUIET_MS = 800;
 const LONGEST_MS = 1500;
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000];
 
 /**
- * Keeps the text of one draft while it changes: a little after the last keystroke, one write at a time, again and again
- * until it has worked. What was kept earlier is read before anything is written over it.
+ * Saves one draft while it changes: a little after the last keystroke, one write at a time, again and again until it has
+ * worked or is refused. What is not saved yet waits in the tab's memory.
  */
 export class Autosave {
   private status: DraftStatus = { state: 'idle' };
   private readonly observers = new Set<() => void>();
-  private wanted = '';
-  private kept = '';
-  private keptAt = 0;
+  private typed: DraftFields = {};
+  private saved: DraftFields = {};
+  private savedAt = 0;
+  private remembered: DraftChanges | undefined;
   private isLoaded = false;
   private isRunning = false;
+  private problem: 'retrying' | 'tooLong' | 'denied' | undefined;
   private failures = 0;
   private since: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
 
-  /** @param onLoaded gets what was kept earlier, and notes at once what has become of it */
+  /** @param onFound gets what was typed earlier, and notes at once what has become of it */
   constructor(
     private readonly store: DraftStore,
-    private readonly onLoaded: (draft: Draft) => void,
+    private readonly onFound: (draft: Draft) => void,
   ) {}
 
   readonly subscribe = (observer: () => void): (() => void) => {
@@ -49,33 +49,34 @@ export class Autosave {
 
   readonly getSnapshot = (): DraftStatus => this.status;
 
-  /** Whether something that was noted would be lost by now. An old draft that is still to be removed is no loss. */
-  get isUnsaved(): boolean {
-    return this.isBehind && this.wanted !== '';
+  private get changes(): DraftChanges {
+    return changesOf(this.saved, this.typed);
   }
 
-  /** Whether what is kept is not what was noted last. */
   private get isBehind(): boolean {
-    return this.wanted !== this.kept;
+    return Object.keys(this.changes).length > 0;
   }
 
-  /** Reads what was kept earlier, and works from now on. */
+  /** Gives back what waits in this tab, reads what is stored, and works from now on. */
   start(): void {
     this.isRunning = true;
+    if (!this.isLoaded) this.restore();
     void this.step();
   }
 
-  /** Ends the retries; what is not kept yet gets one more try. */
+  /** Ends the retries; what is not saved yet gets one more try. */
   stop(): void {
     this.isRunning = false;
     clearTimeout(this.timer);
     if (this.isBehind) void this.step();
   }
 
-  /** Takes the draft as it is now; the empty text is none. */
-  note(text: string): void {
-    if (text === this.wanted) return;
-    this.wanted = text;
+  /** Takes the draft as it is now. */
+  note(typed: DraftFields): void {
+    if (isSame(typed, this.typed)) return;
+    this.typed = typed;
+    this.remember();
+    if (this.problem !== 'retrying') this.problem = undefined;
     if (this.isBehind) {
       this.since ??= Date.now();
       this.schedule(Math.max(0, Math.min(QUIET_MS, this.since + LONGEST_MS - Date.now())));
@@ -85,17 +86,12 @@ export class Autosave {
     this.publish();
   }
 
-  /** Keeps what is noted at once. @returns whether all of it is kept */
+  /** Saves what is noted at once. @returns whether all of it is saved */
   async flush(): Promise<boolean> {
     while (this.isBehind) {
       if (!(await this.step())) return false;
     }
     return true;
-  }
-
-  /** Called when the session ends: what is not kept by now waits for the next one, unless a last try keeps it. */
-  leaveOver(): void {
-    if (this.isBehind) this.store.leaveOver({ text: this.wanted, before: this.kept });
   }
 
   private schedule(milliseconds: number): void {
@@ -122,52 +118,76 @@ export class Autosave {
       if (!this.isLoaded) await this.load();
       if (this.isBehind) await this.write();
       this.failures = 0;
+      this.problem = undefined;
       return true;
-    } catch {
-      const wait = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? 0;
-      this.failures += 1;
-      this.schedule(wait);
+    } catch (error) {
+      this.problem = problemOf(error);
+      if (this.problem === 'retrying') {
+        this.schedule(RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? 0);
+        this.failures += 1;
+      }
       return false;
     } finally {
       this.publish();
     }
   }
 
+  private restore(): void {
+    const waiting = this.store.recall() ?? {};
+    const over = Object.entries(waiting).filter(([, text]) => text === null);
+    // Counted as saved, so that they are taken out of the draft as soon as it is read.
+    this.saved = Object.fromEntries(over.map(([key]) => [key, '']));
+    const values = valuesOf(waiting);
+    if (Object.keys(values).length > 0) this.onFound({ values, at: Date.now() });
+    this.remember();
+  }
+
   private async load(): Promise<void> {
     const draft = await this.store.load();
     this.isLoaded = true;
     if (!this.isRunning) return;
+    const over = this.saved;
+    this.saved = fieldsOf(draft?.values ?? {});
     if (draft) {
-      this.kept = JSON.stringify(draft.values);
-      this.keptAt = draft.at;
+      this.savedAt = draft.at;
+      const values = Object.entries(draft.values).filter(([key]) => !Object.hasOwn(over, key));
+      this.onFound({ ...draft, values: Object.fromEntries(values) });
     }
-    const leftOver = this.store.takeLeftOver();
-    const found = leftOver ? withTypedSince(draft, leftOver, Date.now()) : draft;
-    if (found) this.onLoaded(found);
+    this.remember();
   }
 
   private async write(): Promise<void> {
-    const text = this.wanted;
+    const typed = this.typed;
     this.since = undefined;
-    await (text === '' ? this.store.remove(this.kept) : this.store.save(text, this.kept));
-    this.kept = text;
-    this.keptAt = Date.now();
-    this.store.takeLeftOver();
+    if (isTooLong(typed)) throw new AppError('draft/too-long', 'The draft is longer than the rules take.');
+    await this.store.save(this.changes);
+    this.saved = typed;
+    this.savedAt = Date.now();
+    this.remember();
+  }
+
+  /** Once the form has been closed, what waits may be of the form that was opened after it. */
+  private remember(): void {
+    if (!this.isRunning && this.store.recall() !== this.remembered) return;
+    this.remembered = this.changes;
+    this.store.remember(this.remembered);
   }
 
   private publish(): void {
-    const next = this.standing();
-    if (next.state === this.status.state && timeOf(next) === timeOf(this.status)) return;
+    const next = this.currentStatus();
+    if (isSame(next, this.status)) return;
     this.status = next;
     for (const observer of this.observers) observer();
   }
 
-  private standing(): DraftStatus {
-    if (this.isBehind) return { state: this.failures > 0 ? 'retrying' : 'saving' };
-    return this.kept === '' ? { state: 'idle' } : { state: 'saved', at: this.keptAt };
+  private currentStatus(): DraftStatus {
+    if (this.isBehind) return { state: this.problem ?? 'saving' };
+    return Object.keys(this.saved).length === 0 ? { state: 'idle' } : { state: 'saved', at: this.savedAt };
   }
 }
 
-function timeOf(status: DraftStatus): number | undefined {
-  return status.state === 'saved' ? status.at : undefined;
+function problemOf(error: unknown): 'retrying' | 'tooLong' | 'denied' {
+  const { code } = toAppError(error);
+  if (code === 'draft/too-long') return 'tooLong';
+  return code === 'firestore/permission-denied' ? 'denied' : 'retrying';
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { deleteDraft, readDraft, saveDraft } from '../backend/records/drafts.ts';
 import {
   type Draft,
+  type DraftFields,
   type DraftForm,
-  draftText,
+  draftFields,
   type FormDraft,
   fittingValues,
   isSame,
 } from '../domain/drafts.ts';
 import { useRecords } from '../records/useRecords.ts';
 import { Autosave } from './autosave.ts';
-import { type LeftOver, leaveOver, takeLeftOver } from './memory.ts';
+import { draftStore } from './draftStore.ts';
 import { setValues } from './setValues.ts';
 import { useAutosave } from './useAutosave.ts';
 
-export interface KeptDraft extends FormDraft {
+export interface StoredDraft extends FormDraft {
   /** Removes the draft, once the form has been saved or submitted. */
   forget: () => void;
 }
@@ -40,29 +40,22 @@ const NOTHING_KEPT = {
 };
 
 /**
- * Keeps what is typed into a form, right or wrong, until it is saved, and brings it back when the form is opened again.
- * Only fields that differ from the record are kept, so that everything else still follows the record; a field that was
+ * Stores what is typed into a form, right or wrong, until it is saved, and brings it back when the form is opened again.
+ * Only fields that differ from the record are stored, so that everything else still follows the record; a field that was
  * changed here in the meantime stays as it is.
  */
 export function useDraft<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
   name: DraftForm,
   { stored, shape = stored, isLocked }: DraftOptions<Values>,
-): KeptDraft {
+): StoredDraft {
   const { uid } = useRecords();
   const [restored, setRestored] = useState<FormDraft['restored']>(null);
   const discarded = useRef<Values | null>(null);
-  const finished = useRef('');
+  const finished = useRef<DraftFields>({});
   const latest = useRef({ stored, shape, isLocked });
 
   const [{ autosave, note }] = useState(() => {
-    const store = {
-      load: () => readDraft(uid, name),
-      save: (text: string, before: string) => saveDraft(uid, name, text, before),
-      remove: (before: string) => deleteDraft(uid, name, before),
-      leaveOver: (leftOver: LeftOver) => leaveOver(uid, name, leftOver),
-      takeLeftOver: () => takeLeftOver(uid, name),
-    };
     const restore = (draft: Draft) => {
       const now = latest.current;
       const mine = form.getValues();
@@ -75,14 +68,14 @@ export function useDraft<Values extends FieldValues, Valid>(
       }
       noteTyped();
     };
-    const kept = new Autosave(store, restore);
+    const created = new Autosave(draftStore(uid, name), restore);
     const noteTyped = () => {
       const now = latest.current;
-      const text = now.isLocked ? '' : draftText(form.getValues(), now.stored);
-      kept.note(text === finished.current ? '' : text);
-      setRestored((before) => (isOver(before, text !== '') ? null : before));
+      const fields = now.isLocked ? {} : draftFields(form.getValues(), now.stored);
+      created.note(isSame(fields, finished.current) ? {} : fields);
+      setRestored((before) => (isOver(before, Object.keys(fields).length > 0) ? null : before));
     };
-    return { autosave: kept, note: noteTyped };
+    return { autosave: created, note: noteTyped };
   });
 
   useEffect(() => {
@@ -105,8 +98,8 @@ export function useDraft<Values extends FieldValues, Valid>(
       if (discarded.current) setValues(form, discarded.current);
     },
     forget: () => {
-      // The record may take a moment to show what has been saved; until then the same text is no draft.
-      finished.current = draftText(form.getValues(), latest.current.stored);
+      // The record may take a moment to show what has been saved; until then the same fields are no draft.
+      finished.current = draftFields(form.getValues(), latest.current.stored);
       note();
       setRestored(null);
       void autosave.flush();

@@ -5,13 +5,13 @@ import './draft.scss';
 
 interface DraftStateProps {
   status: FormDraft['status'];
-  /** What is still to be done with a draft that is kept. */
+  /** What is still to be done with a draft that is stored. */
   next: string;
   /** What to say while there is no draft. */
   otherwise?: string | undefined;
 }
 
-/** Says beside a form's buttons whether what is typed is kept. */
+/** Says at a form's buttons whether what is typed is stored. */
 export function DraftState({ status, next, otherwise = '' }: DraftStateProps) {
   const current = useSyncExternalStore(status.subscribe, status.getSnapshot);
   return (
@@ -24,6 +24,9 @@ export function DraftState({ status, next, otherwise = '' }: DraftStateProps) {
 function inWords(status: DraftStatus, next: string, otherwise: string): string {
   if (status.state === 'idle') return otherwise;
   if (status.state === 'saving') return 'Saving…';
+  if (status.state === 'tooLong') return 'This is too long to be stored as a draft. Please shorten it.';
+  if (status.state === 'denied')
+    return 'This could not be stored as a draft. Please keep this page open until you have submitted it.';
   if (status.state === 'saved') return `Saved ${formatTime(status.at)} as a draft. ${next}`;
   return 'Not saved, retrying. Please keep this page open until it is saved.';
 }

@@ -28,7 +28,7 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
   onAttempt?: (errors: FieldErrors<Values>) => boolean;
   /** Called once it is written, before the draft is forgotten. */
   onSaved?: (values: Valid) => void;
-  /** Problems that are not of a field of the form, listed last. */
+  /** What the summary lists, where that is more than the problems of the form. */
   problems?: readonly SummaryItem[];
   /** The failure gets this title; without one it is a line. */
   failureTitle?: string;
@@ -54,7 +54,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   canSubmit = !recordForm.isLocked,
   onAttempt = () => true,
   onSaved,
-  problems = [],
+  problems = recordForm.problems,
   failureTitle,
   isSelfLocked = false,
   className = 'panel',
@@ -73,8 +73,9 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   const isSummarised = attempt > 0 && !isLocked && !isShort;
 
   const handleSave = async (values: Valid) => {
-    setValues(form, values as unknown as Partial<Values>);
     if (!(await write.run(values))) return;
+    // What was typed gets the spelling that is stored, so that it is no draft any more.
+    setValues(form, values as unknown as Partial<Values>);
     onSaved?.(values);
     draft.forget();
     setAsked(null);
@@ -96,19 +97,21 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
         >
           {heading}
           {!isLocked && <RestoredNote draft={draft} />}
-          <ErrorSummary items={isSummarised ? [...recordForm.problems, ...problems] : []} attempt={attempt} />
+          <ErrorSummary items={isSummarised ? problems : []} attempt={attempt} />
           <fieldset disabled={isPending || (isLocked && !isSelfLocked)}>{children}</fieldset>
           {footer}
           {error && !isAsking && <Failure title={failureTitle}>{error}</Failure>}
-          <div className="form-actions">
-            {canSubmit && (
-              <SubmitButton ref={button} isPending={isPending}>
-                {buttonLabel}
-              </SubmitButton>
-            )}
-            {actions}
-            {!isLocked && <DraftState status={draft.status} next={unsavedText} />}
-          </div>
+          {(canSubmit || !isLocked || actions) && (
+            <div className="form-actions">
+              {canSubmit && (
+                <SubmitButton ref={button} isPending={isPending}>
+                  {buttonLabel}
+                </SubmitButton>
+              )}
+              {actions}
+              {!isLocked && <DraftState status={draft.status} next={unsavedText} />}
+            </div>
+          )}
           {isDeclared && (
             <SubmitDialog
               isOpen={isAsking}

@@ -1,82 +1,94 @@
-import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { FormDraft } from '../domain/drafts.ts';
+import { type ComponentPropsWithRef, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { serverNow } from '../backend/records/serverTime.ts';
+import { MAX_TEXT } from '../domain/records/limits.ts';
+import type { UserRecord } from '../domain/records/records.ts';
+import { todayInIndia } from '../domain/time/dates.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
-import { SubmitButton } from '../ui/fields/SubmitButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { DraftState } from './DraftState.tsx';
-import { RestoredNote } from './RestoredNote.tsx';
-import { SubmitDialog } from './SubmitDialog.tsx';
-import type { SigningEntries } from './useSigningForm.ts';
-import type { Submission } from './useSubmission.ts';
+import { useField, useIsLocked } from './formContext.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+import { useWrite } from './useWrite.ts';
 
-interface SigningFormProps {
-  heading: string;
-  /** The label of the text. */
-  label: string;
-  buttonLabel: string;
-  unsavedText: string;
-  form: UseFormReturn<SigningEntries>;
-  draft: FormDraft & { forget: () => void };
-  isOpen: boolean;
-  /** Today as an ISO date; a later date is pointed out, not refused. */
-  today: string;
-  aheadText: string;
-  submission: Submission<SigningEntries>;
+/** What stands at the foot of a document: a place or a name, and an ISO date. */
+export interface SigningEntries {
+  text: string;
+  date: string;
 }
 
-/** The form below a letter that is signed by submitting it: one line of text, a date, and a declaration. */
+interface SigningFormProps {
+  record: UserRecord;
+  form: 'einvoicing' | 'msa';
+  stored: SigningEntries;
+  heading: string;
+  /** What the text is called, and what is said when it is empty. */
+  label: string;
+  emptyText: string;
+  buttonLabel: string;
+  unsavedText: string;
+  /** Said of a date in the future, which is not refused. */
+  aheadText: string;
+  send: (entries: SigningEntries) => Promise<void>;
+  success: string;
+}
+
+/** The form below a letter that is signed by submitting it; locked while queries about it are open. */
 export function SigningForm(props: SigningFormProps) {
-  const { isOpen, form, draft, submission } = props;
-  const { register, handleSubmit, control, formState } = form;
-  const enteredDate = useWatch({ control, name: 'date' });
-  const [asked, setAsked] = useState<SigningEntries | null>(null);
-  const { submit, isPending, error } = submission;
-  // Reading dirtyFields is what makes the form keep what is typed when the record changes.
-  const { errors, dirtyFields: _ } = formState;
-
-  const handleConfirm = async () => {
-    if (!asked || !(await submit(asked))) return;
-    draft.forget();
-    setAsked(null);
-  };
-
+  const { record, form, stored, label, emptyText, success } = props;
+  const schema = useMemo(() => schemaOf(label, emptyText), [label, emptyText]);
+  const recordForm = useRecordForm({
+    id: form,
+    schema,
+    stored,
+    draft: form,
+    isLocked: record.forms[form] !== 0,
+    isShort: true,
+  });
+  const write = useWrite(props.send, { success });
   return (
-    <form
+    <RecordForm
+      recordForm={recordForm}
+      write={write}
+      buttonLabel={props.buttonLabel}
+      unsavedText={props.unsavedText}
+      isDeclared
       className="panel letter-form no-print"
-      noValidate
-      onSubmit={(event) => void handleSubmit(setAsked)(event)}
+      heading={<h2 className="h5">{props.heading}</h2>}
     >
-      <h2 className="h5">{props.heading}</h2>
-      {isOpen && <RestoredNote draft={draft} />}
-      <fieldset disabled={!isOpen || isPending} className="field-grid">
-        <TextField label={props.label} error={errors.text?.message} {...register('text')} />
-        <DateField
-          label="Date"
-          entered={enteredDate}
-          error={errors.date?.message}
-          warnings={isOpen && enteredDate > props.today ? [props.aheadText] : []}
-          {...register('date')}
-        />
-      </fieldset>
-      {error && !asked && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      {isOpen && (
-        <div className="form-actions">
-          <SubmitButton isPending={isPending}>{props.buttonLabel}</SubmitButton>
-          <DraftState status={draft.status} next={props.unsavedText} />
-        </div>
-      )}
-      <SubmitDialog
-        isOpen={asked !== null}
-        isPending={isPending}
-        error={error}
-        onConfirm={() => void handleConfirm()}
-        onCancel={() => setAsked(null)}
-      />
-    </form>
+      <Fields label={label} aheadText={props.aheadText} />
+    </RecordForm>
   );
+}
+
+function Fields({ label, aheadText }: Pick<SigningFormProps, 'label' | 'aheadText'>) {
+  const fieldOf = useField<SigningEntries>();
+  const { control } = useFormContext<SigningEntries>();
+  const date = useWatch({ control, name: 'date' });
+  return (
+    <div className="field-grid">
+      <TextField label={label} {...fieldOf('text')} />
+      <DeclarationDate entered={date} aheadText={aheadText} {...fieldOf('date')} />
+    </div>
+  );
+}
+
+interface DeclarationDateProps extends Omit<ComponentPropsWithRef<typeof DateField>, 'label'> {
+  /** Said of a date in the future, which is not refused. */
+  aheadText: string;
+}
+
+/** The date of a declaration. */
+export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
+  const isAhead = !useIsLocked() && field.entered > todayInIndia(new Date(serverNow()));
+  return <DateField {...field} label="Date" warnings={isAhead ? [aheadText] : []} />;
+}
+
+function schemaOf(label: string, emptyText: string) {
+  const tooLong = `The ${label.toLowerCase()} has at most ${MAX_TEXT} characters.`;
+  return v.object({
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty(emptyText), v.maxLength(MAX_TEXT, tooLong)),
+    date: v.pipe(v.string(), v.isoDate('Enter the date.')),
+  });
 }

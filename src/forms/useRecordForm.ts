@@ -4,14 +4,14 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import type { GenericSchema } from 'valibot';
 import { type DraftForm, isSame } from '../domain/drafts.ts';
 import { setValues } from '../drafts/setValues.ts';
-import { type KeptDraft, useDraft } from '../drafts/useDraft.ts';
+import { type StoredDraft, useDraft } from '../drafts/useDraft.ts';
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 import { type FormNames, problemsOf } from './problems.ts';
 
 /** A form over a part of the record: what `RecordForm` draws. */
 export interface RecordFormState<Values extends FieldValues, Valid> extends FormNames {
   form: UseFormReturn<Values, unknown, Valid>;
-  draft: KeptDraft;
+  draft: StoredDraft;
   isLocked: boolean;
   isShort: boolean;
   /** What has to be corrected, in the order of the fields. */

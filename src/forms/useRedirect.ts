@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Leads on from the screen that asks for it; who has gone elsewhere in the meantime stays there. */
-export function useLeadOn(): (path: string) => void {
+/** Goes to another screen; who has left this one in the meantime stays where they are. */
+export function useRedirect(): (path: string) => void {
   const navigate = useNavigate();
   const [next, setNext] = useState<string>();
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { loadPart } from '../backend/firebase/loadPart.ts';
+import { forgetAtLogout } from '../backend/onLogout.ts';
 import { toAppError } from '../domain/appError.ts';
-import { forgetAtLogout, keepBeforeEnd } from './endings.ts';
+import { saveBeforeEnd } from './endings.ts';
 import { announceLogout, watchLogouts } from './logouts.ts';
 import { SessionContext, type SessionState } from './sessionContext.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
@@ -58,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // The guard goes by the access token: without one, a sign-in left over in the browser does not count.
         if (user && isExpected.current) enter(user);
         if (user) return;
-        if (isExpected.current) void keepBeforeEnd();
+        if (isExpected.current) void saveBeforeEnd();
         leave(ENDED_ELSEWHERE);
       },
       (error) => setState((before) => (before.status === 'unknown' ? { status: 'error', error } : before)),
@@ -90,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!uid) return;
     return watchLogouts(uid, () => {
       // Asked for before the screen goes, and signed out once it is done, unless somebody has logged in here since.
-      const isDone = keepBeforeEnd();
+      const isDone = saveBeforeEnd();
       leave(LOGGED_OUT_ELSEWHERE);
       void isDone.then(() => (isExpected.current ? undefined : signOutQuietly()));
     });

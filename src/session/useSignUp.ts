@@ -13,7 +13,8 @@ const CREATED_WITHOUT_MAIL =
 export interface SignUp<Entered> {
   /** Why the last try failed; null while there is nothing to say. */
   failure: AppError | null;
-  signUp: (entered: Entered) => Promise<void>;
+  /** @returns whether the account is there */
+  signUp: (entered: Entered) => Promise<boolean>;
 }
 
 /**
@@ -37,10 +38,12 @@ export function useSignUp<Entered>(
       storeUserDetails({ uid, email, name, userid, usertype });
       if (verificationSentTo) onVerificationSent(verificationSentTo);
       await navigate(paths.login, { state: { notice: verificationSentTo ? CREATED : CREATED_WITHOUT_MAIL } });
+      return true;
     } catch (thrown) {
       const error = toAppError(thrown);
       console.info(`Sign-up failed: ${error.code}`);
       setFailure(error);
+      return false;
     }
   };
   return { failure, signUp };

@@ -91,7 +91,7 @@ test('keyboard alone: from the login to submitted bank details', async ({ page }
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Bank Details Submitted Successfully')).toBeVisible();
-  await expect(page.getByText('You submitted your bank details')).toBeVisible();
+  await expect(page.getByText('You submitted the bank details')).toBeVisible();
   const { bankDetails, forms } = await readUser(account.uid);
   expect(bankDetails).toEqual(bank);
   expect(forms.bankdetails).toBe(1);

@@ -7,7 +7,7 @@ import {
   openOwnBankDetails,
 } from '../support/e2e/bankDetails.ts';
 import { button, field, toast } from '../support/e2e/controls.ts';
-import { UNSAVED } from '../support/e2e/drafts.ts';
+import { readKept, UNSAVED } from '../support/e2e/drafts.ts';
 import { patchUser, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { pngFile } from '../support/e2e/uploads.ts';
@@ -19,12 +19,13 @@ test('a saved draft survives a reload, and what is not saved says so [bank-submi
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Bank Name').fill('  Specimen Bank ');
   await field(page, 'IFSC Code').fill('sbin 0005943');
+  await field(page, 'Bank Branch Name').focus();
   await expect(page.getByText(UNSAVED)).toBeVisible();
-  await button(page, 'Save draft').click();
-  await expect(toast(page, 'Bank Details Saved Successfully')).toBeVisible();
-  await expect(page.getByText(UNSAVED)).toBeHidden();
+  await expect
+    .poll(() => readKept(uid, 'bankdetails'))
+    .toEqual({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' });
   const { bankDetails, forms } = await readUser(uid);
-  expect(bankDetails).toMatchObject({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' });
+  expect(bankDetails.bankName).toBe('');
   expect(forms.bankdetails).toBe(0);
   await page.reload();
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
@@ -53,14 +54,13 @@ test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it an
   await expect(field(page, 'Bank Name')).toBeDisabled();
   await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
   await expect(button(page, 'Submit')).toBeHidden();
-  await expect(button(page, 'Save draft')).toBeHidden();
   const { forms, logs, bankDetails } = await readUser(uid);
   expect(forms).toMatchObject({ bankdetails: 1, status: 0 });
   expect(bankDetails).toEqual(makeBankDetails());
   expect(logs.map(({ title }) => title)).toEqual([`${name} submitted Bank Details`]);
   await page.reload();
   await expect(field(page, 'IFSC Code')).toBeDisabled();
-  await expect(page.getByText('You submitted your bank details on')).toBeVisible();
+  await expect(page.getByText('You submitted the bank details on')).toBeVisible();
 });
 
 test('Bank: the printed page has all details, the cheque, and nothing of the screen', async ({ page }) => {
@@ -87,7 +87,7 @@ test('Bank: the printed page has all details, the cheque, and nothing of the scr
   }
 });
 
-test('sent back with queries: editable with Save draft, no Submit until they are resolved [bank-submit-button]', async ({
+test('sent back with queries: editable, with a draft, and no Submit until they are resolved [bank-submit-button]', async ({
   page,
 }) => {
   const title = 'The IFSC code does not belong to this branch.';
@@ -103,18 +103,17 @@ test('sent back with queries: editable with Save draft, no Submit until they are
   await expect(page.getByText(title)).toBeVisible();
   await expect(button(page, 'Submit')).toBeHidden();
   await field(page, 'IFSC Code').fill('KKBK0000261');
-  await button(page, 'Save draft').click();
-  await expect(toast(page, 'Bank Details Saved Successfully')).toBeVisible();
-  expect((await readUser(account.uid)).bankDetails.ifscCode).toBe('KKBK0000261');
+  await expect.poll(() => readKept(account.uid, 'bankdetails')).toEqual({ ifscCode: 'KKBK0000261' });
   await patchUser(account.uid, { 'forms.bankdetails': 0, 'queries.bank': [{ ...bank[0], status: 1 }] });
   await expect(button(page, 'Submit')).toBeVisible();
   await expect(page.getByText(title)).toBeHidden();
+  await expect(field(page, 'IFSC Code')).toHaveValue('KKBK0000261');
   await patchUser(account.uid, { 'forms.bankdetails': -1, 'queries.bank': bank });
   await page.locator('main').getByRole('link', { name: 'Queries' }).click();
   await expect(page).toHaveURL(/\/queries$/);
 });
 
-test('two tabs: a save there appears here and takes nothing typed here; a submission there locks this form', async ({
+test('two tabs: a change there appears here and takes nothing typed here; a submission there locks this form', async ({
   page,
   newPage,
 }) => {
@@ -123,8 +122,7 @@ test('two tabs: a save there appears here and takes nothing typed here; a submis
   await openBankDetails(page, account);
   await openBankDetails(other, account);
   await field(page, 'Bank Branch Name').fill('Typed here');
-  await field(other, 'Bank Name').fill('Changed there');
-  await button(other, 'Save draft').click();
+  await patchUser(account.uid, { 'bankDetails.bankName': 'Changed there' });
   await expect(field(page, 'Bank Name')).toHaveValue('Changed there');
   await expect(field(page, 'Bank Branch Name')).toHaveValue('Typed here');
   await expect(page.getByText(UNSAVED)).toBeVisible();
@@ -136,18 +134,20 @@ test('two tabs: a save there appears here and takes nothing typed here; a submis
   await expect(note).toContainText('Bank Branch Name: Typed here');
 });
 
-test('a failed save says so and loses nothing that was typed', async ({ page, expectConsoleError }) => {
+test('a failed submission says so and loses nothing that was typed', async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
-  const { uid } = await openOwnBankDetails(page);
+  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
+  await openBankDetails(page, account);
   await field(page, 'Bank Name').fill('Specimen Bank');
   const refused = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } };
   await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: refused }));
-  await button(page, 'Save draft').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your bank details are not saved' })).toBeVisible();
+  await button(page, 'Submit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('it may not be changed now');
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-  await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
-  expect((await readUser(uid)).bankDetails.bankName).toBe('');
   await page.unroute(/documents:commit/);
-  await button(page, 'Save draft').click();
-  await expect(toast(page, 'Bank Details Saved Successfully')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Bank Details Submitted Successfully')).toBeVisible();
+  expect((await readUser(account.uid)).bankDetails.bankName).toBe('Specimen Bank');
 });

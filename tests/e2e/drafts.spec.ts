@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
-import { leaveQuestion, stayWhenAsked } from '../support/e2e/leaving.ts';
+import { logoutQuestion } from '../support/e2e/leaving.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -39,7 +39,7 @@ test('a tab that dies in the middle of Section 1 loses nothing that was typed mo
   expect((await readUser(account.uid)).vendorDetails.sectionOne).toBeUndefined();
 });
 
-test('a connection that is lost while typing: it is not saved and says so; back online it is saved and says so', async ({
+test('a connection that is lost while typing: it says so, another page and back keeps it, and it is saved once online', async ({
   page,
   context,
   expectConsoleError,
@@ -53,7 +53,8 @@ test('a connection that is lost while typing: it is not saved and says so; back 
   await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
-  await stayWhenAsked(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Details' })).toBeVisible();
+  await page.goBack();
   await expect(field(page, 'City')).toHaveValue('Pune');
 
   await context.setOffline(false);
@@ -61,29 +62,31 @@ test('a connection that is lost while typing: it is not saved and says so; back 
   expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
 });
 
-test('the back button asks while what was typed is not saved: who stays has it, and it is saved once online', async ({
+test('a logout asks while what was typed is not saved: who stays has it, and it is saved before the logout once online', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(LOST_CONNECTION);
   const account = await newAccount();
-  await signIn(page, account, '/profile');
-  await expect(page).toHaveURL('/profile');
-  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
+  await signIn(page, account, '/trainee-bankdetails');
   await expect(field(page, 'Bank Name')).toBeEditable();
   await context.setOffline(true);
   await field(page, 'Bank Name').fill('Specimen Bank');
-  await page.goBack();
-  await expect(leaveQuestion(page)).toContainText('because the connection is slow or lost');
-  await stayWhenAsked(page);
-  await expect(page).toHaveURL('/trainee-bankdetails');
+  await page.getByRole('button', { name: /^Account / }).click();
+  await button(page, 'Logout').click();
+  await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
   await context.setOffline(false);
   await expect(page.getByText(KEPT)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/profile');
-  expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
+  await field(page, 'Bank Branch Name').fill('Andheri East');
+  await page.getByRole('button', { name: /^Account / }).click();
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/');
+  expect(await readKept(account.uid, 'bankdetails')).toEqual({
+    bankName: 'Specimen Bank',
+    bankBranchName: 'Andheri East',
+  });
 });
 
 test('what is typed goes along to another page and back, and the draft goes when the form is submitted', async ({

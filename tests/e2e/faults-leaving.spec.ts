@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { button, field } from '../support/e2e/controls.ts';
-import { leaveQuestion, leaveWhenAsked } from '../support/e2e/leaving.ts';
-import { COMMIT, holdAnswers, holdWrites } from '../support/e2e/networkFaults.ts';
+import { signIn } from '../support/e2e/accounts.ts';
+import { button } from '../support/e2e/controls.ts';
+import { holdAnswers, holdWrites } from '../support/e2e/networkFaults.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { accountFor, question, SUBMISSIONS } from '../support/e2e/submissions.ts';
 import { test } from '../support/e2e/test.ts';
@@ -73,31 +72,3 @@ for (const submission of SUBMISSIONS) {
     });
   });
 }
-
-test('the back button while a submission is on its way asks when its draft is not kept, and who leaves has submitted', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_CONNECTION_REFUSED/);
-  const account = await newAccount();
-  await signIn(page, account, '/profile');
-  await expect(page).toHaveURL('/profile');
-  await page.getByRole('navigation', { name: 'Forms' }).locator('a[href="/nonapplicability"]').click();
-  await page.route(COMMIT, (route) =>
-    route.request().postData()?.includes('/drafts/') ? route.abort('connectionrefused') : route.fallback(),
-  );
-  await field(page, 'Date').fill('2026-03-02');
-  await field(page, 'State').selectOption('Karnataka');
-  await button(page, 'Submit').click();
-  const { release } = await holdAnswers(page);
-  await confirm(page).click();
-  await expect.poll(async () => (await readUser(account.uid)).forms.nonapplicability).toBe(1);
-  await page.goBack();
-  await expect(leaveQuestion(page)).toContainText('because the connection is slow or lost');
-  await leaveWhenAsked(page);
-  await expect(page).toHaveURL('/profile');
-  release();
-  await expect(page.locator('.Toastify__toast--success')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  expect((await readUser(account.uid)).logs).toHaveLength(1);
-});

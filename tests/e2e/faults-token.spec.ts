@@ -48,28 +48,25 @@ test('a token that cannot be renewed, because only the provider is out of reach,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
-  // Where the draft is tried again before Save draft, its write is the first to find out about the wrong clock.
+  // Where the draft is tried again before Save, its write is the first to find out about the wrong clock.
   expectConsoleError(/status of 403/);
   const account = await newAccount();
   await logIn(page, account);
-  await page.goto('/trainee-bankdetails');
-  await field(page, 'Bank Name').fill('Specimen Bank');
+  await expect(page).toHaveURL('/profile');
+  await field(page, 'Designation').fill('Editor');
   await expect(page.getByText(KEPT)).toBeVisible();
   const giveBack = await cutOff(page, RENEWAL);
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
-  await field(page, 'Bank Branch Name').fill('Andheri East');
-  await button(page, 'Save draft').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your bank details are not saved' })).toContainText(
+  await field(page, 'Address').fill('Andheri East');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your profile is not saved' })).toContainText(
     'There is no connection, so this is not saved yet.',
   );
-  await expect(field(page, 'Bank Branch Name')).toHaveValue('Andheri East');
+  await expect(field(page, 'Address')).toHaveValue('Andheri East');
   await giveBack();
-  await button(page, 'Save draft').click();
-  await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
-  expect((await readUser(account.uid)).bankDetails).toMatchObject({
-    bankName: 'Specimen Bank',
-    bankBranchName: 'Andheri East',
-  });
+  await button(page, 'Save').click();
+  await expect(page.getByText('Profile Saved')).toBeVisible();
+  expect(await readUser(account.uid)).toMatchObject({ designation: 'Editor', address: 'Andheri East' });
 });
 
 test('an account that is closed while a form is filled in ends at the login, with the draft kept for when it is open again', async ({
@@ -100,13 +97,13 @@ test('a token that the provider does not renew any more is told on the next save
 }) => {
   expectConsoleError(/status of 400/);
   const account = await newAccount();
-  await signIn(page, account, '/trainee-bankdetails');
-  await field(page, 'Bank Name').fill('Specimen Bank');
+  await signIn(page, account, '/profile');
+  await field(page, 'Designation').fill('Editor');
   await admin.disableAccount(account.uid);
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
-  await button(page, 'Save draft').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your bank details are not saved' })).toContainText(
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your profile is not saved' })).toContainText(
     'You are no longer signed in, so this is not saved. Please log in again.',
   );
-  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+  await expect(field(page, 'Designation')).toHaveValue('Editor');
 });

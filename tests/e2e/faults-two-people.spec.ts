@@ -99,7 +99,7 @@ test('two reviewers send a record for approval at the same moment: one step, one
 /** A person who corrects one part while a reviewer judges another. */
 async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Account> {
   const person = await newSubmitted({
-    forms: { status: 0, nonapplicability: 1, vendorform: 1, bankdetails: 0 },
+    forms: { status: 0, nonapplicability: 1, vendorform: 0, bankdetails: 1 },
   });
   await signIn(page, person, path);
   await asReviewer(reviewer);
@@ -124,13 +124,13 @@ test('a form that is corrected while the reviewer validates another keeps what w
 }) => {
   expectConsoleError(OVERTAKEN);
   const reviewer = await newPage();
-  const person = await bothOpen(page, reviewer, '/trainee-bankdetails');
-  await field(page, 'Bank Name').fill('Typed meanwhile');
-  await saveWhileReviewed(page, reviewer, 'Save draft');
-  await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
-  await expect(field(page, 'Bank Name')).toHaveValue('Typed meanwhile');
-  const { bankDetails, forms } = await readUser(person.uid);
-  expect(bankDetails.bankName).toBe('Typed meanwhile');
+  const person = await bothOpen(page, reviewer, '/mt-trainee-form');
+  await field(page, 'City').fill('Typed meanwhile');
+  await saveWhileReviewed(page, reviewer, 'Save');
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Typed meanwhile');
+  const { vendorDetails, forms } = await readUser(person.uid);
+  expect(vendorDetails.sectionOne?.city).toBe('Typed meanwhile');
   expect(forms.nonapplicability).toBe(2);
 });
 

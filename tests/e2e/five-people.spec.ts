@@ -14,6 +14,7 @@ import {
   uploadDocuments,
 } from '../support/e2e/completion.ts';
 import { button, field } from '../support/e2e/controls.ts';
+import { KEPT } from '../support/e2e/drafts.ts';
 import { type Invited, invite, registerAsInvited } from '../support/e2e/invited.ts';
 import { mailedLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { readProgress, readUser } from '../support/e2e/records.ts';
@@ -64,14 +65,14 @@ async function correctBankDetails(page: Page): Promise<void> {
   await openScreen(page, 'Bank Details');
   await expect(page.getByText(QUERY)).toBeVisible();
   await field(page, 'IFSC Code').fill('KKBK0000261');
-  await button(page, 'Save draft').click();
-  await expect(page.getByText('Bank Details Saved Successfully')).toBeVisible();
+  await expect(page.getByText(KEPT)).toBeVisible();
   await openScreen(page, 'Queries');
   await button(page, QUERY).click();
   const dialog = page.getByRole('dialog', { name: 'Mark this query as resolved?' });
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog).toBeHidden();
   await openScreen(page, 'Bank Details');
+  await expect(field(page, 'IFSC Code')).toHaveValue('KKBK0000261');
   await button(page, 'Submit').click();
   await confirmSubmission(page);
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, newAccount } from '../support/e2e/accounts.ts';
 import { field } from '../support/e2e/controls.ts';
-import { leaveWhenAsked } from '../support/e2e/leaving.ts';
 import { waitForActionLink } from '../support/e2e/mailbox.ts';
 import { readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -100,6 +99,5 @@ test('registration failure: a taken e-mail is explained and nothing typed is los
   await expect(field(page, 'Aadhar Number')).toHaveValue('2345 6789 0124');
   await expect(register(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Login here' }).click();
-  await leaveWhenAsked(page);
   await expect(page).toHaveURL('/');
 });

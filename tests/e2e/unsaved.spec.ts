@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
-import { KEPT, UNSAVED } from '../support/e2e/drafts.ts';
+import { KEPT } from '../support/e2e/drafts.ts';
 import { reload } from '../support/e2e/reload.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -35,12 +35,3 @@ for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
     await expect(field(page, label)).toHaveValue(stored);
   });
 }
-
-test('bank details: after a saved draft a reload asks nothing and loses nothing', async ({ page }) => {
-  await signIn(page, await newAccount(), '/trainee-bankdetails');
-  await field(page, 'Bank Name').fill('Specimen Bank');
-  await button(page, 'Save draft').click();
-  await expect(page.getByText(UNSAVED)).toBeHidden();
-  expect(await reload(page)).toBe(false);
-  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
-});

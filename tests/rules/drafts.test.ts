@@ -1,23 +1,32 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { describe, test } from 'vitest';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
 import { DRAFT_FORMS, MAX_DRAFT } from '../../src/domain/drafts.ts';
 import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';
 
 const MINUTE = 60_000;
-const text = JSON.stringify({ panno: 'zzz', city: 'Pu' });
+const values = { panno: '"zzz"', city: '"Pu"' };
 
 function draftOf(actor: Pick<Actor, 'db'>, uid: string, form = 'sectionone') {
   return doc(actor.db, 'drafts', uid, 'forms', form);
 }
 
 function save(actor: Actor, change: Fields = {}, form = 'sectionone'): Promise<void> {
-  return setDoc(draftOf(actor, actor.uid, form), { values: text, at: Date.now(), ...change });
+  return setDoc(draftOf(actor, actor.uid, form), { values, at: Date.now(), ...change });
 }
 
 async function givenDraft(): Promise<Actor> {
   const owner = signedIn();
-  const data = { values: text, at: Date.now() };
+  const data = { values, at: Date.now() };
   await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
   return owner;
 }
@@ -26,7 +35,7 @@ describe('the owner', () => {
   test.each(DRAFT_FORMS)('R2: keeps, reads, replaces and removes the draft of %s', async (form) => {
     const owner = signedIn();
     await assertSucceeds(save(owner, {}, form));
-    await assertSucceeds(save(owner, { values: '{"city":"Pune"}' }, form));
+    await assertSucceeds(save(owner, { values: { city: '"Pune"' } }, form));
     await assertSucceeds(getDoc(draftOf(owner, owner.uid, form)));
     await assertSucceeds(deleteDoc(draftOf(owner, owner.uid, form)));
   });
@@ -42,9 +51,9 @@ describe('the owner', () => {
     await assertFails(save(owner, {}, 'password'));
     await assertFails(getDoc(draftOf(owner, owner.uid, 'password')));
     await assertFails(deleteDoc(draftOf(owner, owner.uid, 'password')));
-    await assertFails(setDoc(doc(owner.db, 'drafts', owner.uid), { values: text, at: Date.now() }));
+    await assertFails(setDoc(doc(owner.db, 'drafts', owner.uid), { values, at: Date.now() }));
     await assertFails(getDoc(doc(owner.db, 'drafts', owner.uid)));
-    await assertFails(setDoc(doc(draftOf(owner, owner.uid), 'more', 'x'), { values: text, at: Date.now() }));
+    await assertFails(setDoc(doc(draftOf(owner, owner.uid), 'more', 'x'), { values, at: Date.now() }));
   });
 
   test('R2: lists no drafts', async () => {
@@ -66,25 +75,58 @@ describe('everybody else', () => {
     for (const other of others) {
       await assertFails(getDoc(draftOf(other, owner.uid)));
       await assertFails(getDocs(collection(other.db, 'drafts', owner.uid, 'forms')));
-      await assertFails(setDoc(draftOf(other, owner.uid), { values: text, at: Date.now() }));
-      await assertFails(setDoc(draftOf(other, owner.uid, 'profile'), { values: text, at: Date.now() }));
+      await assertFails(setDoc(draftOf(other, owner.uid), { values, at: Date.now() }));
+      await assertFails(setDoc(draftOf(other, owner.uid, 'profile'), { values, at: Date.now() }));
       await assertFails(deleteDoc(draftOf(other, owner.uid)));
     }
   });
 });
 
-describe('what a draft is', () => {
-  test('R15: a text of at most 60,000 characters, which may be empty', async () => {
-    await assertSucceeds(save(signedIn(), { values: '' }));
-    await assertSucceeds(save(signedIn(), { values: 'x'.repeat(MAX_DRAFT) }));
-    await assertFails(save(signedIn(), { values: 'x'.repeat(MAX_DRAFT + 1) }));
+describe('fields', () => {
+  test('R2: are written and taken out by themselves, the others stay', async () => {
     const owner = await givenDraft();
-    await assertFails(updateDoc(draftOf(owner, owner.uid), { values: 'x'.repeat(MAX_DRAFT + 1) }));
+    const merge = { merge: true };
+    await assertSucceeds(
+      setDoc(draftOf(owner, owner.uid), { values: { city: deleteField() }, at: Date.now() }, merge),
+    );
+    await assertSucceeds(
+      setDoc(draftOf(owner, owner.uid), { values: { place: '"T"' }, at: Date.now() }, merge),
+    );
+    const stored = await getDoc(draftOf(owner, owner.uid));
+    expect(stored.get('values')).toEqual({ panno: '"zzz"', place: '"T"' });
+  });
+
+  test('R2: take the place of a draft that is one text, as it was stored once', async () => {
+    const owner = signedIn();
+    const data = { values: '{"city":"Pu"}', at: Date.now() };
+    await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
+    await assertSucceeds(setDoc(draftOf(owner, owner.uid), { values, at: Date.now() }, { merge: true }));
+  });
+});
+
+describe('what a draft is', () => {
+  test('R15: texts of at most 60,000 characters together, or none', async () => {
+    const half = 'x'.repeat(MAX_DRAFT / 2);
+    await assertSucceeds(save(signedIn(), { values: {} }));
+    await assertSucceeds(save(signedIn(), { values: { city: half, place: half } }));
+    await assertFails(save(signedIn(), { values: { city: half, place: `${half}x` } }));
+    const owner = await givenDraft();
+    await assertFails(updateDoc(draftOf(owner, owner.uid), { 'values.city': 'x'.repeat(MAX_DRAFT) }));
+  });
+
+  test('R15: at most 60 fields', async () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
+    await assertSucceeds(save(signedIn(), { values: fields(60) }));
+    await assertFails(save(signedIn(), { values: fields(61) }));
   });
 
   // Times are taken when the test runs: a test may come minutes after its file was read.
   test.each<[string, () => Fields]>([
-    ['a map of values', () => ({ values: { city: 'Pu' } })],
+    ['one text', () => ({ values: '{"city":"Pu"}' })],
+    ['a list', () => ({ values: ['"Pu"'] })],
+    ['a map of a list', () => ({ values: { city: [] } })],
+    ['a map of a map', () => ({ values: { city: {} } })],
     ['a number', () => ({ values: 5 })],
     ['no values', () => ({ values: null })],
     ['a time that is a text', () => ({ at: 'now' })],
@@ -100,7 +142,7 @@ describe('what a draft is', () => {
 
   test('R15: and both of its keys', async () => {
     const owner = signedIn();
-    await assertFails(setDoc(draftOf(owner, owner.uid), { values: text }));
+    await assertFails(setDoc(draftOf(owner, owner.uid), { values }));
     await assertFails(setDoc(draftOf(owner, owner.uid), { at: Date.now() }));
   });
 });

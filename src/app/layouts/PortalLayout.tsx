@@ -7,10 +7,8 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecordGone } from './RecordGone.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 
 /** The shared layout for signed-in users: top bar, sidebar, page. */
 export function PortalLayout() {
@@ -21,7 +19,6 @@ export function PortalLayout() {
   const isMenuOpen = menuOpenAt === key;
   const closeMenu = useCallback(() => setMenuOpenAt(null), []);
   useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
-  const { question, leaveBy } = useLeaveGuard();
   return (
     <RequireSession>
       {(user) => (
@@ -34,7 +31,6 @@ export function PortalLayout() {
               user={user}
               isMenuOpen={isMenuOpen}
               onToggleMenu={() => setMenuOpenAt(isMenuOpen ? null : key)}
-              leaveBy={leaveBy}
             />
           </ErrorBoundary>
           <div className="shell has-sidebar">
@@ -50,7 +46,6 @@ export function PortalLayout() {
               </ErrorBoundary>
             </main>
           </div>
-          <LeaveDialog question={question} />
         </>
       )}
     </RequireSession>

@@ -8,12 +8,10 @@ interface TopBarProps {
   user: SignedInUser;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
-  /** Goes on once what is typed is kept, or the person gives it up. */
-  leaveBy: (go: () => void) => void;
 }
 
 /** Logo, menu button on small screens, and the account. */
-export function TopBar({ user, isMenuOpen, onToggleMenu, leaveBy }: TopBarProps) {
+export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
   return (
     <Navbar as="header" role="banner" className="top-bar">
       <Button
@@ -27,7 +25,7 @@ export function TopBar({ user, isMenuOpen, onToggleMenu, leaveBy }: TopBarProps)
         Menu
       </Button>
       <Brand />
-      <AccountMenu user={user} leaveBy={leaveBy} />
+      <AccountMenu user={user} />
     </Navbar>
   );
 }

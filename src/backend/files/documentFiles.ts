@@ -1,13 +1,11 @@
 import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
-import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { chequeFileName, storedFileName } from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentKey } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { documentsReference } from '../records/documents.ts';
-import { kindOf } from './storedKind.ts';
 import { loadFileService, removeFile, uploadFile } from './upload.ts';
 
 const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
@@ -34,22 +32,20 @@ export function uploadDocument(
 }
 
 /**
- * Asks what the stored file of a row is. A tab that was closed between a new file and its link left the one before it, which
- * opens nothing any more; so it is renewed by the way.
+ * Renews the link of a row where it opens nothing any more: a tab that was closed between a new file and its link left the
+ * link of the file before it.
  * @throws AppError with the provider's code
  */
-export async function documentKind(uid: string, key: DocumentKey, link: string): Promise<StoredKind> {
+export async function renewDocumentLink(uid: string, key: DocumentKey, link: string): Promise<void> {
   const { lookUp, isOutdated, renewLink } = await loadFileService();
-  const { contentType, generation } = await lookUp(link);
-  if (isOutdated(link, generation)) {
-    const renewed = await renewLink(link, generation);
-    try {
-      await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
-    } catch (error) {
-      throw toAppError(error);
-    }
+  const { generation } = await lookUp(link);
+  if (!isOutdated(link, generation)) return;
+  const renewed = await renewLink(link, generation);
+  try {
+    await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
+  } catch (error) {
+    throw toAppError(error);
   }
-  return kindOf(contentType);
 }
 
 /**

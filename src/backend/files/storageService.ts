@@ -2,6 +2,7 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
+  type FullMetadata,
   getDownloadURL,
   getMetadata,
   getStorage,
@@ -14,6 +15,7 @@ import { AppError, toAppError } from '../../domain/appError.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { getFirebaseApp, splitAddress } from '../firebase/app.ts';
 import { isSignedIn } from '../firebase/auth.ts';
+import { onLogout } from '../onLogout.ts';
 import { waitForToken } from '../patches/waitForToken.ts';
 
 /** The content type that a file was stored with, and which of the files at its path it is. */
@@ -23,7 +25,8 @@ interface StoredFile {
 }
 
 /** What is known of the files behind download links; a new file has a new link. */
-const known = new Map<string, StoredFile>();
+const known = new Map<string, Promise<StoredFile>>();
+onLogout(() => known.clear());
 
 /** Names, in a link, which of the files that were stored at its path it opens; the file service takes no notice of it. */
 const VERSION = 'version';
@@ -62,7 +65,7 @@ export function startUpload(
     try {
       const { generation } = task.snapshot.metadata;
       const link = versioned(await getDownloadURL(reference), generation);
-      known.set(link, { contentType: file.type, generation });
+      known.set(link, Promise.resolve({ contentType: file.type, generation }));
       await record(link);
       return link;
     } catch (error) {
@@ -104,16 +107,18 @@ export async function deleteFile(pathOrLink: string): Promise<void> {
 
 /** What is stored at the path of a link, asked once. @throws AppError with a storage/ code */
 export async function lookUp(link: string): Promise<StoredFile> {
-  const before = known.get(link);
-  if (before) return before;
+  const asked = known.get(link) ?? getMetadata(ref(getFileStorage(), link)).then(storedFile);
+  known.set(link, asked);
   try {
-    const { contentType = '', generation } = await getMetadata(ref(getFileStorage(), link));
-    const stored = { contentType, generation };
-    known.set(link, stored);
-    return stored;
+    return await asked;
   } catch (error) {
+    known.delete(link);
     throw toAppError(error);
   }
+}
+
+function storedFile({ contentType = '', generation }: FullMetadata): StoredFile {
+  return { contentType, generation };
 }
 
 /** Whether a link was made for an earlier file at its path, and therefore opens nothing any more. */

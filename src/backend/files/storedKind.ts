@@ -12,7 +12,7 @@ export async function storedKind(link: string): Promise<StoredKind> {
 }
 
 /** How a file with this content type can be shown. */
-export function kindOf(contentType: string): StoredKind {
+function kindOf(contentType: string): StoredKind {
   if (contentType === 'application/pdf') return 'pdf';
   return contentType.startsWith('image/') ? 'image' : 'other';
 }

@@ -1,6 +1,6 @@
-import { doc, getDocFromServer } from 'firebase/firestore';
+import { deleteField, doc, getDocFromServer } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
-import { type Draft, type DraftForm, fieldsOf, mergedFields, parseDraft } from '../../domain/drafts.ts';
+import { type Draft, type DraftChanges, type DraftForm, parseDraft } from '../../domain/drafts.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
@@ -24,29 +24,21 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
 const ONE_TRY = { maxAttempts: 1 };
 
 /**
- * Keeps what is typed in place of what this tab kept before; what another tab has kept meanwhile stays.
- * @param text the fields as JSON, as draftText gives them
- * @param before the text that this tab kept last
- * @throws AppError with the provider's code; nothing is kept then
+ * Writes the changed fields over those that are stored, and leaves the others, which another tab may have written.
+ * @param changes at least one field
+ * @throws AppError with the provider's code; nothing is written then
  */
-export async function saveDraft(uid: string, form: DraftForm, text: string, before: string): Promise<void> {
-  const reference = draftReference(uid, form);
+export async function saveDraft(uid: string, form: DraftForm, changes: DraftChanges): Promise<void> {
   await againWhenDenied(() =>
     inTransaction(
       getDatabase(),
-      async (transaction) => {
-        const there = await transaction.get(reference);
-        const fields = mergedFields(fieldsOf(there.data()?.values), fieldsOf(text), fieldsOf(before));
-        if (Object.keys(fields).length > 0)
-          transaction.set(reference, { values: JSON.stringify(fields), at: serverNow() });
-        else if (there.exists()) transaction.delete(reference);
+      (transaction) => {
+        const values = Object.fromEntries(
+          Object.entries(changes).map(([key, text]) => [key, text ?? deleteField()]),
+        );
+        transaction.set(draftReference(uid, form), { values, at: serverNow() }, { merge: true });
       },
       ONE_TRY,
     ),
   );
-}
-
-/** Forgets what this tab kept; what is not there is forgotten already. @throws AppError with the provider's code */
-export async function deleteDraft(uid: string, form: DraftForm, before: string): Promise<void> {
-  await saveDraft(uid, form, '', before);
 }

@@ -14,10 +14,7 @@ import type {
   UserRecord,
   VendorTypeChoice,
 } from '../../domain/records/records.ts';
-import {
-  saveBankDetails as saveBankDetailsTransition,
-  submitBankDetails as submitBankDetailsTransition,
-} from '../../domain/transitions/bankDetails.ts';
+import { submitBankDetails as submitBankDetailsTransition } from '../../domain/transitions/bankDetails.ts';
 import { submitDocuments as submitDocumentsTransition } from '../../domain/transitions/documents.ts';
 import { submitEinvoicing as submitEinvoicingTransition } from '../../domain/transitions/einvoicing.ts';
 import { acceptMsa as acceptMsaTransition } from '../../domain/transitions/msa.ts';
@@ -71,11 +68,6 @@ export async function saveProfile(uid: string, fields: Partial<ProfileFields>): 
 /** Notes that the GST team has been told. @throws AppError as commitTransition */
 export async function markGstMailSent(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => markGstMailSentTransition(record));
-}
-
-/** Keeps unsubmitted bank details. @throws AppError as commitTransition */
-export async function saveBankDetails(uid: string, details: BankDetails): Promise<void> {
-  await commitTransition(uid, ({ record }) => saveBankDetailsTransition(record, details));
 }
 
 /** Submits bank details. @throws AppError as commitTransition */

@@ -17,7 +17,7 @@ export interface FormDefinition {
   logged: string;
   /** The queries that are about it. */
   category: QueryCategory;
-  /** Where the link of its queries points, if not to `path`. */
+  /** Where the link at its queries leads, if not to `path`. */
   queriesPath?: string;
   /** Whom it concerns; absent for everyone. */
   concerns?: (record: Concerned) => boolean;
@@ -127,7 +127,7 @@ export const FORMS = Object.fromEntries(FORM_LIST.map((form) => [form.key, form]
   FormKey,
   FormDefinition
 >;
-/** The forms with a row on every dashboard. */
+/** The rows of every dashboard. */
 export const DASHBOARD_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => isOnEveryDashboard);
 /** Forms that are listed only for those whom they concern. */
 export const FURTHER_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => !isOnEveryDashboard);
@@ -139,12 +139,12 @@ export function formsStartingWith(...first: FormKey[]): FormDefinition[] {
   return [...first.map((key) => FORMS[key]), ...others];
 }
 
-/** Says whether this person has to complete the form at all. Three forms are alternatives, each for other people. */
+/** Says whether this person has to complete the form at all. */
 export function isFormFor(record: Concerned, key: FormKey): boolean {
   return FORMS[key].concerns?.(record) ?? true;
 }
 
-/** Says whether a form that concerns only some people is listed for this person. */
+/** Says whether a form beyond those of every dashboard is listed for this person. */
 export function isFormListed(record: Concerned, key: FormKey): boolean {
   return isFormFor(record, key) && (FORMS[key].isListed?.(record) ?? true);
 }

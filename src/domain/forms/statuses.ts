@@ -67,7 +67,7 @@ export function statusIcon(status: FormStatus | null | undefined): StatusIconNam
 
 /**
  * The status of a form as its introducer sees it, or null for NA. Progress does not say whom a form concerns (R13), so
- * an alternative form that nobody has begun is NA, but for the GST declaration of who is still filling in.
+ * one of the alternative forms that nobody has begun is NA, but for the GST declaration of who is still filling in.
  */
 export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {
   const status = forms[key];

@@ -16,14 +16,6 @@ const REQUIRED: readonly (keyof BankDetails)[] = [
   'bankBranchAddress',
 ];
 
-/** Keeps what was typed so far; fields may be empty, and an IFSC is empty or well-formed (R16). Locked by R5. */
-export function saveBankDetails(record: UserRecord, details: BankDetails): Transition {
-  if (!canFill(record, 'bankdetails')) return refuse('The bank details have been submitted.');
-  if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
-  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
-  return allow({ set: dotted('bankDetails', details) });
-}
-
 /**
  * Submits the bank form: the details, forms.bankdetails 1, forms.status 1 when that completes the last
  * form, and a log entry. Refused without a cancelled cheque or a required field (R6).
@@ -37,15 +29,16 @@ export function submitBankDetails(
   if (record.forms.bankdetails === -1) {
     return refuse('Resolve the open queries before you submit the bank details again.');
   }
-  const draft = saveBankDetails(record, details);
-  if (!draft.allowed) return draft;
+  if (!canFill(record, 'bankdetails')) return refuse('The bank details have been submitted.');
+  if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
+  if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
   if (hasBlank(...REQUIRED.map((key) => details[key])))
     return refuse('Please fill in all required bank details.');
   return allow({
-    set: { ...draft.patch.set, ...submittedStatuses(record, 'bankdetails') },
+    set: { ...dotted('bankDetails', details), ...submittedStatuses(record, 'bankdetails') },
     ...ownLog(record, FORMS.bankdetails.logged, now),
   });
 }

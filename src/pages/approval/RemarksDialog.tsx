@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveRemark } from '../../backend/records/approvals.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
-import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
@@ -23,11 +23,10 @@ interface RemarksDialogProps {
  * in reach beside it, and it keeps what is typed when it is closed.
  */
 export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
-  const [remarks, setRemarks] = useState(stored);
   const [saved, setSaved] = useState(stored);
+  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}`, saved);
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);
-  useUnsavedEntry(remarks !== saved);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -42,6 +41,7 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
     try {
       await saveRemark(uid, approverUid, remarks.trim());
       setSaved(remarks);
+      forget();
       accountToast('success', 'Your remarks have been saved');
       onClose();
     } catch (thrown) {

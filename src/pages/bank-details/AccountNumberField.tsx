@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { FieldFrame, type FieldProps } from '../../ui/fields/FieldFrame.tsx';
 import { fieldParts } from '../../ui/fields/fieldParts.ts';
-import './accountNumberField.scss';
+import { SecretInput } from '../../ui/fields/SecretInput.tsx';
 
 interface AccountNumberFieldProps
   extends FieldProps,
@@ -22,21 +22,17 @@ export function AccountNumberField({ isHidden, value, ...field }: AccountNumberF
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <div className="input-group">
-          <input
-            {...control}
-            {...locked}
-            {...wiring}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            className={`form-control ${frame.error ? 'is-invalid' : ''} ${isShown || locked ? '' : 'hidden-digits'}`}
-          />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> account number</span>
-          </button>
-        </div>
+        <SecretInput
+          {...control}
+          {...locked}
+          {...wiring}
+          type="text"
+          inputMode="numeric"
+          className={isShown || locked ? '' : 'hidden-digits'}
+          secret="account number"
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
       )}
     </FieldFrame>
   );

@@ -1,27 +1,21 @@
-import { useState } from 'react';
-import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { submitBankDetails } from '../../backend/records/users.ts';
+import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canFill, hasFile } from '../../domain/transitions/guards.ts';
-import { DraftState } from '../../forms/DraftState.tsx';
-import { RestoredNote } from '../../forms/RestoredNote.tsx';
-import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
+import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
+import { RecordForm } from '../../forms/RecordForm.tsx';
+import { useRecordForm } from '../../forms/useRecordForm.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
 import { BankFields } from './BankFields.tsx';
+import { BANK_FIELD_LABELS, BANK_FIELDS, BankDetailsSchema, tidy } from './bankDetailsSchema.ts';
 import { ChequeField } from './ChequeField.tsx';
-import { CHEQUE_MISSING } from './chequeMessages.ts';
-import { LeftOverNote } from './LeftOverNote.tsx';
-import { LockedBankFields } from './LockedBankFields.tsx';
-import { NumberToCompare } from './NumberToCompare.tsx';
-import { SampleCertificateLink } from './SampleCertificateLink.tsx';
-import { summaryOf } from './summaryOf.ts';
-import { storableOf, useBankForm } from './useBankForm.ts';
-import { useBankWrites } from './useBankWrites.ts';
+import { CONFIRMATION_ID, useConfirmation } from './useConfirmation.ts';
 
 const CHEQUE_ID = 'bank-cheque';
+const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
 
 interface BankDetailsFormProps {
   record: UserRecord;
@@ -31,103 +25,102 @@ interface BankDetailsFormProps {
 /** Fields, cheque and buttons of the bank form; what may be done follows forms.bankdetails. */
 export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const stored = record.bankDetails;
+  const status = record.forms.bankdetails;
   const isLocked = !canFill(record, 'bankdetails');
-  const canSubmit = !isLocked && record.forms.bankdetails === 0;
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
-  const { form, draft, typed, unsaved, errors, confirmation, attempt, controlOf, settle } = useBankForm(
+  const recordForm = useRecordForm<BankDetails, BankDetails>({
+    id: 'bank',
+    schema: BankDetailsSchema,
     stored,
+    draft: 'bankdetails',
     isLocked,
-  );
-  const { pending, failureOf, forgetFailure, saveDraft, submit } = useBankWrites(record.uid);
-  const [isConfirming, setConfirming] = useState(false);
-  const chequeError = attempt > 0 && !cheque && canSubmit ? CHEQUE_MISSING : undefined;
-  const draftFailure = failureOf('draft');
+    checksOnBlur: true,
+  });
+  const { form, attempt, problems } = recordForm;
+  const typed = tidy(form.watch());
+  const confirmation = useConfirmation(typed.bankAccountNumber, stored.bankAccountNumber, attempt > 0);
+  const chequeError = attempt > 0 && !cheque && status === 0 ? CHEQUE_MISSING : undefined;
+  const write = useWrite((details: BankDetails) => submitBankDetails(record.uid, details), {
+    success: 'Bank Details Submitted Successfully',
+  });
 
-  const handleAttempt = (isComplete: boolean) => {
-    forgetFailure();
+  const handleAttempt = () => {
     if (!cheque) formToast('info', CHEQUE_MISSING);
-    else if (isComplete && !confirmation.isDifferent) setConfirming(true);
+    return cheque !== '' && !confirmation.isDifferent;
   };
-  const handleSave = async () => {
-    const storable = storableOf(typed, stored);
-    if (!(await saveDraft(storable))) return;
-    settle(storable);
-    if (storable.ifscCode === typed.ifscCode) formToast('success', 'Bank Details Saved Successfully');
-    else formToast('warning', 'Bank Details Saved without the IFSC Code');
-  };
-  const handleConfirm = async () => {
-    if (!(await submit(typed))) return;
-    settle(typed);
-    draft.forget();
-    setConfirming(false);
-    formToast('success', 'Bank Details Submitted Successfully');
-  };
-  const checkAndAsk = form.handleSubmit(
-    () => handleAttempt(true),
-    () => handleAttempt(false),
-  );
 
   return (
-    <form className="panel no-print" noValidate onSubmit={(event) => void checkAndAsk(event)}>
-      <h2>Account</h2>
-      {!isLocked && <RestoredNote draft={draft} />}
-      <ErrorSummary
-        items={
-          attempt > 0 && !isLocked
-            ? summaryOf(
-                errors,
-                confirmation.error,
-                chequeError ? { fieldId: CHEQUE_ID, message: chequeError } : undefined,
-              )
-            : []
-        }
-        attempt={attempt}
-      />
-      {isLocked ? (
-        <LockedBankFields details={stored} />
-      ) : (
-        <fieldset disabled={pending !== null}>
-          <BankFields
-            controlOf={controlOf}
-            isAccountNumberHidden={stored.bankAccountNumber !== ''}
-            confirmation={confirmation}
+    <RecordForm
+      recordForm={recordForm}
+      write={write}
+      buttonLabel="Submit"
+      unsavedText="It is not submitted yet."
+      isDeclared
+      question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
+      canSubmit={status === 0 && !isLocked}
+      onAttempt={handleAttempt}
+      problems={[
+        ...problems,
+        ...(confirmation.error ? [{ fieldId: CONFIRMATION_ID, message: confirmation.error }] : []),
+        ...(chequeError ? [{ fieldId: CHEQUE_ID, message: chequeError }] : []),
+      ]}
+      isSelfLocked
+      className="panel no-print"
+      heading={<h2>Account</h2>}
+      footer={
+        <>
+          <ChequeField
+            id={CHEQUE_ID}
+            uid={record.uid}
+            link={cheque}
+            error={chequeError}
+            isLocked={isLocked}
           />
-        </fieldset>
-      )}
-      <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} isLocked={isLocked} />
-      <SampleCertificateLink />
-      {isLocked && <LeftOverNote unsaved={unsaved} typed={typed} />}
-      {draftFailure && (
-        <Notice kind="danger" title="Your bank details are not saved">
-          <p>{draftFailure}</p>
-        </Notice>
-      )}
-      <div className="form-actions">
-        {canSubmit && <SubmitButton isPending={pending === 'submission'}>Submit</SubmitButton>}
-        {!isLocked && (
-          <SubmitButton
-            type="button"
-            className="btn btn-outline-secondary"
-            isPending={pending === 'draft'}
-            onClick={() => void handleSave()}
-          >
-            Save draft
-          </SubmitButton>
-        )}
-        {record.forms.bankdetails >= 2 && (
-          <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
-        )}
-        {!isLocked && <DraftState status={draft.status} next="It is not submitted yet." />}
-      </div>
-      <SubmitDialog
-        isOpen={isConfirming && canSubmit}
-        isPending={pending === 'submission'}
-        error={failureOf('submission')}
-        onConfirm={() => void handleConfirm()}
-        onCancel={() => setConfirming(false)}
-      >
-        {!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
-      </SubmitDialog>
-    </form>
+          <p>
+            No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
+            <a href="/sample-bank-certificate.pdf" download>
+              Download sample bank certificate
+            </a>
+          </p>
+          {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
+        </>
+      }
+      actions={
+        status >= 2 && <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
+      }
+    >
+      <BankFields stored={stored} confirmation={confirmation} />
+    </RecordForm>
+  );
+}
+
+/** An account number that was not typed twice on this visit, to be compared before it is submitted. */
+function NumberToCompare({ accountNumber }: { accountNumber: string }) {
+  return (
+    <p>
+      Account number: <strong className="number-to-compare">{inGroups(accountNumber)}</strong>
+      <br />
+      Please compare each digit with your cheque: this is the account that you are paid into.
+    </p>
+  );
+}
+
+/** What was typed here when another tab submitted the form, so that it is not lost. */
+function UnsubmittedNote({ stored, typed }: { stored: BankDetails; typed: BankDetails }) {
+  const before = tidy(stored);
+  const fields = BANK_FIELDS.filter((field) => typed[field] !== before[field]);
+  if (fields.length === 0) return null;
+  return (
+    <Notice kind="warning" title="What you typed here was not submitted">
+      <p>The bank details were submitted in another place. You had typed:</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            {BANK_FIELD_LABELS[field]}:{' '}
+            {field === 'bankAccountNumber' ? maskAccountNumber(typed[field]) : typed[field] || '(empty)'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -5,9 +5,8 @@ import type { DocumentsRecord, UserRecord } from '../../domain/records/records.t
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
-import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankFieldLabels.ts';
+import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankDetailsSchema.ts';
 import { UserDetails } from './UserDetails.tsx';
-import './bankDetailsSheet.scss';
 
 interface BankDetailsSheetProps {
   record: UserRecord;

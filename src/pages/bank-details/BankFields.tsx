@@ -1,41 +1,34 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
-
-import type { Remark } from '../../ui/fields/FieldFrame.tsx';
+import type { BankDetails } from '../../domain/records/records.ts';
+import { useField, useIsLocked } from '../../forms/formContext.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { AccountNumberField } from './AccountNumberField.tsx';
-import { type BankField, BANK_FIELD_LABELS as LABELS } from './bankFieldLabels.ts';
+import {
+  type BankField,
+  hintOn,
+  BANK_FIELD_LABELS as LABELS,
+  tidy,
+  warningsOn,
+} from './bankDetailsSchema.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
-/** Everything that one input gets: from the form while it can be edited, from the record while it is locked. */
-export interface BankFieldControl {
-  id: string;
-  name: string;
-  error?: string | undefined;
-  warnings?: readonly Remark[] | undefined;
-  onRepair?: (value: string) => void;
-  hint?: string | undefined;
-  disabled?: boolean | undefined;
-  value?: string;
-  ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
-  onChange?: ChangeEventHandler;
-  onBlur?: FocusEventHandler;
-}
-
 interface BankFieldsProps {
-  controlOf: (field: BankField) => BankFieldControl;
-  /** The account number is hidden until somebody asks for it. */
-  isAccountNumberHidden: boolean;
+  stored: BankDetails;
   /** The account number for the second time; only while it is being filled in. */
-  confirmation?: Confirmation;
+  confirmation: Confirmation;
 }
 
-/** The fields of `bankDetails`, in the order of the screen. */
-export function BankFields({ controlOf, isAccountNumberHidden, confirmation }: BankFieldsProps) {
+/** The fields of the account, in the order of the screen; locked, they show what is stored and not what was typed. */
+export function BankFields({ stored, confirmation }: BankFieldsProps) {
+  const isLocked = useIsLocked();
+  const controlOf = useControl(stored);
   return (
-    <div className="field-grid">
+    // Inputs of the record are others than those of the form.
+    <div key={String(isLocked)} className="field-grid">
       <TextField label={LABELS.bankName} autoComplete="off" {...controlOf('bankName')} />
       <TextField label={LABELS.bankBranchName} autoComplete="off" {...controlOf('bankBranchName')} />
       <SelectField
@@ -46,10 +39,10 @@ export function BankFields({ controlOf, isAccountNumberHidden, confirmation }: B
       />
       <AccountNumberField
         label={LABELS.bankAccountNumber}
-        isHidden={isAccountNumberHidden}
+        isHidden={isLocked || stored.bankAccountNumber !== ''}
         {...controlOf('bankAccountNumber')}
       />
-      {confirmation?.isAsked && (
+      {confirmation.isAsked && !isLocked && (
         <TextField
           id={CONFIRMATION_ID}
           label="Confirm Bank Account Number"
@@ -72,8 +65,38 @@ export function BankFields({ controlOf, isAccountNumberHidden, confirmation }: B
         label={LABELS.bankBranchAddress}
         className="field-wide"
         autoComplete="off"
+        maxLength={MAX_LONG_TEXT}
         {...controlOf('bankBranchAddress')}
       />
     </div>
   );
+}
+
+/** Everything that one input gets: from the form while it can be edited, from the record while it is locked. */
+function useControl(stored: BankDetails) {
+  const isLocked = useIsLocked();
+  const fieldOf = useField<BankDetails>();
+  const { formState, getValues, register, setValue, watch } = useFormContext<BankDetails>();
+  const { touchedFields, isSubmitted } = formState;
+  const values = watch();
+
+  const handleBlur = (field: BankField) => {
+    const value = tidy(getValues())[field];
+    if (value !== getValues(field)) setValue(field, value, { shouldDirty: true });
+  };
+
+  return (field: BankField) => {
+    const { id, error, ...control } = fieldOf(field);
+    if (isLocked) return { id, name: field, value: stored[field], disabled: true };
+    const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
+    return {
+      ...control,
+      ...register(field, { onBlur: () => handleBlur(field) }),
+      id,
+      error,
+      warnings: isLeft ? warningsOn(field, values[field]) : [],
+      onRepair: (value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
+      hint: hintOn(field, values[field]),
+    };
+  };
 }

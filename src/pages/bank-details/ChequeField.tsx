@@ -4,7 +4,8 @@ import { checkFile } from '../../domain/files/fileCheck.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { FileField } from '../../ui/uploads/FileField.tsx';
-import { CHEQUE_LARGE } from './chequeMessages.ts';
+
+const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 interface ChequeFieldProps {
   id: string;

@@ -5,10 +5,28 @@ import type { BankDetails } from '../../domain/records/records.ts';
 import {
   ACCOUNT_NUMBER_ERROR,
   IFSC_ERROR,
+  IFSC_LOOKS_RIGHT,
   validateAccountNumber,
   validateIfsc,
+  validateMicr,
 } from '../../domain/validators/bank.ts';
+import type { Finding, Validated } from '../../domain/validators/finding.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
+
+export type BankField = keyof BankDetails;
+
+/** The labels in the order of the screen. */
+export const BANK_FIELD_LABELS: Record<BankField, string> = {
+  bankName: 'Bank Name',
+  bankBranchName: 'Bank Branch Name',
+  bankAccountType: 'Bank Account Type',
+  bankAccountNumber: 'Bank Account Number',
+  bankMICR: 'MICR Code',
+  ifscCode: 'IFSC Code',
+  bankBranchAddress: 'Bank Branch Address',
+};
+
+export const BANK_FIELDS = Object.keys(BANK_FIELD_LABELS) as readonly BankField[];
 
 const text = (missing: string, limit = MAX_TEXT) =>
   v.pipe(v.string(), v.nonEmpty(missing), v.maxLength(limit, `Enter at most ${limit} characters`));
@@ -48,4 +66,25 @@ export function tidy(details: BankDetails): BankDetails {
     ifscCode: normalise(details.ifscCode),
     bankBranchAddress: details.bankBranchAddress.trim(),
   };
+}
+
+const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
+  bankAccountNumber: validateAccountNumber,
+  bankMICR: validateMicr,
+  ifscCode: validateIfsc,
+};
+
+/** What looks odd in a field without being an error, with the repair that a validator has to offer. */
+export function warningsOn(field: BankField, value: string): Finding[] {
+  return VALIDATORS[field]?.(value).warnings ?? [];
+}
+
+/** What helps with a field, before and after it is filled in. */
+export function hintOn(field: BankField, value: string): string | undefined {
+  if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
+  if (field === 'bankAccountNumber') return '9 to 18 digits';
+  if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';
+  if (field !== 'ifscCode') return undefined;
+  const looksRight = value !== '' && validateIfsc(value).error === undefined;
+  return looksRight ? IFSC_LOOKS_RIGHT : 'Eleven characters, printed on every cheque';
 }

@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react';
-import { documentKind } from '../../backend/files/documentFiles.ts';
+import { useEffect, useRef } from 'react';
+import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -27,15 +27,14 @@ export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upl
   const { isBusy, masking } = upload;
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area, isBusy ? 'uploading' : link);
-  // Only the link of a document that may still change is put right.
-  const kindOf = useCallback(
-    (stored: string) => (isRemovable ? documentKind(uid, row.key, stored) : storedKind(stored)),
-    [uid, row.key, isRemovable],
-  );
+  useEffect(() => {
+    // The rules let nobody change the link of a locked document. A link that cannot be renewed now is renewed next time.
+    if (link && isRemovable) renewDocumentLink(uid, row.key, link).catch(() => undefined);
+  }, [uid, row.key, link, isRemovable]);
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
     <div ref={area} tabIndex={-1}>
-      {link && !isBusy && <StoredDocument label={label} link={link} kindOf={kindOf} change={change} />}
+      {link && !isBusy && <StoredDocument label={label} link={link} kindOf={storedKind} change={change} />}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
       <UploadStatus
         label={label}

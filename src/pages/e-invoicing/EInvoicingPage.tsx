@@ -1,48 +1,80 @@
+import { Link } from 'react-router-dom';
+import { submitEinvoicing } from '../../backend/records/users.ts';
+import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
-import { NoRecord } from '../../forms/NoRecord.tsx';
-import { SubmittedNote } from '../../forms/SubmittedNote.tsx';
-import { useRecords, useUserRecord } from '../../records/useRecords.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { NotConcerned } from '../../forms/NotConcerned.tsx';
+import { PersonPage } from '../../forms/PersonPage.tsx';
+import { SigningForm } from '../../forms/SigningForm.tsx';
+import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
-import { EInvoicingForm } from './EInvoicingForm.tsx';
 import { EInvoicingLetter } from './EInvoicingLetter.tsx';
-import { NoGstNote } from './NoGstNote.tsx';
-import { NotConcerned } from './NotConcerned.tsx';
 
 /** The declaration that e-invoicing does not apply, printable once it is validated. */
 export function EInvoicingPage() {
-  const records = useRecords();
-  const live = useUserRecord();
+  return (
+    <PersonPage
+      title="E-invoicing Declaration"
+      intro="For people whose profile says that e-invoicing is not applicable."
+      printed="letter"
+    >
+      {(record) => <Declaration record={record} />}
+    </PersonPage>
+  );
+}
+
+function Declaration({ record }: { record: UserRecord }) {
+  const status = record.forms.einvoicing;
+  if (status === 0 && !isFormFor(record, 'einvoicing')) {
+    return (
+      <NotConcerned title="This declaration does not concern you">
+        Your profile says that e-invoicing is applicable, so there is nothing to declare.
+      </NotConcerned>
+    );
+  }
+  const { place, date } = record.einvoicing ?? { place: '', date: '' };
   return (
     <>
       <div className="no-print">
-        <PageHeading title="E-invoicing Declaration">
-          For people whose profile says that e-invoicing is not applicable.
-        </PageHeading>
+        <StatusNote record={record} form="einvoicing">
+          {printHint(record, 'einvoicing')}
+        </StatusNote>
+        {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
+        {isFormPrintable(status) && (
+          <PrintButton onPrint={() => void printDocument(`E-invoicing Declaration ${record.name}`)} />
+        )}
       </div>
-      <LiveView live={live} onRetry={records.user.retry}>
-        {(record) => {
-          if (!record || record.usertype === 'introducer') return <NoRecord />;
-          const status = record.forms.einvoicing;
-          if (status === 0 && !isFormFor(record, 'einvoicing')) return <NotConcerned />;
-          return (
-            <>
-              <div className="no-print">
-                <SubmittedNote status={status} subject="this declaration" />
-                {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
-                {isFormPrintable(status) && (
-                  <PrintButton onPrint={() => void printDocument(`E-invoicing Declaration ${record.name}`)} />
-                )}
-              </div>
-              <EInvoicingLetter record={record} />
-              {status < 1 && <EInvoicingForm record={record} />}
-            </>
-          );
-        }}
-      </LiveView>
+      <EInvoicingLetter record={record} />
+      {status < 1 && (
+        <SigningForm
+          record={record}
+          form="einvoicing"
+          stored={{ text: place, date }}
+          heading="Make the declaration"
+          label="Place"
+          emptyText="Enter the place."
+          buttonLabel="Submit"
+          unsavedText="It is not submitted yet."
+          aheadText="This date lies ahead. A declaration usually carries the day on which it is made."
+          send={(entries) => submitEinvoicing(record.uid, { place: entries.text, date: entries.date })}
+          success="E-invoicing Declaration Submitted Successfully"
+        />
+      )}
     </>
+  );
+}
+
+/** For people without GST, whose other declaration says as much. */
+function NoGstNote() {
+  return (
+    <Notice kind="info" title="You need not submit this declaration">
+      <p>
+        Your profile says that GST is not applicable. The{' '}
+        <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link> is enough.
+      </p>
+    </Notice>
   );
 }

@@ -1,8 +1,12 @@
+import { formatRupees, gstThreshold, LOWER_THRESHOLD_STATES } from '../../domain/gst.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { financialYearOf, formatDate } from '../../domain/time/dates.ts';
 import { Letter } from '../../ui/print/Letter.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
-import { Threshold } from './Threshold.tsx';
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+const inLakh = (amount: number) => `Rs\u00a0${formatRupees(amount)} (${amount / 100_000} lakh rupees)`;
 
 /** The letter in which a person declares to an office of the group that GST does not apply. */
 export function GstLetter({ record }: { record: UserRecord }) {
@@ -57,5 +61,16 @@ export function GstLetter({ record }: { record: UserRecord }) {
         {pancard && <span>PAN: {pancard}</span>}
       </LetterClose>
     </Letter>
+  );
+}
+
+/** From which yearly turnover on a supplier of services has to register for GST, and where a lower one holds. */
+function Threshold() {
+  const [lowerState = ''] = LOWER_THRESHOLD_STATES;
+  return (
+    <>
+      {inLakh(gstThreshold(''))}, or {inLakh(gstThreshold(lowerState))} in{' '}
+      {LIST.format(LOWER_THRESHOLD_STATES)}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
 import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { workEmail } from '../../domain/workEmail.ts';
-import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { useRemembered } from '../../drafts/useRemembered.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { signUpErrorMessage } from '../../ui/feedback/signUpErrors.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -15,23 +15,26 @@ import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.
 
 interface SignUpFormProps {
   failure: AppError | null;
-  onSignUp: (entered: SignUpEntries) => Promise<void>;
+  /** @returns whether the account is there */
+  onSignUp: (entered: SignUpEntries) => Promise<boolean>;
 }
 
 /** The fields and messages of Introducer Sign Up. */
 export function SignUpForm({ failure, onSignUp }: SignUpFormProps) {
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: valibotResolver(SignUpSchema),
-    defaultValues: EMPTY_SIGN_UP,
-  });
-  const { errors, isSubmitting, isDirty } = formState;
-  useUnsavedEntry(isDirty);
+  const form = useForm({ resolver: valibotResolver(SignUpSchema), defaultValues: EMPTY_SIGN_UP });
+  const { register, handleSubmit, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const forget = useRemembered(form, 'introducer-sign-up');
   const { prefix, domain, password, confirmPassword } = useWatch({ control });
   const address = prefix && domain ? workEmail(prefix, domain) : '';
   const isMistyped = isMistypedConfirmation(password ?? '', confirmPassword ?? '');
 
+  const handleSignUp = async (entered: SignUpEntries) => {
+    if (await onSignUp(entered)) forget();
+  };
+
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSignUp)(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(handleSignUp)(event)}>
       <fieldset disabled={isSubmitting}>
         <TextField
           label="Employee Name"

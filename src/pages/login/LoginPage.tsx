@@ -3,8 +3,8 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useUserRecordAhead } from '../../records/useRecords.ts';
 import { useSession } from '../../session/useSession.ts';
+import { EntryNotice } from '../../ui/feedback/EntryNotice.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { BrandClip } from './BrandClip.tsx';
@@ -72,11 +72,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
       <div className="entry-form">
         <div className="panel panel-narrow">
           <PageHeading title="Login">Trainees, vendors and introducers log in here.</PageHeading>
-          {notice && (
-            <Notice kind="info">
-              <p>{notice}</p>
-            </Notice>
-          )}
+          {notice && <EntryNotice kind="info" text={notice} />}
           <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={setPressedAt} onTyping={handleTyping} />
           <p className="entry-links">
             <Link to={paths.register}>Register</Link>

@@ -1,48 +1,64 @@
+import { acceptMsa } from '../../backend/records/users.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
-import { NoRecord } from '../../forms/NoRecord.tsx';
-import { SubmittedNote } from '../../forms/SubmittedNote.tsx';
-import { useRecords, useUserRecord } from '../../records/useRecords.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { NotConcerned } from '../../forms/NotConcerned.tsx';
+import { PersonPage } from '../../forms/PersonPage.tsx';
+import { SigningForm } from '../../forms/SigningForm.tsx';
+import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
-import { AcceptanceForm } from './AcceptanceForm.tsx';
 import { Agreement } from './Agreement.tsx';
-import { NotConcerned } from './NotConcerned.tsx';
 
 /** The Master Service Agreement to read and accept, printable once it is validated. */
 export function MasterServiceAgreementPage() {
-  const records = useRecords();
-  const live = useUserRecord();
+  return (
+    <PersonPage
+      title="Master Service Agreement"
+      intro="For vendors of every type but Overhead: what holds for each order that you take."
+      printed="letter"
+    >
+      {(record) => <Acceptance record={record} />}
+    </PersonPage>
+  );
+}
+
+function Acceptance({ record }: { record: UserRecord }) {
+  const status = record.forms.msa;
+  if (status === 0 && !isFormFor(record, 'msa')) {
+    return (
+      <NotConcerned title="This agreement does not concern you">
+        Your profile names the vendor type Overhead, which needs no Master Service Agreement.
+      </NotConcerned>
+    );
+  }
+  const { name, date } = record.msa ?? { name: record.name, date: '' };
   return (
     <>
       <div className="no-print">
-        <PageHeading title="Master Service Agreement">
-          For vendors of every type but Overhead: what holds for each order that you take.
-        </PageHeading>
+        <StatusNote record={record} form="msa">
+          {printHint(record, 'msa')}
+        </StatusNote>
+        {isFormPrintable(status) && (
+          <PrintButton onPrint={() => void printDocument(`Master Service Agreement ${record.name}`)} />
+        )}
       </div>
-      <LiveView live={live} onRetry={records.user.retry}>
-        {(record) => {
-          if (!record || record.usertype === 'introducer') return <NoRecord />;
-          const status = record.forms.msa;
-          if (status === 0 && !isFormFor(record, 'msa')) return <NotConcerned />;
-          return (
-            <>
-              <div className="no-print">
-                <SubmittedNote status={status} subject="this agreement" />
-                {isFormPrintable(status) && (
-                  <PrintButton
-                    onPrint={() => void printDocument(`Master Service Agreement ${record.name}`)}
-                  />
-                )}
-              </div>
-              <Agreement record={record} />
-              {status < 1 && <AcceptanceForm record={record} />}
-            </>
-          );
-        }}
-      </LiveView>
+      <Agreement record={record} />
+      {status < 1 && (
+        <SigningForm
+          record={record}
+          form="msa"
+          stored={{ text: name, date }}
+          heading="Accept the agreement"
+          label="Name"
+          emptyText="Enter your name."
+          buttonLabel="Accept"
+          unsavedText="It is not accepted yet."
+          aheadText="This date lies ahead. An agreement usually carries the day on which it is accepted."
+          send={(entries) => acceptMsa(record.uid, { name: entries.text, date: entries.date })}
+          success="Master Service Agreement Accepted Successfully"
+        />
+      )}
     </>
   );
 }

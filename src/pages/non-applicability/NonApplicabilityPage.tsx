@@ -1,31 +1,32 @@
-import { NoRecord } from '../../forms/NoRecord.tsx';
-import { useRecords, useUserRecord } from '../../records/useRecords.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { DeclarationNotes } from './DeclarationNotes.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { isFormFor } from '../../domain/forms/registry.ts';
+import { NotConcerned } from '../../forms/NotConcerned.tsx';
+import { PersonPage } from '../../forms/PersonPage.tsx';
+import { StatusNote } from '../../forms/StatusNote.tsx';
 import { NonApplicabilityForm } from './NonApplicabilityForm.tsx';
 
 /** The GST non-applicability form. */
 export function NonApplicabilityPage() {
-  const records = useRecords();
-  const live = useUserRecord();
   return (
-    <>
-      <PageHeading title="Declaration for Non applicability of GST">
-        For people who are not registered for GST. The declaration becomes a letter to the office that you
-        choose.
-      </PageHeading>
-      <LiveView live={live} onRetry={records.user.retry}>
-        {(record) => {
-          if (!record || record.usertype === 'introducer') return <NoRecord />;
-          return (
-            <>
-              <DeclarationNotes record={record} />
-              <NonApplicabilityForm record={record} />
-            </>
-          );
-        }}
-      </LiveView>
-    </>
+    <PersonPage
+      title="Declaration for Non applicability of GST"
+      intro="For people who are not registered for GST. The declaration becomes a letter to the office that you choose."
+    >
+      {(record) => (
+        <>
+          {!isFormFor(record, 'nonapplicability') && (
+            <NotConcerned kind="warning" title="GST applies to you">
+              Your profile says that GST is applicable, so this declaration is not for you.
+            </NotConcerned>
+          )}
+          <StatusNote record={record} form="nonapplicability">
+            Read <Link to={paths.exportGst}>the letter</Link>; it can be printed once the declaration is
+            validated.
+          </StatusNote>
+          <NonApplicabilityForm record={record} />
+        </>
+      )}
+    </PersonPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { PAN_LENGTH, validatePan } from '../../domain/validators/pan.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
@@ -53,6 +54,7 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
         label="Address"
         className="field-wide"
         autoComplete="street-address"
+        maxLength={MAX_LONG_TEXT}
         error={errors.address?.message}
         {...register('address')}
       />

@@ -75,6 +75,7 @@ export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
         <TextAreaField
           label="Query"
           hint={`Up to ${MAX_TEXT} characters`}
+          maxLength={MAX_TEXT}
           error={errors.title?.message}
           {...register('title')}
         />

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
 import type { InvitationLink } from '../../domain/people/invitations.ts';
-import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { useRemembered } from '../../drafts/useRemembered.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { signUpErrorMessage } from '../../ui/feedback/signUpErrors.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -22,7 +22,8 @@ import {
 interface RegistrationFormProps {
   invitation: InvitationLink | undefined;
   failure: AppError | null;
-  onRegister: (entered: CheckedRegistration) => Promise<void>;
+  /** @returns whether the account is there */
+  onRegister: (entered: CheckedRegistration) => Promise<boolean>;
 }
 
 /** The fields and messages of Registration. */
@@ -36,15 +37,19 @@ export function RegistrationForm({ invitation, failure, onRegister }: Registrati
     shouldFocusError: false,
   });
   // It rises together with the errors; a callback for invalid entries would come before them.
-  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  useUnsavedEntry(isDirty);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const forget = useRemembered(form, `registration/${invitation?.id ?? ''}`);
   const problems = (Object.keys(startingEntries()) as RegistrationField[]).flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: fieldId(name), message }] : [];
   });
 
+  const handleRegister = async (entered: CheckedRegistration) => {
+    if (await onRegister(entered)) forget();
+  };
+
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onRegister)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(handleRegister)(event)}>
       <ErrorSummary items={problems} attempt={submitCount} />
       <fieldset disabled={isSubmitting}>
         <div className="field-grid">

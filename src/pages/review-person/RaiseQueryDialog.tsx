@@ -4,7 +4,7 @@ import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
-import { useUnsavedEntry } from '../../drafts/useUnsavedEntry.ts';
+import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { type Option, SelectField } from '../../ui/fields/SelectField.tsx';
@@ -27,13 +27,12 @@ interface RaiseQueryDialogProps {
   onClose: () => void;
 }
 
-/** Asks the person to correct one part; what was typed stays until the query is raised. */
+/** Asks the person to correct one part; what was typed waits until the query is raised. */
 export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }: RaiseQueryDialogProps) {
   const { form, category, title } = section;
   const { carryOut, pending, error, mailing } = useStep();
-  const [text, setText] = useState('');
-  const [field, setField] = useState('');
-  useUnsavedEntry(text !== '');
+  const [text, setText] = useRememberedText(`query/${record.uid}/${category}`, '');
+  const [field, setField] = useRememberedText(`query-field/${record.uid}/${category}`, '');
   const [textError, setTextError] = useState<string>();
 
   const handleRaise = async () => {
@@ -83,6 +82,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
           <TextAreaField
             label="Query"
             hint={`Up to ${MAX_TEXT} characters. The person reads this; leave numbers of theirs out of it.`}
+            maxLength={MAX_TEXT}
             error={textError}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maskAadhar, maskAccountNumber } from '../../domain/validators/mask.ts';
+import { RevealButton } from '../../ui/fields/SecretInput.tsx';
 
 interface SensitiveValueProps {
   label: string;
@@ -14,10 +15,13 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   return (
     <span className="review-sensitive">
       <span>{isShown ? value : masked}</span>
-      <button type="button" className="btn btn-link btn-sm" onClick={() => setShown(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
-        <span className="visually-hidden"> {label}</span>
-      </button>
+      <RevealButton
+        secret={label}
+        isShown={isShown}
+        onToggle={() => setShown(!isShown)}
+        variant="link"
+        size="sm"
+      />
     </span>
   );
 }

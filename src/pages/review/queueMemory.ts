@@ -1,3 +1,4 @@
+import { onLogout } from '../../backend/onLogout.ts';
 import { DEFAULT_FILTERS, type QueueCursor, type QueueFilters } from '../../domain/review/queue.ts';
 
 /** How a reviewer looks at the queue: what was typed into the search, the filters, and where each page up to here starts. */
@@ -12,6 +13,10 @@ const FIRST_LOOK: QueueState = { typed: '', filters: DEFAULT_FILTERS, starts: []
 
 // In memory only: a search may name a person, and nothing personal goes into the address or into storage.
 let remembered: { reviewerUid: string; state: QueueState } | null = null;
+
+onLogout(() => {
+  remembered = null;
+});
 
 /** How this reviewer left the queue, so that the way back from a person leads to the same page of it. */
 export function recallQueue(reviewerUid: string): QueueState {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { KeptDraft } from '../../drafts/useDraft.ts';
+import type { StoredDraft } from '../../drafts/useDraft.ts';
 import { DraftState } from '../../forms/DraftState.tsx';
 import { RestoredNote } from '../../forms/RestoredNote.tsx';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
@@ -13,7 +13,7 @@ import { useSave } from './useSave.ts';
 
 interface SavedFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values, unknown, Values>;
-  draft: KeptDraft;
+  draft: StoredDraft;
   /** Sets the ids of its fields apart from those of the other sections. */
   name: string;
   isLocked: boolean;

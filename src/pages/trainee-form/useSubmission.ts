@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { submitTraineeForm } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { useLeadOn } from '../../forms/useRedirect.ts';
+import { useRedirect } from '../../forms/useRedirect.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import type { SectionId } from './sections.ts';
@@ -20,7 +20,7 @@ export function useSubmission(
   form: ReturnType<typeof useTraineeForm>,
   openSection: (id: SectionId) => void,
 ) {
-  const leadOn = useLeadOn();
+  const redirect = useRedirect();
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');
@@ -53,7 +53,7 @@ export function useSubmission(
       form.drafts.sectionOne.forget();
       form.drafts.declaration.forget();
       formToast('success', 'Trainee Details Saved Successfully');
-      leadOn(paths.dashboard);
+      redirect(paths.dashboard);
     } catch (failure) {
       const message = saveErrorMessage(toAppError(failure));
       setError(message);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import BootstrapSpinner from 'react-bootstrap/Spinner';
 
 /** A small sign that something is under way; words beside it say what. */
 export function Spinner() {
-  return <span className="spinner-border spinner-border-sm me-2" aria-hidden="true" />;
+  return <BootstrapSpinner as="span" size="sm" className="me-2" aria-hidden="true" />;
 }
 
 /** The loading spinner lasts 1500 ms at most; what is still missing then is shown as a skeleton. */
@@ -24,7 +25,7 @@ export function Loader({ text = 'Loading…' }: { text?: string }) {
           <span />
         </div>
       ) : (
-        <span className="spinner-border" aria-hidden="true" />
+        <BootstrapSpinner as="span" aria-hidden="true" />
       )}
       <span className={isLate ? 'visually-hidden' : ''}>{text}</span>
     </div>

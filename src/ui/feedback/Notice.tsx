@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Alert from 'react-bootstrap/Alert';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
@@ -11,9 +12,13 @@ interface NoticeProps {
 /** A message that stays where it belongs; failures are announced at once, the others when there is a pause. */
 export function Notice({ kind, title, children }: NoticeProps) {
   return (
-    <div className={`alert alert-${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
-      {title && <h2 className="h6 alert-heading">{title}</h2>}
+    <Alert variant={kind} role={kind === 'danger' ? 'alert' : 'status'} transition={false}>
+      {title && (
+        <Alert.Heading as="h2" className="h6">
+          {title}
+        </Alert.Heading>
+      )}
       {children}
-    </div>
+    </Alert>
   );
 }

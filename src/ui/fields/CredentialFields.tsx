@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Notice } from '../feedback/Notice.tsx';
+import { EntryNotice } from '../feedback/EntryNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -22,11 +22,7 @@ export function CredentialFields({ email, setEmail, password, setPassword, error
   }, [setEmail, setPassword]);
   return (
     <>
-      {error && (
-        <Notice kind="danger">
-          <p>{error}</p>
-        </Notice>
-      )}
+      {error && <EntryNotice kind="danger" text={error} />}
       <TextField
         ref={emailInput}
         label="E-mail"

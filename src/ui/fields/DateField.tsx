@@ -1,14 +1,11 @@
-import type { ComponentPropsWithRef } from 'react';
 import { formatDate } from '../../domain/time/dates.ts';
-import type { FieldProps } from './FieldFrame.tsx';
+import type { InputProps } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
-interface DateFieldProps
-  extends Omit<FieldProps, 'hint'>,
-    Omit<ComponentPropsWithRef<'input'>, 'type' | 'id'> {
+type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
   /** The ISO date as it is entered. */
   entered: string;
-}
+};
 
 /** A date; a browser writes it as its own country does, so the hint says it the Indian way. */
 export function DateField({ entered, ...field }: DateFieldProps) {

@@ -1,4 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormGroup from 'react-bootstrap/FormGroup';
+import FormLabel from 'react-bootstrap/FormLabel';
+import FormText from 'react-bootstrap/FormText';
 
 /** A remark, with what was probably meant and the words of the button that takes it over. */
 export type Remark = string | { message: string; repair?: string; action?: string };
@@ -17,10 +21,15 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
+/** What a field takes: its own properties and those of its control, such as what a form library's `register` gives. */
+export type InputProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentPropsWithRef<Tag>, keyof FieldProps | 'size' | 'value'> & { value?: string };
+
 /** What the frame hands to the input inside it. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
+  isInvalid: boolean;
   'aria-invalid': true | undefined;
 }
 
@@ -44,16 +53,19 @@ export function FieldFrame({
   ];
   const describedBy = parts.filter(Boolean).join(' ') || undefined;
   return (
-    <div className={`field ${className ?? ''}`}>
-      <label className="form-label" htmlFor={controlId}>
-        {label}
-      </label>
+    <FormGroup className={`field ${className ?? ''}`}>
+      <FormLabel htmlFor={controlId}>{label}</FormLabel>
       {hint && (
-        <div className="form-text" id={`${controlId}-hint`}>
+        <FormText as="div" id={`${controlId}-hint`}>
           {hint}
-        </div>
+        </FormText>
       )}
-      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy,
+        isInvalid: Boolean(error),
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p className="field-error" id={`${controlId}-error`}>
           {error}
@@ -71,9 +83,10 @@ export function FieldFrame({
               <li key={message}>
                 {message}
                 {repair !== undefined && onRepair && (
-                  <button
-                    type="button"
-                    className="btn btn-sm btn-outline-secondary field-repair"
+                  <Button
+                    variant="outline-secondary"
+                    size="sm"
+                    className="field-repair"
                     onClick={() => {
                       onRepair(repair);
                       // The button goes with its remark.
@@ -81,13 +94,13 @@ export function FieldFrame({
                     }}
                   >
                     {action}
-                  </button>
+                  </Button>
                 )}
               </li>
             );
           })}
         </ul>
       )}
-    </div>
+    </FormGroup>
   );
 }

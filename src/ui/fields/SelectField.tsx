@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import FormSelect from 'react-bootstrap/FormSelect';
+import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
 /** One choice: what is stored and what people read. */
@@ -13,11 +13,11 @@ export function plainOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'> {
+type SelectFieldProps = InputProps<'select'> & {
   options: readonly Option[];
   /** The first, empty choice; leave out when the field always has a value. */
   placeholder?: string;
-}
+};
 
 /** A labelled choice from a list; takes the properties of `select`. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
@@ -25,14 +25,14 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <select {...control} {...wiring} className={`form-select ${frame.error ? 'is-invalid' : ''}`}>
+        <FormSelect {...control} {...wiring}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </FormSelect>
       )}
     </FieldFrame>
   );

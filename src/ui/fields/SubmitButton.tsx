@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { Spinner } from '../feedback/Loader.tsx';
 
 /** A message that appears as a field loses the focus would move the button away from under the pointer. */
@@ -8,21 +9,19 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 export function SubmitButton({
   isPending,
   children,
-  className = 'btn btn-primary',
   disabled,
   ...button
-}: ComponentPropsWithRef<'button'> & { isPending: boolean }) {
+}: ComponentPropsWithRef<'button'> & Pick<ButtonProps, 'variant' | 'size'> & { isPending: boolean }) {
   return (
-    <button
+    <Button
       type="submit"
       onMouseDown={keepFocus}
       {...button}
-      className={className}
       disabled={disabled || isPending}
       aria-busy={isPending}
     >
       {isPending && <Spinner />}
       {children}
-    </button>
+    </Button>
   );
 }

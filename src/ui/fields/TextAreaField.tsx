@@ -1,20 +1,13 @@
-import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import FormControl from 'react-bootstrap/FormControl';
+import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
 /** A labelled input of several lines; takes the properties of `textarea`. */
-export function TextAreaField(props: FieldProps & ComponentPropsWithRef<'textarea'>) {
+export function TextAreaField(props: InputProps<'textarea'>) {
   const { frame, control } = fieldParts(props);
   return (
     <FieldFrame {...frame}>
-      {(wiring) => (
-        <textarea
-          rows={3}
-          {...control}
-          {...wiring}
-          className={`form-control ${frame.error ? 'is-invalid' : ''}`}
-        />
-      )}
+      {(wiring) => <FormControl as="textarea" rows={3} {...control} {...wiring} />}
     </FieldFrame>
   );
 }

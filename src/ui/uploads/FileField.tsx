@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type ChangeEvent, useRef } from 'react';
+import FormControl from 'react-bootstrap/FormControl';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx';
 import { CameraButton } from './CameraButton.tsx';
@@ -47,13 +48,12 @@ export function FileField({
       {(control) => (
         <div ref={area} className="file-field" data-drop={drop}>
           <div className="file-field-choice">
-            <input
+            <FormControl
               {...control}
               type="file"
-              className={`form-control ${error ? 'is-invalid' : ''}`}
               accept={accept}
               disabled={!isOpen}
-              onChange={(event) => {
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 const file = event.target.files?.[0];
                 event.target.value = '';
                 if (file) choose(file);

@@ -135,7 +135,7 @@ export const drafts: Questions = {
 };
 
 function draft() {
-  return { values: '{"city":"Pu"}', at: Date.now() };
+  return { values: { city: '"Pu"' }, at: Date.now() };
 }
 
 function invitation(introducer: { uid: string; email: string }, email: string) {

@@ -7,9 +7,9 @@ import {
 } from '../../../src/domain/records/defaults.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records/records.ts';
-import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
+import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
-import { canFill, fits, isGstin } from '../../../src/domain/transitions/guards.ts';
+import { canFill, fits, isGstin, isIfsc } from '../../../src/domain/transitions/guards.ts';
 import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
 import type { Transition } from '../../../src/domain/transitions/patch.ts';
@@ -105,7 +105,8 @@ function isPart(attempt: Attempt, part: string, record: UserRecord): boolean {
     return (
       isTyped &&
       ['', 'Savings', 'Current'].includes(bank.bankAccountType) &&
-      saveBankDetails(record, bank).allowed
+      fits(bank, ['bankBranchAddress']) &&
+      (bank.ifscCode === '' || isIfsc(bank.ifscCode))
     );
   }
   if (part === 'nongst') {

@@ -1,7 +1,7 @@
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { decide, saveRemark } from '../../../src/domain/transitions/approval.ts';
-import { saveBankDetails, submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
+import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
 import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
 import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
@@ -45,10 +45,6 @@ export const DEEDS: Record<string, Deed> = {
       saveProfile(record, { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' }),
   },
   markGstMailSent: { role: 'owner', run: (record) => markGstMailSent(record) },
-  saveBankDetails: {
-    role: 'owner',
-    run: (record) => saveBankDetails(record, makeBankDetails({ bankName: 'Draft Bank', bankMICR: '' })),
-  },
   submitBankDetails: {
     role: 'owner',
     run: (record, documents) =>

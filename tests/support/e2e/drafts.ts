@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DraftForm } from '../../../src/domain/drafts.ts';
+import { type DraftForm, parseDraft } from '../../../src/domain/drafts.ts';
 import { admin } from './records.ts';
 
 /** What a form says while it holds something that its record does not. */
@@ -7,10 +7,9 @@ export const UNSAVED = /^(Saving…|Saved \d\d:\d\d as a draft)/;
 /** What it says once that is kept. */
 export const KEPT = /^Saved \d\d:\d\d as a draft/;
 
-/** What is typed into a form and kept; null when there is no draft. */
+/** What is typed into a form and stored; null when there is no draft. */
 export async function readKept(uid: string, form: DraftForm): Promise<unknown> {
-  const draft = await admin.readRecord(`drafts/${uid}/forms/${form}`);
-  return draft ? JSON.parse(String(draft.values)) : null;
+  return parseDraft(await admin.readRecord(`drafts/${uid}/forms/${form}`))?.values ?? null;
 }
 
 /** Beyond what a busy machine takes from looking at the clock to stopping it. */

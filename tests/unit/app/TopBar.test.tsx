@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
+import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
 import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
 
 const USER: SignedInUser = {
@@ -16,6 +18,8 @@ const USER: SignedInUser = {
   accessToken: 'token1',
 };
 
+beforeEach(forgetAtLogout);
+
 function renderTopBar(user: SignedInUser) {
   const session: Session = {
     state: { status: 'signedIn', user },
@@ -23,13 +27,19 @@ function renderTopBar(user: SignedInUser) {
     logOut: vi.fn(),
     refresh: vi.fn(),
   };
-  return render(
+  render(
     <SessionContext value={session}>
       <MemoryRouter>
-        <TopBar user={user} isMenuOpen={false} onToggleMenu={() => undefined} leaveBy={(go) => go()} />
+        <TopBar user={user} isMenuOpen={false} onToggleMenu={() => undefined} />
       </MemoryRouter>
     </SessionContext>,
   );
+  return session;
+}
+
+async function logOut() {
+  await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
 it("says 'Your Email' in the dropdown when the account has no e-mail [bar-no-email]", async () => {
@@ -44,4 +54,33 @@ it('says the e-mail in the dropdown when there is one', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('meera@demo.example')).toBeVisible();
   expect(screen.queryByText('Your Email')).not.toBeInTheDocument();
+});
+
+it('saves what is typed before it logs out, and asks nothing', async () => {
+  const { logOut: end } = renderTopBar(USER);
+  remember(USER.uid, 'draft/sectionone', { city: '"Pune"' });
+  const stopSaving = onSaveDrafts(async () => remember(USER.uid, 'draft/sectionone', {}));
+  await logOut();
+  expect(end).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  stopSaving();
+});
+
+it('asks before a logout forgets what could not be saved', async () => {
+  const { logOut: end } = renderTopBar(USER);
+  remember('somebody else', 'invitation', { name: 'Ram' });
+  remember(USER.uid, 'invitation', { name: 'Ram' });
+  await logOut();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect([screen.queryByRole('dialog'), vi.mocked(end).mock.calls]).toEqual([null, []]);
+  await logOut();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('logs out without a question when only fields of a draft are still to be taken out', async () => {
+  const { logOut: end } = renderTopBar(USER);
+  remember(USER.uid, 'draft/sectionone', { city: null });
+  await logOut();
+  expect(end).toHaveBeenCalledOnce();
 });

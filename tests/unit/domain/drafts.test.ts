@@ -1,23 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { draftText, fieldsOf, fittingValues, mergedFields, parseDraft } from '../../../src/domain/drafts.ts';
+import { changesOf, draftFields, fittingValues, isTooLong, parseDraft } from '../../../src/domain/drafts.ts';
 
 const STORED = { city: 'Pune', rows: [{ name: 'Asha' }], rejected: { panno: '' } };
 const SHAPE = { city: '', rows: [{ name: '' }], rejected: { panno: '' } };
 
 describe('a stored draft', () => {
-  it('is what was typed, and when', () => {
-    expect(parseDraft({ values: '{"panno":"ZZZ"}', at: 5 })).toEqual({ values: { panno: 'ZZZ' }, at: 5 });
+  it('is what was typed, field by field, and when', () => {
+    expect(parseDraft({ values: { panno: '"ZZZ"', rows: '[]' }, at: 5 })).toEqual({
+      values: { panno: 'ZZZ', rows: [] },
+      at: 5,
+    });
+  });
+
+  it('lacks a field that is no JSON', () => {
+    expect(parseDraft({ values: { city: '"Pu', place: 5, panno: '"ZZZ"' }, at: 5 })?.values).toEqual({
+      panno: 'ZZZ',
+    });
   });
 
   test.each([
     ['nothing stored', undefined],
     ['no map', 'lost'],
-    ['no text', { values: { city: 'Pune' }, at: 5 }],
-    ['broken JSON', { values: '{"city":', at: 5 }],
-    ['JSON of another kind', { values: '["Pune"]', at: 5 }],
-    ['nothing typed', { values: '{}', at: 5 }],
-    ['no time', { values: '{"city":"Pune"}', at: 'today' }],
+    ['one text, as it was stored once', { values: '{"city":"Pune"}', at: 5 }],
+    ['broken JSON', { values: { city: '"Pu' }, at: 5 }],
+    ['nothing typed', { values: {}, at: 5 }],
+    ['no time', { values: { city: '"Pune"' }, at: 'today' }],
   ])('is none: %s', (_what, raw) => {
     expect(parseDraft(raw)).toBeUndefined();
   });
@@ -27,18 +35,19 @@ describe('a stored draft', () => {
   });
 });
 
-describe('the text of a draft', () => {
-  it('holds the fields that differ from the record, wrong ones too', () => {
-    expect(draftText({ ...STORED, city: '', rejected: { panno: 'ZZZPK00011' } }, STORED)).toBe(
-      '{"city":"","rejected":{"panno":"ZZZPK00011"}}',
-    );
+describe('the fields of a draft', () => {
+  it('are those that differ from the record, wrong ones too', () => {
+    expect(draftFields({ ...STORED, city: '', rejected: { panno: 'ZZZPK00011' } }, STORED)).toEqual({
+      city: '""',
+      rejected: '{"panno":"ZZZPK00011"}',
+    });
   });
 
-  it('is empty when nothing differs', () => {
-    expect(draftText(structuredClone(STORED), STORED)).toBe('');
+  it('are none when nothing differs', () => {
+    expect(draftFields(structuredClone(STORED), STORED)).toEqual({});
   });
 
-  it('comes back as it was typed', () => {
+  it('come back as they were typed', () => {
     const typed = fc.record({
       city: fc.string(),
       rows: fc.array(fc.record({ name: fc.string() })),
@@ -46,47 +55,32 @@ describe('the text of a draft', () => {
     });
     fc.assert(
       fc.property(typed, (values) => {
-        const draft = parseDraft({ values: draftText(values, STORED), at: 5 });
+        const draft = parseDraft({ values: draftFields(values, STORED), at: 5 });
         expect({ ...STORED, ...fittingValues(draft?.values ?? {}, SHAPE) }).toEqual(values);
       }),
     );
   });
 });
 
-describe('a draft that two tabs keep', () => {
+describe('what is written over a stored draft', () => {
   test.each([
-    ['holds the fields of both', { city: 'Pune' }, { state: 'Goa' }, {}, { city: 'Pune', state: 'Goa' }],
-    ['takes what was typed last', { city: 'Pune' }, { city: 'Thane' }, {}, { city: 'Thane' }],
-    ['loses what is over here', { city: 'Pune', state: 'Goa' }, {}, { city: 'Pune' }, { state: 'Goa' }],
+    ['a new field', {}, { city: '"Pu"' }, { city: '"Pu"' }],
     [
-      'keeps what only the other changed',
-      { city: 'Thane' },
-      { city: 'Pune' },
-      { city: 'Pune' },
-      { city: 'Thane' },
+      'a field that has changed',
+      { city: '"Pu"', place: '"T"' },
+      { city: '"Pune"', place: '"T"' },
+      { city: '"Pune"' },
     ],
-    [
-      'keeps what the other changed and is over here',
-      { city: 'Thane' },
-      {},
-      { city: 'Pune' },
-      { city: 'Thane' },
-    ],
-    [
-      'keeps what the other forgot and still stands here',
-      {},
-      { city: 'Pune' },
-      { city: 'Pune' },
-      { city: 'Pune' },
-    ],
-    ['is gone when nothing is left', { city: 'Pune' }, {}, { city: 'Pune' }, {}],
-  ])('%s', (_what, there, typed, before, merged) => {
-    expect(mergedFields(there, typed, before)).toEqual(merged);
+    ['a field that is over', { city: '"Pu"', place: '"T"' }, { place: '"T"' }, { city: null }],
+    ['nothing', { city: '"Pu"' }, { city: '"Pu"' }, {}],
+  ])('%s', (_what, saved, typed, changes) => {
+    expect(changesOf(saved, typed)).toEqual(changes);
   });
+});
 
-  test.each([[''], ['{"city":'], ['["Pune"]'], [5], [undefined]])('has no fields in %j', (text) => {
-    expect(fieldsOf(text)).toEqual({});
-  });
+it('is too long when its texts together are longer than the rules take', () => {
+  expect(isTooLong({ a: 'x'.repeat(30_000), b: 'x'.repeat(30_000) })).toBe(false);
+  expect(isTooLong({ a: 'x'.repeat(30_000), b: 'x'.repeat(30_001) })).toBe(true);
 });
 
 describe('what a form takes of a draft', () => {

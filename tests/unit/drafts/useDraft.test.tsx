@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDraft, readDraft, saveDraft } from '../../../src/backend/records/drafts.ts';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
+import { readDraft, saveDraft } from '../../../src/backend/records/drafts.ts';
+import { AppError } from '../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
-import { keepDrafts } from '../../../src/drafts/unsaved.ts';
+import { hasUnsaved, saveDrafts } from '../../../src/drafts/memory.ts';
 import { useDraft } from '../../../src/drafts/useDraft.ts';
 import { DraftState } from '../../../src/forms/DraftState.tsx';
 import { RestoredNote } from '../../../src/forms/RestoredNote.tsx';
@@ -68,13 +70,16 @@ function open(props: Parameters<typeof Form>[0] = {}) {
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-const kept = () => vi.mocked(saveDraft).mock.lastCall?.[2];
+/** The fields that were written last. */
+const written = () => vi.mocked(saveDraft).mock.lastCall?.[2];
+const emptied = (...fields: string[]) =>
+  waitFor(() => expect(written()).toEqual(Object.fromEntries(fields.map((field) => [field, null]))));
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 beforeEach(() => {
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
-  vi.mocked(deleteDraft).mockReset().mockResolvedValue();
+  forgetAtLogout();
 });
 
 /** Opens the form with a draft in the database, and waits until it stands in the form. */
@@ -95,15 +100,15 @@ describe('what is typed', () => {
         /^Saved \d\d:\d\d as a draft. Not submitted yet.$/,
       ),
     );
-    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', '{"city":"Punex"}', '');
+    expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', { city: '"Punex"' });
   });
 
   it('is kept with rows that were added, and those that were typed in', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(kept()).toBe('{"rows":[{"name":"Asha"},{"name":""}]}'));
+    await waitFor(() => expect(written()).toEqual({ rows: '[{"name":"Asha"},{"name":""}]' }));
     await userEvent.type(field('Row 1'), 'Ravi');
-    await waitFor(() => expect(kept()).toBe('{"rows":[{"name":"Asha"},{"name":"Ravi"}]}'));
+    await waitFor(() => expect(written()).toEqual({ rows: '[{"name":"Asha"},{"name":"Ravi"}]' }));
   });
 
   it('is no draft any more once the record holds it', async () => {
@@ -111,7 +116,7 @@ describe('what is typed', () => {
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
     show({ stored: { ...STORED, city: 'Thane' } });
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', '{"city":"Thane"}'));
+    await emptied('city');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -121,9 +126,9 @@ describe('what is typed', () => {
     await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(1));
     await userEvent.click(screen.getByRole('button', { name: 'Submitted' }));
     show({});
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledTimes(1));
+    await emptied('city');
     enter('Place', 'Nashik');
-    await waitFor(() => expect(kept()).toBe('{"city":"Thane","place":"Nashik"}'));
+    await waitFor(() => expect(written()).toEqual({ city: '"Thane"', place: '"Nashik"' }));
   });
 
   it('is no draft any more once the form is locked', async () => {
@@ -131,7 +136,7 @@ describe('what is typed', () => {
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
     show({ isLocked: true });
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalled());
+    await emptied('city');
     expect(field('City')).toHaveValue('Thane');
   });
 
@@ -153,21 +158,43 @@ describe('what is typed', () => {
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-  it('makes the browser ask before it leaves the page, until it is kept', async () => {
+  it('makes the browser ask before it leaves the page, until it is saved', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { unmount } = open();
+    open();
     expect(isAsked()).toBe(false);
     enter('City', 'Thane');
     expect(isAsked()).toBe(true);
     await screen.findByText(/^Saved /);
-    expect(isAsked()).toBe(false);
+    expect([isAsked(), hasUnsaved(UID)]).toEqual([false, false]);
     vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
     enter('City', 'Nagpur');
-    await expect(keepDrafts()).resolves.toBe(false);
-    expect(isAsked()).toBe(true);
+    await saveDrafts();
+    expect([isAsked(), hasUnsaved(UID), hasUnsaved('somebody else')]).toEqual([true, true, false]);
+  });
+
+  it('waits in this tab when it could not be saved before the form was closed, until the form opens again', async () => {
+    vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
+    vi.mocked(readDraft).mockRejectedValue(new Error('no connection'));
+    const { unmount } = open();
+    enter('City', 'Thane');
     unmount();
-    expect(isAsked()).toBe(false);
-    await expect(keepDrafts()).resolves.toBe(true);
+    open();
+    expect(field('City')).toHaveValue('Thane');
+    vi.mocked(saveDraft).mockResolvedValue();
+    vi.mocked(readDraft).mockResolvedValue({ values: { city: 'Pu', place: 'Nashik' }, at: AT });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(written()).toEqual({ city: '"Thane"' }));
+    expect(field('Place')).toHaveValue('Nashik');
+  });
+
+  it.each([
+    ['too long', 'x'.repeat(60_001), 'This is too long to be stored as a draft. Please shorten it.'],
+    ['denied', 'Thane', /^This could not be stored as a draft/],
+  ])('says that it is %s instead of trying again', async (_what, typed, said) => {
+    vi.mocked(saveDraft).mockRejectedValue(new AppError('firestore/permission-denied', 'denied'));
+    open();
+    enter('City', typed);
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });
 
@@ -193,7 +220,7 @@ describe('a draft of an earlier visit', () => {
     await act(async () => answer({ values: { city: 'Pu', place: 'Nashik' }, at: AT }));
     expect(field('City')).toHaveValue('Mumbai');
     expect(field('Place')).toHaveValue('Nashik');
-    await waitFor(() => expect(kept()).toBe('{"city":"Mumbai","place":"Nashik"}'));
+    await waitFor(() => expect(written()).toEqual({ city: '"Mumbai"' }));
   });
 
   it('can be discarded, and that can be undone', async () => {
@@ -204,11 +231,11 @@ describe('a draft of an earlier visit', () => {
       screen.getByText('What you had typed is discarded. The form shows what was saved before.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', '{"city":"Pu"}'));
+    await emptied('city');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field('City')).toHaveValue('Pu');
     expect(screen.getByRole('button', { name: 'Discard' })).toHaveFocus();
-    await waitFor(() => expect(kept()).toBe('{"city":"Pu"}'));
+    await waitFor(() => expect(written()).toEqual({ city: '"Pu"' }));
   });
 
   it('is not offered back once something else is typed', async () => {
@@ -231,7 +258,7 @@ describe('a draft of an earlier visit', () => {
   ])('is removed without a word when %s', async (_when, values, props) => {
     vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
     open(props);
-    await waitFor(() => expect(deleteDraft).toHaveBeenCalledWith(UID, 'sectionone', JSON.stringify(values)));
+    await emptied(...Object.keys(values));
     expect(field('City')).toHaveValue('Pune');
     expect(screen.queryByText(/^We kept/)).toBeNull();
   });

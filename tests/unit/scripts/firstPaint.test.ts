@@ -26,7 +26,7 @@ describe('the stylesheet of the build', () => {
       '.toast-backdrop{margin:1px}';
     const component =
       "prefix = useBootstrapPrefix(bsPrefix, 'modal'); prefix + '-backdrop'; prefix + '-fullscreen-' + size";
-    expect(await usedStyles(css, [component, 'fullscreen="sm-down"'])).toBe(
+    expect(await usedStyles(css, ['fullscreen="sm-down"'], [component])).toBe(
       '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}',
     );
   });

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
+import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { AppError } from '../../../src/domain/appError.ts';
-import { leaveOver, takeLeftOver } from '../../../src/drafts/memory.ts';
-import { keepTrackOf } from '../../../src/drafts/unsaved.ts';
+import { onSaveDrafts, recall, remember } from '../../../src/drafts/memory.ts';
 import { announceLogout } from '../../../src/session/logouts.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
 import { useSession } from '../../../src/session/useSession.ts';
@@ -158,26 +158,27 @@ it('a logout in another tab ends the session of the same person here, and says w
 it.each([
   ['logs out in another tab', () => announceLogout('uid1')],
   ['is signed out by the provider', () => provider.user(null)],
-])('what cannot be kept is left over when the person %s', async (_, end) => {
+])('what is typed is saved, or remembered, when the person %s', async (_, end) => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));
-  const draft = { isUnsaved: true, flush: async () => false, leaveOver: vi.fn<() => void>() };
-  const stopTracking = keepTrackOf(draft);
+  const save = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  const stopSaving = onSaveDrafts(save);
+  remember('uid1', 'draft/sectionone', { city: '"Pune"' });
   act(end);
   await waitFor(() => expect(status()).toBe('signedOut'));
-  stopTracking();
-  await waitFor(() => expect(draft.leaveOver).toHaveBeenCalledOnce());
+  stopSaving();
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
+  forgetAtLogout();
 });
 
-it('a logout here forgets what was left over', async () => {
+it('a logout here forgets what was remembered', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));
-  const leftOver = { text: '{"city":"Pune"}', before: '' };
-  leaveOver('uid1', 'sectionone', leftOver);
-  expect(takeLeftOver('uid1', 'sectionone')).toEqual(leftOver);
-  leaveOver('uid1', 'sectionone', leftOver);
+  remember('uid1', 'draft/sectionone', { city: '"Pune"' });
+  expect(recall('uid1', 'draft/sectionone')).toEqual({ city: '"Pune"' });
   await userEvent.click(screen.getByRole('button', { name: 'log out' }));
-  expect(takeLeftOver('uid1', 'sectionone')).toBeUndefined();
+  expect(recall('uid1', 'draft/sectionone')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toAppError } from '../../../domain/appError.ts';
 import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
-import { useUnsavedEntry } from '../../../drafts/useUnsavedEntry.ts';
+import { useRemembered } from '../../../drafts/useRemembered.ts';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -24,13 +24,14 @@ const TYPES = [
 
 /** Invites somebody by name, e-mail and type. */
 export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<InviteEntries, unknown, Invite>({
+  const form = useForm<InviteEntries, unknown, Invite>({
     resolver: valibotResolver(InviteSchema),
     defaultValues: { name: '', email: '', usertype: 'trainee' },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { register, handleSubmit, reset, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState('');
-  useUnsavedEntry(isDirty);
+  const forget = useRemembered(form, 'invitation');
 
   const handleInvite = async (entered: Invite) => {
     setFailure('');
@@ -41,6 +42,7 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
     try {
       await onInvite(entered);
       reset();
+      forget();
     } catch (thrown) {
       const message = saveErrorMessage(toAppError(thrown));
       setFailure(message);

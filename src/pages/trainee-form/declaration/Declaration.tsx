@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
-import type { KeptDraft } from '../../../drafts/useDraft.ts';
+import type { StoredDraft } from '../../../drafts/useDraft.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { fieldId, problemAt } from '../problems.ts';
@@ -10,7 +10,7 @@ import type { DeclarationValues } from './declarationSchema.ts';
 
 interface DeclarationProps {
   form: UseFormReturn<DeclarationValues, unknown, DeclarationValues>;
-  draft: KeptDraft;
+  draft: StoredDraft;
   isLocked: boolean;
   isBusy: boolean;
   attempt: number;

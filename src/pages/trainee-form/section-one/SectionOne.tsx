@@ -1,5 +1,5 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { KeptDraft } from '../../../drafts/useDraft.ts';
+import type { StoredDraft } from '../../../drafts/useDraft.ts';
 import { SavedForm } from '../SavedForm.tsx';
 import { SectionProgress } from '../SectionProgress.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -14,7 +14,7 @@ import { VendorTypes } from './VendorTypes.tsx';
 
 interface SectionOneProps {
   form: UseFormReturn<SectionOneValues, unknown, SectionOneValues>;
-  draft: KeptDraft;
+  draft: StoredDraft;
   isGstApplicable: boolean;
   isLocked: boolean;
   isBusy: boolean;

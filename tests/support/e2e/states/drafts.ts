@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../accounts.ts';
 import { button, field } from '../controls.ts';
-import { leaveQuestion } from '../leaving.ts';
+import { logoutQuestion } from '../leaving.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
 /** A trainee who types and goes away. */
@@ -31,9 +31,9 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
     await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
   },
   'shell/leave-dialog': async (page) => {
-    // Small screens have the link in a menu, and this is about the question.
-    await page.getByRole('link', { name: 'Onboarding Portal' }).click();
-    await expect(leaveQuestion(page)).toContainText('the connection is slow or lost');
+    await page.getByRole('button', { name: /^Account / }).click();
+    await button(page, 'Logout').click();
+    await expect(logoutQuestion(page)).toContainText('is not saved yet');
   },
 });
 

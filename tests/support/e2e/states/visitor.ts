@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { button, field } from '../controls.ts';
-import { leaveQuestion } from '../leaving.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
 const INVITATION = '/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee';
@@ -41,10 +40,6 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await visit(page, '/register', 'Registration');
     await fillOddly(page);
     await expect(page.locator('.field-warnings').first()).toBeVisible();
-  },
-  'registration/leave-dialog': async (page) => {
-    await page.getByRole('link', { name: 'Login here' }).click();
-    await expect(leaveQuestion(page)).toContainText('is not kept anywhere yet');
   },
   'registration/invited': (page) => visit(page, INVITATION, 'Registration'),
   'registration/damaged-invitation': (page) => visit(page, '/register?invite=abc', 'Registration'),

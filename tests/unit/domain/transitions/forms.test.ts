@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptySectionOne } from '../../../../src/domain/records/defaults.ts';
-import { saveBankDetails, submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
+import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
 import { submitEinvoicing } from '../../../../src/domain/transitions/einvoicing.ts';
 import { acceptMsa } from '../../../../src/domain/transitions/msa.ts';
 import { submitNonApplicability } from '../../../../src/domain/transitions/nonApplicability.ts';
@@ -67,32 +67,25 @@ describe('bank details', () => {
     }
   });
 
-  test('a form with queries is saved but not submitted', () => {
+  test('a form with queries is not submitted', () => {
     const record = makeParsedUser({ forms: { bankdetails: -1 } });
-    expect(saveBankDetails(record, makeBankDetails()).allowed).toBe(true);
     expectRefusal(submitBankDetails(record, withCheque, makeBankDetails(), NOW), OPEN_QUERIES_BANK);
   });
 
   test.each([1, 2, 3] as const)('nothing changes at status %i', (bankdetails) => {
     const record = makeParsedUser({ forms: { bankdetails } });
-    expectRefusal(saveBankDetails(record, makeBankDetails()), 'The bank details have been submitted.');
     expectRefusal(
       submitBankDetails(record, withCheque, makeBankDetails(), NOW),
       'The bank details have been submitted.',
     );
   });
 
-  test('a draft may be empty, but has no malformed IFSC and no text without end', () => {
-    const record = makeParsedUser();
-    expect(saveBankDetails(record, makeBankDetails({ bankName: '', ifscCode: '' })).allowed).toBe(true);
-    expectRefusal(
-      saveBankDetails(record, makeBankDetails({ ifscCode: 'SBINO005943' })),
-      'Enter Valid IFSC Code',
-    );
-    expect(saveBankDetails(record, makeBankDetails({ bankName: 'a'.repeat(501) })).allowed).toBe(false);
-    expect(saveBankDetails(record, makeBankDetails({ bankBranchAddress: 'a'.repeat(2000) })).allowed).toBe(
-      true,
-    );
+  test('a malformed IFSC and a text without end are refused', () => {
+    const submit = (change: object) =>
+      submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
+    expectRefusal(submit({ ifscCode: 'SBINO005943' }), 'Enter Valid IFSC Code');
+    expect(submit({ bankName: 'a'.repeat(501) }).allowed).toBe(false);
+    expect(submit({ bankBranchAddress: 'a'.repeat(2000) }).allowed).toBe(true);
   });
 
   test('a log that is full keeps nobody from submitting', () => {

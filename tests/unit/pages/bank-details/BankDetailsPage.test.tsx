@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDraft, readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
-import { saveBankDetails, submitBankDetails } from '../../../../src/backend/records/users.ts';
+import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
+import { submitBankDetails } from '../../../../src/backend/records/users.ts';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
@@ -46,8 +46,6 @@ const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want 
 beforeEach(() => {
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
-  vi.mocked(deleteDraft).mockReset().mockResolvedValue();
-  vi.mocked(saveBankDetails).mockReset().mockResolvedValue();
   vi.mocked(submitBankDetails).mockReset().mockResolvedValue();
 });
 
@@ -76,21 +74,58 @@ test('Bank details screen: user details as text, the fields in order, and a samp
   expect(existsSync('public/sample-bank-certificate.pdf')).toBe(true);
 });
 
-test('a draft with an IFSC that cannot be stored keeps it in the form and saves the rest', async () => {
-  const { publish } = open();
-  vi.mocked(saveBankDetails).mockImplementation(async (_uid, bankDetails) => publish({ bankDetails }));
-  await fill(field('Bank Name'), 'Specimen Bank');
-  await fill(field('IFSC Code'), 'SBINO005943');
-  await press('Save draft');
-  expect(await toast('Bank Details Saved without the IFSC Code')).toBeVisible();
-  expect(field('IFSC Code')).toHaveValue('SBINO005943');
-  expect(screen.getByText('Enter Valid IFSC Code')).toBeVisible();
-  expect(screen.getByText(/did you mean SBIN0005943\?/)).toBeVisible();
-  expect(screen.getByText(UNSAVED)).toBeVisible();
-  expect(saveBankDetails).toHaveBeenCalledExactlyOnceWith(
-    TRAINEE_UID,
-    expect.objectContaining({ bankName: 'Specimen Bank', ifscCode: '' }),
+test('the one draft is the automatic one: there is no button to save it, and it goes with the submission', async () => {
+  const { publish } = open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
+  vi.mocked(submitBankDetails).mockImplementation(async (_uid, bankDetails) =>
+    publish({ bankDetails, forms: { bankdetails: 1 } }),
   );
+  expect(button('Save draft')).toBeNull();
+  await fill(field('Bank Name'), '  Specimen Bank ');
+  expect(screen.getByText(UNSAVED)).toBeVisible();
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  expect(submitBankDetails).toHaveBeenCalledExactlyOnceWith(
+    TRAINEE_UID,
+    makeBankDetails({ bankName: 'Specimen Bank' }),
+  );
+  expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
+  expect(screen.queryByText(UNSAVED)).toBeNull();
+  expect(screen.queryByText('What you typed here was not submitted')).toBeNull();
+});
+
+test('a failed submission says so in the dialog and loses nothing that was typed', async () => {
+  open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
+  vi.mocked(submitBankDetails).mockRejectedValue({
+    code: 'permission-denied',
+    message: 'Missing permissions.',
+  });
+  await fill(field('Bank Name'), 'Specimen Bank');
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('it may not be changed now');
+  expect(field('Bank Name')).toHaveValue('Specimen Bank');
+});
+
+test('sent back with queries: it can be corrected, and there is no Submit until they are resolved', async () => {
+  const query = { title: 'Whose account is it?', timestamp: 1, status: 0, by: 'reviewer' } as const;
+  const queries = { general: [], msa: [], bank: [query], vendorform: [], nongst: [], einvoicing: [] };
+  open({ record: { forms: { bankdetails: -1 }, queries } });
+  expect(screen.getByText('Whose account is it?')).toBeVisible();
+  expect(
+    screen.getByText(/^Correct the details, and then mark the queries as resolved under/),
+  ).toHaveTextContent(
+    'Correct the details, and then mark the queries as resolved under Queries. After that you can submit again.',
+  );
+  expect(field('Bank Name')).toBeEnabled();
+  expect(button('Submit')).toBeNull();
+});
+
+test('a reviewer whose name reads like a submission is none', () => {
+  const logs = [
+    { title: 'Ravi, who has submitted Bank Details', timestamp: 1_795_000_000_000, by: 'reviewer' },
+  ];
+  open({ record: { forms: { bankdetails: 1 }, logs } });
+  expect(screen.queryByText(/^You submitted/)).toBeNull();
 });
 
 test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate! [bank-cheque-missing]', async () => {
@@ -167,7 +202,6 @@ test.each([1, 2, 3] as const)(
       expect(field(label)).toBeDisabled();
     }
     expect(button('Submit')).toBeNull();
-    expect(button('Save draft')).toBeNull();
     expect(button('Print') !== null).toBe(status >= 2);
     expect(field('Bank Account Number')).toHaveValue('XXXXXXXXXX8901');
     await press('Show account number');

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
-import { BankDetailsSchema, tidy } from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
-import { hintOn, warningsOn } from '../../../../src/pages/bank-details/fieldRemarks.ts';
-import { storableOf } from '../../../../src/pages/bank-details/useBankForm.ts';
+import {
+  BankDetailsSchema,
+  hintOn,
+  tidy,
+  warningsOn,
+} from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
 import { makeBankDetails } from '../../../support/factories.ts';
 
 /** The messages of the fields that do not pass. */
@@ -52,13 +55,6 @@ describe('Bank details before they are submitted', () => {
     expect(plain).toMatchObject({ bankAccountNumber: '00012345678901', ifscCode: 'SBIN0005943' });
     expect(tidy(plain)).toEqual(plain);
   });
-});
-
-test('a draft leaves out only an IFSC that cannot be stored (R16)', () => {
-  const stored = makeBankDetails({ ifscCode: 'KKBK0000261' });
-  const typed = makeBankDetails({ bankName: 'Other Bank', ifscCode: 'SBINO005943' });
-  expect(storableOf(typed, stored)).toEqual({ ...typed, ifscCode: 'KKBK0000261' });
-  expect(storableOf({ ...typed, ifscCode: '' }, stored).ifscCode).toBe('');
 });
 
 test('a well-formed IFSC is said to look right, not to be valid', () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { renewDocumentLink } from '../../../../src/backend/files/documentFiles.ts';
 import { submitDocuments } from '../../../../src/backend/records/users.ts';
 import { DocumentsUploadPage } from '../../../../src/pages/documents-upload/DocumentsUploadPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
@@ -11,7 +12,7 @@ vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
 vi.mock('../../../../src/backend/files/documentFiles.ts', () => ({
-  documentKind: () => Promise.resolve('other'),
+  renewDocumentLink: vi.fn(() => Promise.resolve()),
 }));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
 
@@ -56,6 +57,15 @@ test.each([2, 3, 4] as const)(
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   },
 );
+
+test.each([
+  ['is renewed while the document may change', 0, 1],
+  ['stays as it is once the document is locked', 3, 0],
+] as const)('a link that opens nothing any more %s', (_what, status, calls) => {
+  vi.mocked(renewDocumentLink).mockClear();
+  renderScreen(<DocumentsUploadPage />, { record: { forms: { status } }, documents });
+  expect(renewDocumentLink).toHaveBeenCalledTimes(calls);
+});
 
 test('an introducer has no documents to upload', () => {
   renderScreen(<DocumentsUploadPage />, { record: { usertype: 'introducer' } });

@@ -71,7 +71,7 @@ test('another tab that submits first locks the form, with what it submitted', ()
 });
 
 test.each([
-  [-1, 'There are queries about this declaration', false],
+  [-1, 'There are queries about the e-invoicing declaration', false],
   [1, 'Status: Submitted', false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],

@@ -2,17 +2,27 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { signUpIntroducer } from '../../../../src/backend/records/registration.ts';
 import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { hasUnsaved } from '../../../../src/drafts/memory.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
+import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
 import { labels } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts');
 
 const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
+
+const SIGNED_OUT: Session = {
+  state: { status: 'signedOut' },
+  logIn: vi.fn(),
+  logOut: vi.fn(),
+  refresh: vi.fn(),
+};
 
 function Landing() {
   const state: unknown = useLocation().state;
@@ -25,12 +35,14 @@ function enter(label: string, value: string) {
 
 function open() {
   render(
-    <MemoryRouter initialEntries={[paths.introducerSignUp]}>
-      <Routes>
-        <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
-        <Route path={paths.login} element={<Landing />} />
-      </Routes>
-    </MemoryRouter>,
+    <SessionContext value={SIGNED_OUT}>
+      <MemoryRouter initialEntries={[paths.introducerSignUp]}>
+        <Routes>
+          <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
+          <Route path={paths.login} element={<Landing />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
   );
 }
 
@@ -45,6 +57,7 @@ async function signUp() {
 }
 
 beforeEach(() => {
+  forgetAtLogout();
   vi.spyOn(env, 'getEnv').mockReturnValue({
     firebase: { apiKey: '', authDomain: '', projectId: '', storageBucket: '', appId: '' },
     emulators: null,
@@ -69,6 +82,7 @@ test('the full e-mail is prefix plus domain without spaces; the password is take
   vi.mocked(signUpIntroducer).mockResolvedValue({ record, verificationSentTo: record.email });
   await signUp();
   await screen.findByText(/Your account has been created\. Please confirm/);
+  expect(hasUnsaved(undefined)).toBe(false);
   expect(signUpIntroducer).toHaveBeenCalledExactlyOnceWith({
     name: 'Asha Rao',
     email: 'Asha.Rao@agency.example',

@@ -88,7 +88,7 @@ test("a refusal is said in the domain's words, and what was typed stays", async 
 });
 
 test.each([
-  [-1, 'There are queries about this agreement', false],
+  [-1, 'There are queries about the Master Service Agreement', false],
   [1, 'Status: Submitted', false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
@@ -8,6 +8,7 @@ import { reviewSection } from '../../../../src/domain/review/sections.ts';
 import type { ReviewPart } from '../../../../src/domain/review/snapshots.ts';
 import { SectionSteps } from '../../../../src/pages/review-person/SectionSteps.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
@@ -17,7 +18,7 @@ const record = makeParsedUser({ forms: { status: 1, bankdetails: 1 } });
 const reviewer = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
 
 function show(part: ReviewPart) {
-  render(<SectionSteps section={reviewSection(record, part)} record={record} reviewer={reviewer} />);
+  renderScreen(<SectionSteps section={reviewSection(record, part)} record={record} reviewer={reviewer} />);
 }
 
 async function raise(query: string) {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+
+interface NotConcernedProps {
+  title: string;
+  kind?: 'info' | 'warning';
+  /** What of the profile says so. */
+  children: ReactNode;
+}
+
+/** For people whom a form does not concern, by what their profile says. */
+export function NotConcerned({ title, kind = 'info', children }: NotConcernedProps) {
+  return (
+    <Notice kind={kind} title={title}>
+      <p>
+        {children} If that is wrong, correct <Link to={paths.profile}>your profile</Link> first.
+      </p>
+    </Notice>
+  );
+}

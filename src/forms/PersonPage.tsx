@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
+import { usePersonRecords } from '../records/usePersonRecords.ts';
+import { useRecords, useUserRecord } from '../records/useRecords.ts';
+import { LiveView } from '../ui/feedback/LiveView.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Letterhead } from '../ui/print/Letterhead.tsx';
+import { NoRecord } from './NoRecord.tsx';
+
+interface PageProps {
+  title: string;
+  intro?: ReactNode;
+  /** What is printed: a letter with a head of its own, or the screen below the letterhead. */
+  printed?: 'letter' | 'sheet';
+}
+
+interface PersonPageProps extends PageProps {
+  children: (record: UserRecord) => ReactNode;
+}
+
+/** The screen of a form: its heading, and the person's record as soon as it is there. Accounts without one are told so. */
+export function PersonPage({ children, ...page }: PersonPageProps) {
+  const records = useRecords();
+  const live = useUserRecord();
+  return (
+    <>
+      <Heading {...page} />
+      <LiveView live={live} onRetry={records.user.retry}>
+        {(record) => (record && record.usertype !== 'introducer' ? children(record) : <NoRecord />)}
+      </LiveView>
+    </>
+  );
+}
+
+interface PersonDocumentsPageProps extends PageProps {
+  children: (record: UserRecord, documents: DocumentsRecord) => ReactNode;
+}
+
+/** The same for a screen that needs the person's documents too. */
+export function PersonDocumentsPage({ children, ...page }: PersonDocumentsPageProps) {
+  const { live, retry } = usePersonRecords();
+  return (
+    <>
+      <Heading {...page} />
+      <LiveView live={live} onRetry={retry}>
+        {({ record, documents }) => (record ? children(record, documents) : <NoRecord />)}
+      </LiveView>
+    </>
+  );
+}
+
+function Heading({ title, intro, printed }: PageProps) {
+  if (printed !== 'sheet') {
+    return (
+      <div className={printed && 'no-print'}>
+        <PageHeading title={title}>{intro}</PageHeading>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="print-only">
+        <Letterhead />
+      </div>
+      <PageHeading title={title}>{intro && <span className="no-print">{intro}</span>}</PageHeading>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import { FORMS, submissionsOf } from '../domain/forms/registry.ts';
+import { formStatusLabel, isFormPrintable } from '../domain/forms/statuses.ts';
+import type { FormKey, Query, UserRecord } from '../domain/records/records.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+
+interface StatusNoteProps {
+  record: UserRecord;
+  form: FormKey;
+  /** How a form with queries is corrected, such as "Correct the details"; absent for one that is locked until they are resolved. */
+  correction?: string;
+  /** A submitted form: what becomes of it. */
+  children?: ReactNode;
+}
+
+/** The status of a form: its open queries and how to answer them, or since when it is locked; nothing while it is to be filled in. */
+export function StatusNote({ record, form, correction, children }: StatusNoteProps) {
+  const status = record.forms[form];
+  const { name, category, logged } = FORMS[form];
+  if (status === 0) return null;
+  if (status === -1) {
+    return (
+      <Notice kind="warning" title={`There are queries about ${name}`}>
+        <OpenQueries queries={record.queries[category]} />
+        <p>
+          {correction
+            ? `${correction}, and then mark the queries as resolved under `
+            : 'It is locked until they are resolved. Mark them as resolved under '}
+          <Link className="alert-link" to={paths.queries}>
+            Queries
+          </Link>
+          {correction
+            ? '. After that you can submit again.'
+            : '. Then you can correct it and submit it again.'}
+        </p>
+      </Notice>
+    );
+  }
+  const [verb] = logged.split(' ');
+  const submission = submissionsOf(record, form).at(-1);
+  return (
+    <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
+      <p>
+        {submission
+          ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
+          : 'It has been submitted.'}{' '}
+        It cannot be changed now.{' '}
+        {status === 1 && 'The reviewer checks it next; questions will appear under Queries. '}
+        {children}
+      </p>
+    </Notice>
+  );
+}
+
+/** The titles of the queries that are open. */
+export function OpenQueries({ queries }: { queries: readonly Query[] }) {
+  const open = queries.filter(({ status }) => status === 0);
+  if (open.length === 0) return null;
+  return (
+    <ul>
+      {open.map(({ title, timestamp }) => (
+        <li key={`${timestamp} ${title}`}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** When a form can be printed, for the note of its status. */
+export function printHint(record: UserRecord, form: FormKey): string {
+  return isFormPrintable(record.forms[form])
+    ? 'You can print it.'
+    : 'It can be printed once it is validated.';
+}

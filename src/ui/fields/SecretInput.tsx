@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
+import FormControl from 'react-bootstrap/FormControl';
+import InputGroup from 'react-bootstrap/InputGroup';
+
+interface RevealButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  /** What it shows or hides, within the button's name. */
+  secret: string;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** Shows and hides something that not everybody who passes by should read. */
+export function RevealButton({ secret, isShown, onToggle, ...button }: RevealButtonProps) {
+  return (
+    <Button variant="outline-secondary" {...button} onClick={onToggle}>
+      {isShown ? 'Hide' : 'Show'}
+      <span className="visually-hidden"> {secret}</span>
+    </Button>
+  );
+}
+
+interface SecretInputProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'onToggle' | 'size'>,
+    Pick<RevealButtonProps, 'secret' | 'isShown' | 'onToggle'> {}
+
+/** An input with the button that shows what it holds; how it is hidden is for the field to say. */
+export function SecretInput({ secret, isShown, onToggle, ...input }: SecretInputProps) {
+  return (
+    <InputGroup>
+      <FormControl autoComplete="off" {...input} />
+      <RevealButton secret={secret} isShown={isShown} onToggle={onToggle} />
+    </InputGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useWrite } from '../../../src/forms/useWrite.ts';
+import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
+
+const DENIED = { code: 'permission-denied', message: 'Missing or insufficient permissions.' };
+
+test('a write runs once at a time and says what it did', async () => {
+  render(<Toaster />);
+  const writes: string[] = [];
+  let finish = () => {};
+  const send = (text: string) => {
+    writes.push(text);
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const { result } = renderHook(() => useWrite(send, { success: 'Written Successfully' }));
+  let first: Promise<boolean> = Promise.resolve(false);
+  let second: Promise<boolean> = Promise.resolve(true);
+  act(() => {
+    first = result.current.run('one');
+    second = result.current.run('two');
+  });
+  expect(result.current.isPending).toBe(true);
+  await act(async () => finish());
+  expect([await first, await second]).toEqual([true, false]);
+  expect(writes).toEqual(['one']);
+  expect(result.current.isPending).toBe(false);
+  expect(await screen.findByText('Written Successfully')).toBeVisible();
+});
+
+test('a failure is said in a sentence for people, until the next try', async () => {
+  render(<Toaster />);
+  let failure: unknown = DENIED;
+  const { result } = renderHook(() =>
+    useWrite(async () => {
+      if (failure) throw failure;
+    }),
+  );
+  await act(() => result.current.run());
+  expect(result.current.error).toMatch(/^This is not saved: it may not be changed now/);
+  await waitFor(() => expect(screen.getByText(/^This is not saved/)).toBeVisible());
+  failure = undefined;
+  await act(() => result.current.run());
+  expect(result.current.error).toBeUndefined();
+});
