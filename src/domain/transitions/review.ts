@@ -31,7 +31,7 @@ export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer
   return allow({
     set: { 'forms.status': status },
     ...staffLog(record, reviewer, action, now),
-    judgement: { on: 'everything', by: reviewer.uid, at: now },
+    step: { on: 'everything', by: reviewer.uid, at: now },
   });
 }
 
@@ -63,7 +63,7 @@ export function raiseReviewerQuery(
       item: { title: title.trim(), timestamp: now, status: 0, by: 'reviewer', ...(field && { field }) },
     },
     ...staffLog(record, reviewer, 'raised a query', now),
-    judgement: { on: form ?? 'profile', by: reviewer.uid, at: now },
+    step: { on: form ?? 'profile', by: reviewer.uid, at: now },
   });
 }
 
@@ -80,7 +80,7 @@ function moveForm(
   return allow({
     set: { [`forms.${key}`]: to },
     ...staffLog(record, reviewer, `${action} ${FORMS[key].name}`, now),
-    judgement: { on: key, by: reviewer.uid, at: now },
+    step: { on: key, by: reviewer.uid, at: now },
   });
 }
 
