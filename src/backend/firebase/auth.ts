@@ -30,7 +30,7 @@ export interface SignedInUser {
 let auth: Auth | null = null;
 
 /**
- * The Auth service of the session: kept in session storage, without the popup code. Nobody reads or writes
+ * The Auth service of the session: in session storage, without the popup code. Nobody reads or writes
  * anything before it is there, therefore App Check comes first here and nowhere else.
  * @throws AppError 'app-check/unreachable'
  */

@@ -6,7 +6,7 @@ import { documentsTask } from './documentsTask.ts';
 import { formTask } from './formTask.ts';
 import { profileTask } from './profileTask.ts';
 import type { Task } from './task.ts';
-import { standingOf } from './timeline.ts';
+import { turnOf } from './timeline.ts';
 
 /** The last step, which is nobody's to hand in: the approver's decision. */
 export function approvalTask({ forms, approval }: UserRecord): Task {
@@ -57,8 +57,8 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
 
 /** Where everything is handed in and yet nothing moves, what the profile says keeps it from moving. */
 function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
-  const { holder, next: detail } = standingOf(record);
-  if (holder !== 'person' || tasks.some(({ action }) => action)) return tasks;
+  const { whose, next: detail } = turnOf(record);
+  if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;
   const action = { label: 'Check your details', path: paths.profile };
   return tasks.map((task) => (task.key === 'profile' ? { ...task, state: 'todo', detail, action } : task));
 }

@@ -6,12 +6,12 @@ import { workingDaysSince } from '../time/workingDays.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { isOverallDue } from '../transitions/overall.ts';
 
-/** In whose hands a record is. */
-export type Holder = 'person' | 'reviewer' | 'approver' | 'nobody';
+/** Whose turn it is with a record. */
+export type Whose = 'person' | 'reviewer' | 'approver' | 'nobody';
 
-/** Where a record stands: who has it, since when (absent when the log does not say), and what happens next. */
-export interface Standing {
-  holder: Holder;
+/** Whose turn it is, since when (absent when the log does not say), and what happens next. */
+export interface Turn {
+  whose: Whose;
   since?: number;
   next: string;
 }
@@ -26,13 +26,13 @@ export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
   return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
 }
 
-/** Says who holds a trainee's or vendor's record, since when, and what comes next. */
-export function standingOf(record: UserRecord): Standing {
+/** Says whose turn it is with a trainee's or vendor's record, since when, and what comes next. */
+export function turnOf(record: UserRecord): Turn {
   const { forms, approval } = record;
-  if (isApproved(forms)) return { holder: 'nobody', next: 'Nothing is left to do.' };
+  if (isApproved(forms)) return { whose: 'nobody', next: 'Nothing is left to do.' };
   if (forms.status === 3) {
     return {
-      holder: 'approver',
+      whose: 'approver',
       ...latest(record.logs),
       next: 'The approver decides, and you get a mail about it.',
     };
@@ -40,14 +40,14 @@ export function standingOf(record: UserRecord): Standing {
   // One of the alternative forms can carry the overall status while another form is sent back.
   const isSentBack = countListed(record, -1) > 0;
   if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
-    return { holder: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };
+    return { whose: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };
   }
   if (forms.status === 1 && approval?.action === 'deny') {
-    return { holder: 'reviewer', since: approval.at, next: DENIED };
+    return { whose: 'reviewer', since: approval.at, next: DENIED };
   }
   const own = record.logs.filter((entry) => !isOfStaff(entry));
   return {
-    holder: 'reviewer',
+    whose: 'reviewer',
     ...latest(own.length > 0 ? own : record.logs),
     next: forms.status === 2 ? 'The reviewer sends the record for approval.' : nextForReviewer(record),
   };

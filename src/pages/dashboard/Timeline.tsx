@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { TimelineStanding } from './TimelineStanding.tsx';
+import { TimelineTurn } from './TimelineTurn.tsx';
 
 /** How many entries stand there before one asks for the rest; a log grows to 500 (R7). */
 const SHORT = 8;
@@ -18,7 +18,7 @@ export function Timeline({ record }: { record: UserRecord }) {
       <h2 id="timeline-heading" className="h5">
         Timeline
       </h2>
-      <TimelineStanding record={record} />
+      <TimelineTurn record={record} />
       {entries.length === 0 ? (
         <p className="timeline-empty">Nothing has been submitted yet. Every step will be listed here.</p>
       ) : (

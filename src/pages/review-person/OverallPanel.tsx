@@ -2,12 +2,12 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { FORM_LIST, isFormListed } from '../../domain/forms/registry.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
-import { type Holder, sinceText, standingOf } from '../../domain/tasks/timeline.ts';
+import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { OverallSteps } from './OverallSteps.tsx';
 
-const HOLDERS: Record<Holder, string> = {
+const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
   reviewer: 'The reviewer',
   approver: 'The approver',
@@ -30,7 +30,7 @@ interface OverallPanelProps {
 /** Where the whole record stands, and the steps on it. */
 export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPanelProps) {
   const { approval } = record;
-  const { holder, since } = standingOf(record);
+  const { whose, since } = turnOf(record);
   const listed = FORM_LIST.filter(({ key }) => isFormListed(record, key));
   const unvalidated = listed.filter(({ key }) => record.forms[key] < 2).map(({ title }) => title);
   return (
@@ -39,8 +39,8 @@ export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPan
       <dl className="detail-list">
         <dt>With</dt>
         <dd>
-          {HOLDERS[holder]}
-          {since !== undefined && holder !== 'nobody' && ` ${sinceText(since, serverNow())}`}
+          {WHOSE_TURN[whose]}
+          {since !== undefined && whose !== 'nobody' && ` ${sinceText(since, serverNow())}`}
         </dd>
         <dt>Type</dt>
         <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>

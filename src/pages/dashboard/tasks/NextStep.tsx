@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import type { TaskList } from '../../../domain/tasks/taskList.ts';
-import { standingOf } from '../../../domain/tasks/timeline.ts';
+import { turnOf } from '../../../domain/tasks/timeline.ts';
 import './nextStep.scss';
 
 interface NextStepProps {
@@ -15,7 +15,7 @@ export function NextStep({ list: { next, handedIn, toHandIn }, record }: NextSte
     <section className="panel next-step" aria-labelledby="next-step-heading">
       <div className="next-step-text">
         <h2 id="next-step-heading">{next ? `Next: ${next.title}` : 'Nothing to do for you at the moment'}</h2>
-        <p>{next ? next.detail : standingOf(record).next}</p>
+        <p>{next ? next.detail : turnOf(record).next}</p>
       </div>
       {next && (
         <Link className="btn btn-primary" to={next.action.path}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
-import { newestFirst, sinceText, standingOf } from '../../../../src/domain/tasks/timeline.ts';
+import { newestFirst, sinceText, turnOf } from '../../../../src/domain/tasks/timeline.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -10,19 +10,19 @@ const submitted = { vendorform: 1, bankdetails: 1, nonapplicability: 1 } as cons
 const openQuery: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
 const queries = { general: [openQuery], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
 
-describe('standingOf says who holds the record, since when, and what is next', () => {
+describe('turnOf says whose turn it is, since when, and what is next', () => {
   it('is with a new person, who completes the forms that concern them', () => {
-    expect(standingOf(makeParsedUser())).toEqual({
-      holder: 'person',
+    expect(turnOf(makeParsedUser())).toEqual({
+      whose: 'person',
       next: 'Complete the 3 forms that are open.',
     });
   });
 
   it('counts the forms that concern a GST-registered vendor', () => {
     const vendor = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { vendorform: 1 } } as const;
-    expect(standingOf(makeParsedUser(vendor)).next).toBe('Complete the 3 forms that are open.');
+    expect(turnOf(makeParsedUser(vendor)).next).toBe('Complete the 3 forms that are open.');
     const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
-    expect(standingOf(makeParsedUser(last)).next).toBe(
+    expect(turnOf(makeParsedUser(last)).next).toBe(
       'Resolve the open queries, correct what they ask for and submit again. Complete the form that is open.',
     );
   });
@@ -30,16 +30,16 @@ describe('standingOf says who holds the record, since when, and what is next', (
   it('is back with the person since the reviewer asked', () => {
     const logs = [own(10), staff(20), own(30)];
     const record = makeParsedUser({ logs, forms: { ...submitted, bankdetails: -1 } });
-    expect(standingOf(record)).toEqual({
-      holder: 'person',
+    expect(turnOf(record)).toEqual({
+      whose: 'person',
       since: 20,
       next: 'Resolve the open queries, correct what they ask for and submit again.',
     });
   });
 
   it('is with the person while a general query of the reviewer holds it up', () => {
-    expect(standingOf(makeParsedUser({ queries, forms: submitted }))).toMatchObject({
-      holder: 'person',
+    expect(turnOf(makeParsedUser({ queries, forms: submitted }))).toMatchObject({
+      whose: 'person',
       next: 'Resolve the open query about your profile.',
     });
   });
@@ -50,26 +50,26 @@ describe('standingOf says who holds the record, since when, and what is next', (
       isEinvoicingApplicable: 'yes',
       vendortype: 'Overhead',
     } as const;
-    const { holder, next } = standingOf(makeParsedUser({ ...profile, forms: submitted }));
-    expect(holder).toBe('person');
+    const { whose, next } = turnOf(makeParsedUser({ ...profile, forms: submitted }));
+    expect(whose).toBe('person');
     expect(next).toMatch(/GST, e-invoicing and vendor type\. Please check/);
   });
 
   it('is with the reviewer since the last submission, whatever the reviewer did meanwhile', () => {
     const logs = [own(10), own(20), staff(30)];
-    expect(standingOf(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }))).toMatchObject({
-      holder: 'reviewer',
+    expect(turnOf(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }))).toMatchObject({
+      whose: 'reviewer',
       since: 20,
     });
-    expect(standingOf(makeParsedUser({ logs, forms: { ...submitted, status: 2 } }))).toEqual({
-      holder: 'reviewer',
+    expect(turnOf(makeParsedUser({ logs, forms: { ...submitted, status: 2 } }))).toEqual({
+      whose: 'reviewer',
       since: 20,
       next: 'The reviewer sends the record for approval.',
     });
   });
 
   it('is with the reviewer already while the overall status is only due', () => {
-    expect(standingOf(makeParsedUser({ forms: submitted })).holder).toBe('reviewer');
+    expect(turnOf(makeParsedUser({ forms: submitted })).whose).toBe('reviewer');
   });
 
   it('is with the person while a form is sent back, although another alternative carries the overall status', () => {
@@ -77,10 +77,10 @@ describe('standingOf says who holds the record, since when, and what is next', (
     const forms = { status: 1, vendorform: 1, bankdetails: 1, msa: 1 } as const;
     const logs = [own(10), staff(20)];
     const back = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: -1 } });
-    expect(standingOf(back)).toMatchObject({ holder: 'person', since: 20 });
+    expect(turnOf(back)).toMatchObject({ whose: 'person', since: 20 });
     const open = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: 0 } });
-    expect(standingOf(open)).toEqual({
-      holder: 'reviewer',
+    expect(turnOf(open)).toEqual({
+      whose: 'reviewer',
       since: 10,
       next: 'The reviewer checks your forms. If something is unclear, you get a query. You can still complete the form that is open.',
     });
@@ -88,22 +88,22 @@ describe('standingOf says who holds the record, since when, and what is next', (
 
   it('is with the approver since it was sent', () => {
     const logs = [own(10), staff(30)];
-    expect(standingOf(makeParsedUser({ logs, forms: { status: 3 } }))).toMatchObject({
-      holder: 'approver',
+    expect(turnOf(makeParsedUser({ logs, forms: { status: 3 } }))).toMatchObject({
+      whose: 'approver',
       since: 30,
     });
   });
 
   it('is with the reviewer again since a denial', () => {
     const approval = { action: 'deny', by: 'approver', at: 40 } as const;
-    const { holder, since, next } = standingOf(makeParsedUser({ approval, forms: { status: 1 } }));
-    expect({ holder, since }).toEqual({ holder: 'reviewer', since: 40 });
+    const { whose, since, next } = turnOf(makeParsedUser({ approval, forms: { status: 1 } }));
+    expect({ whose, since }).toEqual({ whose: 'reviewer', since: 40 });
     expect(next).toMatch(/^The approver did not approve/);
   });
 
   it.each([4, 5] as const)('is with nobody at overall status %i', (status) => {
-    expect(standingOf(makeParsedUser({ forms: { status, approved: true } }))).toEqual({
-      holder: 'nobody',
+    expect(turnOf(makeParsedUser({ forms: { status, approved: true } }))).toEqual({
+      whose: 'nobody',
       next: 'Nothing is left to do.',
     });
   });

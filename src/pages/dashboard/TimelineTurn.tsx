@@ -1,8 +1,8 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { type Holder, sinceText, standingOf } from '../../domain/tasks/timeline.ts';
+import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 
-const HOLDERS: Record<Holder, string> = {
+const WHOSE_TURN: Record<Whose, string> = {
   person: 'With you',
   reviewer: 'With the reviewer',
   approver: 'With the approver',
@@ -10,12 +10,12 @@ const HOLDERS: Record<Holder, string> = {
 };
 
 /** In whose hands the record is, since when, and what happens next. */
-export function TimelineStanding({ record }: { record: UserRecord }) {
-  const { holder, since, next } = standingOf(record);
+export function TimelineTurn({ record }: { record: UserRecord }) {
+  const { whose, since, next } = turnOf(record);
   return (
     <div className="timeline-standing">
-      <p className="timeline-holder">
-        {HOLDERS[holder]}
+      <p className="timeline-turn">
+        {WHOSE_TURN[whose]}
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
       <p>
