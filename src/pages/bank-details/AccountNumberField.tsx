@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { FieldFrame, type FieldProps } from '../../ui/fields/FieldFrame.tsx';
 import { fieldParts } from '../../ui/fields/fieldParts.ts';
@@ -32,10 +33,10 @@ export function AccountNumberField({ isHidden, value, ...field }: AccountNumberF
             autoComplete="off"
             className={`form-control ${frame.error ? 'is-invalid' : ''} ${isShown || locked ? '' : 'hidden-digits'}`}
           />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
+          <Button variant="outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> account number</span>
-          </button>
+          </Button>
         </div>
       )}
     </FieldFrame>

@@ -107,7 +107,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         {!isLocked && (
           <SubmitButton
             type="button"
-            className="btn btn-outline-secondary"
+            variant="outline-secondary"
             isPending={pending === 'draft'}
             onClick={() => void handleSave()}
           >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { maskAadhar, maskAccountNumber } from '../../domain/validators/mask.ts';
 
 interface SensitiveValueProps {
@@ -14,10 +15,10 @@ export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   return (
     <span className="review-sensitive">
       <span>{isShown ? value : masked}</span>
-      <button type="button" className="btn btn-link btn-sm" onClick={() => setShown(!isShown)}>
+      <Button variant="link" size="sm" onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
         <span className="visually-hidden"> {label}</span>
-      </button>
+      </Button>
     </span>
   );
 }

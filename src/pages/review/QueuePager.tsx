@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+
 interface QueuePagerProps {
   page: number;
   /** Absent on the first page. */
@@ -11,13 +13,13 @@ export function QueuePager({ page, onPrevious, onNext }: QueuePagerProps) {
   if (!onPrevious && !onNext) return null;
   return (
     <nav className="queue-pager" aria-label="Pages">
-      <button type="button" className="btn btn-outline-secondary" disabled={!onPrevious} onClick={onPrevious}>
+      <Button variant="outline-secondary" disabled={!onPrevious} onClick={onPrevious}>
         Previous
-      </button>
+      </Button>
       <span aria-live="polite">Page {page}</span>
-      <button type="button" className="btn btn-outline-secondary" disabled={!onNext} onClick={onNext}>
+      <Button variant="outline-secondary" disabled={!onNext} onClick={onNext}>
         Next
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -13,7 +13,12 @@ export function PasswordField(props: Omit<InputProps<'input'>, 'type'>) {
     <FieldFrame {...frame}>
       {(wiring) => (
         <InputGroup>
-          <FormControl {...control} {...wiring} type={isShown ? 'text' : 'password'} />
+          <FormControl
+            {...control}
+            {...wiring}
+            isInvalid={Boolean(frame.error)}
+            type={isShown ? 'text' : 'password'}
+          />
           <Button variant="outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> password</span>
