@@ -1,4 +1,4 @@
-import Button from 'react-bootstrap/Button';
+import Pagination from 'react-bootstrap/Pagination';
 
 interface QueuePagerProps {
   page: number;
@@ -12,14 +12,18 @@ interface QueuePagerProps {
 export function QueuePager({ page, onPrevious, onNext }: QueuePagerProps) {
   if (!onPrevious && !onNext) return null;
   return (
-    <nav className="queue-pager" aria-label="Pages">
-      <Button variant="outline-secondary" disabled={!onPrevious} onClick={onPrevious}>
-        Previous
-      </Button>
-      <span aria-live="polite">Page {page}</span>
-      <Button variant="outline-secondary" disabled={!onNext} onClick={onNext}>
-        Next
-      </Button>
+    <nav aria-label="Pages">
+      <Pagination className="queue-pager">
+        <Pagination.Item as="button" type="button" disabled={!onPrevious} onClick={onPrevious}>
+          Previous
+        </Pagination.Item>
+        <Pagination.Item active activeLabel="" aria-live="polite">
+          Page {page}
+        </Pagination.Item>
+        <Pagination.Item as="button" type="button" disabled={!onNext} onClick={onNext}>
+          Next
+        </Pagination.Item>
+      </Pagination>
     </nav>
   );
 }
