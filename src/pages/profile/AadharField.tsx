@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
@@ -52,10 +53,10 @@ export function AadharField({ disabled }: { disabled: boolean }) {
               field.ref(element);
             }}
           />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(!isShown)}>
+          <Button variant="outline-secondary" onClick={() => setShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> {LABEL}</span>
-          </button>
+          </Button>
         </div>
       )}
     </FieldFrame>

@@ -1,3 +1,4 @@
+import AlertLink from 'react-bootstrap/AlertLink';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -16,9 +17,9 @@ export function ProfileQueries({ record }: { record: UserRecord }) {
       </ul>
       <p>
         Correct and save your profile, and then mark each query as resolved under{' '}
-        <Link className="alert-link" to={paths.queries}>
+        <AlertLink as={Link} to={paths.queries}>
           Queries
-        </Link>
+        </AlertLink>
         . Until then your profile can be changed, and your forms wait.
       </p>
     </Notice>

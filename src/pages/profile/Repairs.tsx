@@ -1,3 +1,5 @@
+import Button from 'react-bootstrap/Button';
+
 interface RepairsProps {
   /** What is put into the field, with the words of the button. */
   offers: readonly { value: string; text: string }[];
@@ -10,14 +12,9 @@ export function Repairs({ offers, onUse }: RepairsProps) {
   return (
     <p className="profile-repairs">
       {offers.map(({ value, text }) => (
-        <button
-          key={text}
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
-          onClick={() => onUse(value)}
-        >
+        <Button key={text} variant="outline-secondary" size="sm" onClick={() => onUse(value)}>
           {text}
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -1,3 +1,4 @@
+import AlertLink from 'react-bootstrap/AlertLink';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -21,9 +22,9 @@ export function FormState({ record }: { record: UserRecord }) {
       )}
       <p>
         Correct and save the form, then resolve each query under{' '}
-        <Link className="alert-link" to={paths.queries}>
+        <AlertLink as={Link} to={paths.queries}>
           Queries
-        </Link>
+        </AlertLink>
         . After that you can submit it again.
       </p>
     </Notice>

@@ -1,3 +1,4 @@
+import AlertLink from 'react-bootstrap/AlertLink';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 
@@ -9,16 +10,16 @@ export function MissingList({ items }: { items: readonly SummaryItem[] }) {
       <ul>
         {items.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a
+            <AlertLink
+              as="a"
               href={`#${fieldId}`}
-              className="alert-link"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(fieldId)?.focus();
               }}
             >
               {message}
-            </a>
+            </AlertLink>
           </li>
         ))}
       </ul>

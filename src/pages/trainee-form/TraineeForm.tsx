@@ -1,3 +1,4 @@
+import Accordion from 'react-bootstrap/Accordion';
 import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -20,7 +21,7 @@ import { useTraineeForm } from './useTraineeForm.ts';
 
 /** The four sections with Submit and Print. */
 export function TraineeForm({ record }: { record: UserRecord }) {
-  const { openIds, open, toggle, expandAll, collapseAll } = useOpenSections();
+  const { openIds, open, select, expandAll, collapseAll } = useOpenSections();
   const print = usePrintForm(expandAll, collapseAll);
   const form = useTraineeForm(record);
   const submission = useSubmission(record.uid, form, open);
@@ -66,19 +67,13 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         <FormState record={record} />
       </div>
       <SheetHeading record={record} />
-      <div className="accordion">
+      <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
         {SECTIONS.map(({ id, title }) => (
-          <AccordionSection
-            key={id}
-            id={id}
-            title={title}
-            isOpen={openIds.includes(id)}
-            onToggle={() => toggle(id)}
-          >
+          <AccordionSection key={id} id={id} title={title}>
             {contents[id]}
           </AccordionSection>
         ))}
-      </div>
+      </Accordion>
       <div className="no-print">
         {submission.error && !isAsking && (
           <p className="field-error" role="alert">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../../domain/validators/aadhar.ts';
 import { maskAadhar } from '../../../domain/validators/mask.ts';
@@ -43,10 +44,10 @@ export function AadharField() {
             }}
             disabled={isDisabled}
           />
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setRevealed(!isShown)}>
+          <Button variant="outline-secondary" onClick={() => setRevealed(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> Aadhar Number</span>
-          </button>
+          </Button>
         </div>
       )}
     </FieldFrame>

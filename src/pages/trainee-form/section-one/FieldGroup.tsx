@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import FormText from 'react-bootstrap/FormText';
 import { useFormLock } from '../formLock.ts';
 
 interface FieldGroupProps {
@@ -21,7 +22,7 @@ export function FieldGroup({ title, hint, id, isSelfLocked = false, children }: 
       disabled={isDisabled && !isSelfLocked}
     >
       <legend>{title}</legend>
-      {hint && !isLocked && <p className="form-text">{hint}</p>}
+      {hint && !isLocked && <FormText as="p">{hint}</FormText>}
       {children}
     </fieldset>
   );
