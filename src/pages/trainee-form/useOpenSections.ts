@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SECTIONS, type SectionId, sectionOfHash } from './sections.ts';
+
+/** The sections in their order; the id is what the sidebar's links name. */
+export const SECTIONS = [
+  { id: 'collapseSectionOne', title: 'Trainee Information Details' },
+  { id: 'collapseSectionTwo', title: 'Trainee Bank Information' },
+  { id: 'collapseSectionThree', title: 'Document Checklist' },
+  { id: 'collapseSectionFour', title: 'Declaration' },
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number]['id'];
 
 /** Which sections stand open: the first at the start, and each that the URL hash names. */
 export function useOpenSections() {
@@ -26,4 +35,9 @@ export function useOpenSections() {
   }, [location, open]);
 
   return { openIds, open, toggle, expandAll, collapseAll };
+}
+
+/** The section that a URL hash such as `#collapseSectionFour` names, if any. */
+function sectionOfHash(hash: string): SectionId | undefined {
+  return SECTIONS.find(({ id }) => hash === `#${id}`)?.id;
 }

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
-import { fieldId } from '../problems.ts';
+import { fieldId } from '../../../forms/problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 

@@ -51,7 +51,7 @@ describe('the sections', () => {
 describe('locks', () => {
   test.each([1, 2, 3] as const)('vendorform %i is read-only, without Save and Submit', async (status) => {
     open(status);
-    expect(screen.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
+    expect(screen.getByText(/It cannot be changed now\./)).toBeVisible();
     const inputs = document.querySelectorAll('.trainee-form :is(input:not([readonly]), select)');
     expect(inputs.length).toBeGreaterThan(40);
     for (const input of inputs) expect(input).toBeDisabled();
