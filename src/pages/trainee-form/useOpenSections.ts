@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccordionEventKey } from 'react-bootstrap/AccordionContext';
 import { useLocation } from 'react-router-dom';
-import { SECTIONS, type SectionId, sectionOfHash } from './sections.ts';
+
+/** The sections in their order; the id is what the sidebar's links name. */
+export const SECTIONS = [
+  { id: 'collapseSectionOne', title: 'Trainee Information Details' },
+  { id: 'collapseSectionTwo', title: 'Trainee Bank Information' },
+  { id: 'collapseSectionThree', title: 'Document Checklist' },
+  { id: 'collapseSectionFour', title: 'Declaration' },
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number]['id'];
 
 const IDS = SECTIONS.map(({ id }) => id);
 
@@ -28,4 +37,9 @@ export function useOpenSections() {
   }, [location, open]);
 
   return { openIds, open, select, expandAll, collapseAll };
+}
+
+/** The section that a URL hash such as `#collapseSectionFour` names, if any. */
+function sectionOfHash(hash: string): SectionId | undefined {
+  return SECTIONS.find(({ id }) => hash === `#${id}`)?.id;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import FormText from 'react-bootstrap/FormText';
-import { useFormLock } from '../formLock.ts';
+import { useIsLocked } from '../../../forms/formContext.ts';
 
 interface FieldGroupProps {
   title: string;
@@ -13,13 +13,13 @@ interface FieldGroupProps {
 
 /** Fields that belong together, under a title; locked with their section. */
 export function FieldGroup({ title, hint, id, isSelfLocked = false, children }: FieldGroupProps) {
-  const { isLocked, isDisabled } = useFormLock();
+  const isLocked = useIsLocked();
   return (
     <fieldset
       className="form-group"
       id={id}
       tabIndex={id ? -1 : undefined}
-      disabled={isDisabled && !isSelfLocked}
+      disabled={isLocked && !isSelfLocked}
     >
       <legend>{title}</legend>
       {hint && !isLocked && <FormText as="p">{hint}</FormText>}

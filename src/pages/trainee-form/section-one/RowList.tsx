@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
-import { useFormLock } from '../formLock.ts';
-import { fieldId, problemAt } from '../problems.ts';
+import { useIsLocked } from '../../../forms/formContext.ts';
+import { fieldId, problemAt } from '../../../forms/problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -23,7 +23,7 @@ interface RowListProps {
 /** A list of alike rows, each a group with its own name, so that "Name" says whose name it is. */
 export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
   const { formState } = useFormContext<SectionOneValues>();
-  const { isLocked } = useFormLock();
+  const isLocked = useIsLocked();
   const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
   const name = rowName(list);
   const groupId = fieldId('sectionOne', list);

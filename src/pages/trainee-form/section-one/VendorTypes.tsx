@@ -1,7 +1,7 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
-import { fieldId } from '../problems.ts';
+import { fieldId } from '../../../forms/problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
