@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { MissingPage } from './page.ts';
 
 interface ErrorBoundaryProps {
@@ -39,9 +40,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       return (
         <p className="field-error aside-error" role="alert">
           {this.props.title}.{' '}
-          <button type="button" className="btn btn-link" onClick={this.tryAgain}>
+          <Button variant="link" onClick={this.tryAgain}>
             Try again
-          </button>
+          </Button>
         </p>
       );
     }
@@ -55,16 +56,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             : 'Something went wrong on this page. What you saved is safe. Try again; if it happens again, reload the page, and tell your introducer what you did last.'}
         </p>
         <div className="form-actions">
-          <button type="button" className="btn btn-primary" onClick={this.tryAgain}>
-            Try again
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => window.location.reload()}
-          >
+          <Button onClick={this.tryAgain}>Try again</Button>
+          <Button variant="outline-secondary" onClick={() => window.location.reload()}>
             Reload the page
-          </button>
+          </Button>
         </div>
       </div>
     );

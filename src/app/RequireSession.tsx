@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { paths } from '../config/paths.ts';
@@ -27,9 +28,9 @@ export function RequireSession({ children }: { children: (user: SignedInUser) =>
     <main className="content">
       <Notice kind="danger" title="Your session could not be checked">
         <p>{state.error.message}</p>
-        <button type="button" className="btn btn-outline-danger" onClick={() => window.location.reload()}>
+        <Button variant="outline-danger" onClick={() => window.location.reload()}>
           Try again
-        </button>
+        </Button>
       </Notice>
     </main>
   );

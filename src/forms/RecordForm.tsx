@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form';
 import { setValues } from '../drafts/setValues.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -14,10 +14,16 @@ import type { Write } from './useWrite.ts';
 interface RecordFormProps<Values extends FieldValues, Valid> {
   recordForm: RecordFormState<Values, Valid>;
   /** Takes the checked values. */
-  write: Write<[Valid]>;
+  write: Write<[values: Valid]> | Write<[]>;
+  /** Instead of checking the values and writing them. */
+  onSubmit?: () => void;
+  /** Another write is under way with what this form holds. */
+  isBusy?: boolean;
   buttonLabel: string;
   /** What is still to be done with a draft, such as "It is not submitted yet." */
   unsavedText: string;
+  /** What is said while there is no draft. */
+  savedText?: string | undefined;
   /** Its submission is asked about first, with the declaration. */
   isDeclared?: boolean;
   /** What the question shows besides the declaration. */
@@ -47,8 +53,11 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
 export function RecordForm<Values extends FieldValues, Valid extends FieldValues>({
   recordForm,
   write,
+  onSubmit,
+  isBusy = false,
   buttonLabel,
   unsavedText,
+  savedText,
   isDeclared = false,
   question,
   canSubmit = !recordForm.isLocked,
@@ -86,30 +95,31 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
     if (isDeclared) setAsked(values);
     else return handleSave(values);
   };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSubmit) onSubmit();
+    else void form.handleSubmit(handleValid, (errors) => void onAttempt(errors))(event);
+  };
 
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
-        <form
-          className={className}
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(handleValid, (errors) => void onAttempt(errors))(event)}
-        >
+        <form className={className} noValidate onSubmit={handleSubmit}>
           {heading}
           {!isLocked && <RestoredNote draft={draft} />}
           <ErrorSummary items={isSummarised ? problems : []} attempt={attempt} />
-          <fieldset disabled={isPending || (isLocked && !isSelfLocked)}>{children}</fieldset>
+          <fieldset disabled={isPending || isBusy || (isLocked && !isSelfLocked)}>{children}</fieldset>
           {footer}
           {error && !isAsking && <Failure title={failureTitle}>{error}</Failure>}
           {(canSubmit || !isLocked || actions) && (
             <div className="form-actions">
               {canSubmit && (
-                <SubmitButton ref={button} isPending={isPending}>
+                <SubmitButton ref={button} isPending={isPending} disabled={isBusy}>
                   {buttonLabel}
                 </SubmitButton>
               )}
               {actions}
-              {!isLocked && <DraftState status={draft.status} next={unsavedText} />}
+              {!isLocked && <DraftState status={draft.status} next={unsavedText} otherwise={savedText} />}
             </div>
           )}
           {isDeclared && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { FormDraft } from '../domain/drafts.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -24,15 +25,15 @@ export function RestoredNote({ draft }: { draft: FormDraft }) {
             ? 'What you had typed is discarded. The form shows what was saved before.'
             : `We kept what you typed on ${formatTimestamp(restored.at)}. It is not submitted yet.`}
         </p>
-        <button
+        <Button
           ref={button}
           key={isDiscarded ? 'undo' : 'discard'}
-          type="button"
-          className="btn btn-sm btn-outline-secondary"
+          variant="outline-secondary"
+          size="sm"
           onClick={isDiscarded ? undo : discard}
         >
           {isDiscarded ? 'Undo' : 'Discard'}
-        </button>
+        </Button>
       </Notice>
     </div>
   );

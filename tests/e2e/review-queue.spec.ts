@@ -81,11 +81,11 @@ test('filters and pages: overall status, one form, type, waiting longest first, 
   await page.getByLabel('Type').selectOption({ label: 'Vendors' });
   await expect(people(page)).toHaveText(names.slice(0, 25));
   await expect(page.getByText('27 people', { exact: true })).toBeVisible();
-  await expect(button(page, 'Previous')).toBeDisabled();
+  await expect(button(page, 'Previous')).toHaveCount(0);
 
   await button(page, 'Next').click();
   await expect(people(page)).toHaveText(names.slice(25));
-  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(button(page, 'Next')).toHaveCount(0);
   await button(page, 'Previous').click();
   await expect(people(page)).toHaveText(names.slice(0, 25));
 

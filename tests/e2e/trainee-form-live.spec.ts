@@ -40,7 +40,7 @@ test.describe('two tabs', () => {
     await openTraineeForm(page, account);
     await page.getByLabel('City').fill('Pune');
     await patchUser(account.uid, { 'forms.vendorform': 1 });
-    await expect(page.getByText('This form has been submitted and cannot be changed now.')).toBeVisible();
+    await expect(page.getByText('It cannot be changed now.')).toBeVisible();
     await expect(page.getByText('What you typed here since the last save is not part of it.')).toBeVisible();
     await expect(page.getByLabel('City')).toBeDisabled();
     await expect(page.getByLabel('City')).toHaveValue('Pune');
@@ -113,7 +113,7 @@ test.describe('records of any shape', () => {
   });
 });
 
-test('a save that fails keeps what was typed and says that it is not saved yet', async ({
+test('a save that fails keeps what was typed and says that it is not saved', async ({
   page,
   expectConsoleError,
 }) => {
@@ -131,7 +131,7 @@ test('a save that fails keeps what was typed and says that it is not saved yet',
   );
   const section = sectionBody(page, 'One');
   await section.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(section.getByRole('alert')).toContainText('it is not saved yet');
+  await expect(section.getByRole('alert')).toContainText('This is not saved: it may not be changed now.');
   await expect(page.getByLabel('City')).toHaveValue('Pune');
 
   await page.unroute(/documents:commit/);

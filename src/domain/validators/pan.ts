@@ -60,16 +60,3 @@ function serialFinding(pan: string): Finding | undefined {
   if (pan.slice(5, 9) !== '0000') return undefined;
   return { message: 'The four digits of a PAN start at 0001. Check them against the PAN card.' };
 }
-
-/** What the PAN field holds after an input, and what to say about it. */
-export interface PanEntry {
-  value: string;
-  error?: string;
-}
-
-/** While a PAN is entered: upper-cased, at most 10 characters; 10 that are no PAN are cleared with the error. */
-export function enterPan(input: string): PanEntry {
-  const value = normalise(input).slice(0, PAN_LENGTH);
-  const isWrong = value.length === PAN_LENGTH && validatePan(value).error !== undefined;
-  return isWrong ? { value: '', error: PAN_ERROR } : { value };
-}

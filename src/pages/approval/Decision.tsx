@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import type { ApprovalAction } from '../../domain/records/records.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
@@ -41,9 +42,9 @@ export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
         <Notice kind="danger">
           <p>{phase.reason}</p>
           <p>{CONTACT_ADMINISTRATOR}</p>
-          <button type="button" className="btn btn-danger" onClick={onRetry}>
+          <Button variant="danger" onClick={onRetry}>
             Try again
-          </button>
+          </Button>
         </Notice>
       );
     case 'overtaken':

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { DecisionMail, MailState } from './decide.ts';
@@ -31,18 +32,18 @@ export function MailNote({ mail, onSend }: MailNoteProps) {
         }
       >
         <p>{mail.reason}</p>
-        <button type="button" className="btn btn-danger" onClick={() => onSend(mail.unsent)}>
+        <Button variant="danger" onClick={() => onSend(mail.unsent)}>
           Send mail again
-        </button>
+        </Button>
       </Notice>
     );
   }
   return (
     <div className="d-flex flex-wrap gap-2 align-items-center mb-3">
       <span>The mail was sent with the decision. If it did not arrive:</span>
-      <button type="button" className="btn btn-sm btn-outline-secondary" onClick={() => onSend()}>
+      <Button variant="outline-secondary" size="sm" onClick={() => onSend()}>
         Send mail again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { saveRemark } from '../../backend/records/approvals.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
@@ -56,9 +57,9 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
   return (
     <>
       {!isOpen && (
-        <button type="button" className="btn btn-outline-primary" onClick={onOpen}>
+        <Button variant="outline-primary" onClick={onOpen}>
           Write remarks
-        </button>
+        </Button>
       )}
       <dialog open={isOpen} className="approval-remarks" aria-label="A note on this decision">
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
@@ -73,9 +74,9 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
           />
           <div className="form-actions">
             <SubmitButton isPending={isPending}>Save remarks</SubmitButton>
-            <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            <Button variant="outline-secondary" onClick={onClose}>
               Close
-            </button>
+            </Button>
           </div>
         </form>
       </dialog>

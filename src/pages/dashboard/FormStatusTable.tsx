@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import {
   DASHBOARD_FORMS,
@@ -15,7 +16,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
   return (
     <div className="panel table-panel">
       <div className="table-scroll">
-        <table className="table align-middle">
+        <Table className="align-middle">
           <caption className="visually-hidden">Your forms and their status</caption>
           <thead>
             <tr>
@@ -37,7 +38,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </div>
   );

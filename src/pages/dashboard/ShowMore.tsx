@@ -14,7 +14,8 @@ export function ShowMore({ more, what, onClick }: ShowMoreProps) {
   return (
     <SubmitButton
       type="button"
-      className="btn btn-outline-secondary btn-sm"
+      variant="outline-secondary"
+      size="sm"
       isPending={more === 'loading'}
       onClick={onClick}
     >

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import './timeline.scss';
 import { useState } from 'react';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
@@ -29,14 +30,14 @@ export function Timeline({ record }: { record: UserRecord }) {
         </ol>
       )}
       {entries.length > SHORT && (
-        <button
-          type="button"
-          className="btn btn-link timeline-more"
+        <Button
+          variant="link"
+          className="timeline-more"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -34,7 +34,8 @@ export function VerificationNotice() {
       )}
       <SubmitButton
         type="button"
-        className="btn btn-outline-secondary btn-sm"
+        variant="outline-secondary"
+        size="sm"
         isPending={isPending}
         onClick={() => void handleClick()}
       >

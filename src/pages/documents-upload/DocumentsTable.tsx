@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { DocumentsTableRow } from './DocumentsTableRow.tsx';
@@ -13,7 +14,7 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
   return (
     <>
       <div className="panel table-panel">
-        <table className="table align-middle documents-table">
+        <Table className="align-middle documents-table">
           <thead>
             <tr>
               <th scope="col">Sr. No.</th>
@@ -33,7 +34,7 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <p className="text-body-secondary">
         <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
 import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
@@ -17,17 +18,24 @@ export function StoredDocument({ label, link, kindOf, change }: StoredDocumentPr
     <div className="documents-stored">
       <StoredThumbnail link={link} kindOf={kindOf} />
       <div className="documents-actions">
-        <a className="btn btn-outline-secondary btn-sm" href={link} target="_blank" rel="noopener noreferrer">
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          role="link"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           View<span className="visually-hidden"> {label}</span>
-        </a>
+        </Button>
         {change && (
           <>
             <FileButton accept={DOCUMENT_ACCEPT} onChosen={change.onReplace}>
               Replace<span className="visually-hidden"> {label}</span>
             </FileButton>
-            <button type="button" className="btn btn-outline-danger btn-sm" onClick={change.onDelete}>
+            <Button variant="outline-danger" size="sm" onClick={change.onDelete}>
               Delete<span className="visually-hidden"> {label}</span>
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { submitDocuments } from '../../backend/records/users.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
@@ -59,9 +60,7 @@ export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
         </p>
       )}
       <div className="form-actions">
-        <button type="button" className="btn btn-primary" onClick={handleClick}>
-          Submit
-        </button>
+        <Button onClick={handleClick}>Submit</Button>
       </div>
       <SubmitDialog
         isOpen={isAsking}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
 import { CameraButton } from '../../ui/uploads/CameraButton.tsx';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
@@ -21,23 +22,18 @@ export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
     <>
       <div className="documents-actions">
         {isMaskable && (
-          <FileButton
-            accept="image/*"
-            className="btn btn-primary btn-sm"
-            isEnabled={isEnabled}
-            onChosen={upload.offer}
-          >
+          <FileButton accept="image/*" variant="primary" isEnabled={isEnabled} onChosen={upload.offer}>
             Hide digits first<span className="visually-hidden"> on {label}</span>
           </FileButton>
         )}
-        <button
-          type="button"
-          className="btn btn-outline-secondary btn-sm"
+        <Button
+          variant="outline-secondary"
+          size="sm"
           disabled={!isEnabled}
           onClick={() => chooser.current?.click()}
         >
           Upload<span className="visually-hidden"> {label}</span>
-        </button>
+        </Button>
         <CameraButton label={label} isEnabled={isEnabled} onChosen={upload.offer} />
       </div>
       <input

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { setDocumentFlag } from '../../backend/records/documents.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
@@ -32,20 +33,20 @@ export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
   };
   return (
     <>
-      <div className="form-check form-switch mb-0">
-        <input
-          id={`has-${row.key}`}
-          className="form-check-input"
-          type="checkbox"
-          checked={isShown}
-          disabled={isLocked}
-          onChange={(event) => void handleChange(event.target.checked)}
-        />
-        <label className="form-check-label" htmlFor={`has-${row.key}`}>
-          {isShown ? 'Yes' : 'No'}
-          <span className="visually-hidden">, {row.label}</span>
-        </label>
-      </div>
+      <FormCheck
+        type="switch"
+        id={`has-${row.key}`}
+        className="mb-0"
+        label={
+          <>
+            {isShown ? 'Yes' : 'No'}
+            <span className="visually-hidden">, {row.label}</span>
+          </>
+        }
+        checked={isShown}
+        disabled={isLocked}
+        onChange={(event) => void handleChange(event.target.checked)}
+      />
       {error && (
         <p className="field-error" role="alert">
           {error}

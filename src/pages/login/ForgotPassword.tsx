@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
@@ -25,9 +26,9 @@ export function ForgotPassword({ email }: { email: string }) {
   };
   return (
     <>
-      <button type="button" className="btn btn-link" onClick={() => void handleClick()}>
+      <Button variant="link" onClick={() => void handleClick()}>
         Forgot password?
-      </button>
+      </Button>
       <p className="mb-0 small" role="status">
         {answer}
       </p>

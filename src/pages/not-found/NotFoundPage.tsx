@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** For addresses that lead nowhere. */
@@ -14,9 +14,9 @@ export function NotFoundPage() {
           <PageHeading title="Page not found">
             There is no page at this address. It may have been mistyped, or the link is incomplete.
           </PageHeading>
-          <Link className="btn btn-primary" to={isSignedIn ? paths.dashboard : paths.login}>
+          <LinkButton to={isSignedIn ? paths.dashboard : paths.login}>
             {isSignedIn ? 'Go to the dashboard' : 'Go to the login page'}
-          </Link>
+          </LinkButton>
         </div>
       </div>
     </div>

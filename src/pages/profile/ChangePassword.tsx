@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { email: string }) {
     <>
       <SubmitButton
         type="button"
-        className="btn btn-outline-secondary"
+        variant="outline-secondary"
         isPending={isPending}
         onClick={() => void handleClick()}
       >

@@ -1,13 +1,14 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { PAN_LENGTH, validatePan } from '../../domain/validators/pan.ts';
+import { validatePhone } from '../../domain/validators/phone.ts';
+import { AadharField } from '../../forms/AadharField.tsx';
+import { PanField } from '../../forms/CodeField.tsx';
+import { useField } from '../../forms/formContext.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { AadharField } from './AadharField.tsx';
-import { CodeField } from './CodeField.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
+import { useCode } from './useCode.ts';
 
 /** A PAN is asked of everybody, also of those who registered with Aadhar alone. */
 const PAN_NEEDED =
@@ -15,49 +16,60 @@ const PAN_NEEDED =
 
 /** Who the person is: the first fields of My Profile. */
 export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
-  const { control, register, formState } = useFormContext<ProfileEntries>();
-  const name = useWatch({ control, name: 'name' });
-  const { errors } = formState;
+  const { control } = useFormContext<ProfileEntries>();
+  const fieldOf = useField<ProfileEntries>();
+  const codeOf = useCode();
+  const holder = useWatch({ control, name: 'name' });
+  const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
     <>
       <TextField label="User ID" value={record.userid} disabled readOnly />
       <TextField label="E-mail" value={record.email} disabled readOnly />
-      <TextField
-        id="profile-name"
-        label="Name"
-        autoComplete="name"
-        disabled={isLocked}
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        id="profile-designation"
-        label="Designation"
-        autoComplete="organization-title"
-        error={errors.designation?.message}
-        {...register('designation')}
-      />
+      <TextField {...fieldOf('name')} label="Name" autoComplete="name" disabled={isLocked} />
+      <TextField {...fieldOf('designation')} label="Designation" autoComplete="organization-title" />
       <PhoneField />
-      <CodeField
-        name="pancard"
-        label="PAN Number"
-        length={PAN_LENGTH}
+      <PanField
+        {...codeOf('pancard')}
+        holder={holder}
         hint={record.pancard ? undefined : PAN_NEEDED}
-        disabled={isLocked}
-        validate={(pan) => validatePan(pan, name)}
+        isLocked={isLocked}
       />
-      <AadharField disabled={isLocked} />
+      <AadharField
+        id="profile-aadharcard"
+        field={aadhar}
+        error={fieldState.error?.message}
+        isLocked={isLocked}
+      />
       <TextField label="Introducer" value={record.fpoc} disabled readOnly />
       <TextField label="Introducer E-mail" value={record.fpocno} disabled readOnly />
       <TextAreaField
-        id="profile-address"
+        {...fieldOf('address')}
         label="Address"
         className="field-wide"
         autoComplete="street-address"
         maxLength={MAX_LONG_TEXT}
-        error={errors.address?.message}
-        {...register('address')}
       />
     </>
+  );
+}
+
+/** The contact number. Remarks wait until the number is typed. */
+function PhoneField() {
+  const { control, setValue, formState } = useFormContext<ProfileEntries>();
+  const fieldOf = useField<ProfileEntries>();
+  const [phone, nationality] = useWatch({ control, name: ['phone', 'nationality'] });
+  const { touchedFields, defaultValues } = formState;
+  const isTyped = touchedFields.phone || phone === defaultValues?.phone;
+  const isIndian = nationality === 'Indian';
+  return (
+    <TextField
+      {...fieldOf('phone')}
+      label="Contact Number"
+      hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
+      inputMode="numeric"
+      autoComplete="tel-national"
+      warnings={isTyped ? validatePhone(phone, isIndian).warnings : []}
+      onRepair={(value) => setValue('phone', value, { shouldDirty: true, shouldValidate: true })}
+    />
   );
 }

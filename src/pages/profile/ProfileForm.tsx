@@ -1,16 +1,16 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMemo } from 'react';
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
+import { uploadSignature } from '../../backend/files/documentFiles.ts';
+import { storedKind } from '../../backend/files/storedKind.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isProfileEditable } from '../../domain/transitions/profile.ts';
 import { PAN_LENGTH } from '../../domain/validators/pan.ts';
-import { useDraft } from '../../drafts/useDraft.ts';
-import { DraftState } from '../../forms/DraftState.tsx';
-import { RestoredNote } from '../../forms/RestoredNote.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
+import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { FileField } from '../../ui/uploads/FileField.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import {
@@ -19,65 +19,38 @@ import {
   ProfileSchema,
   type ProfileValues,
 } from './profileSchema.ts';
-import { changedFields, hasLeftOver, openFieldsOf, profileValuesOf } from './profileValues.ts';
-import { SignatureField } from './SignatureField.tsx';
-import { summaryOf } from './summaryOf.ts';
+import { changedFields, hasUnsavable, openFieldsOf, profileValuesOf } from './profileValues.ts';
 import { TaxFields } from './TaxFields.tsx';
 import { useProfileSave } from './useProfileSave.ts';
-import './profile.scss';
 
 const LOCKED =
   'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
-const LEFT_OVER = 'What you typed into the other fields is not saved.';
-
-/** What is typed here stays when the record changes in another tab. */
-const KEEP_TYPED = {
-  keepDirtyValues: true,
-  keepDirty: true,
-  keepErrors: true,
-  keepTouched: true,
-  keepIsSubmitted: true,
-  keepSubmitCount: true,
-};
+const UNSAVABLE = 'What you typed into the other fields is not saved.';
 
 /** My Profile of a trainee or vendor. `email` is the account's, for Change Password. */
 export function ProfileForm({ record, email }: { record: UserRecord; email: string }) {
   const isLocked = !isProfileEditable(record);
-  const resolver = useMemo(
-    () => (isLocked ? valibotResolver(LockedProfileSchema) : valibotResolver(ProfileSchema)),
-    [isLocked],
-  );
-  const stored = useMemo(() => profileValuesOf(record), [record]);
-  const form = useForm<ProfileEntries, unknown, ProfileValues>({
-    resolver,
-    values: stored,
-    resetOptions: KEEP_TYPED,
-    // Otherwise the first wrong field hides that the GSTIN is wrong too.
-    criteriaMode: 'all',
-    shouldFocusError: false,
-  });
-  const { errors, dirtyFields, submitCount } = form.formState;
-  const { save, isPending, problem } = useProfileSave(record);
-  const draft = useDraft(form, 'profile', {
+  const stored = profileValuesOf(record);
+  const recordForm = useRecordForm<ProfileEntries, ProfileValues>({
+    id: 'profile',
+    schema: isLocked ? LockedProfileSchema : ProfileSchema,
     stored,
+    draft: 'profile',
     shape: isLocked ? openFieldsOf(stored) : stored,
+    // Some fields stay open; each follows the lock by itself.
     isLocked: false,
   });
-
-  const handleValid = async (values: ProfileValues) => {
-    const changes = changedFields(values, dirtyFields, isLocked);
-    const isSaved = await save(changes);
-    if (isSaved) {
-      form.reset(profileValuesOf({ ...record, ...changes }), { keepDirtyValues: false, keepDirty: false });
-      draft.forget();
-    }
-  };
+  const { form } = recordForm;
+  const { unsentMail, ...save } = useProfileSave(record);
+  const changesOf = (values: ProfileValues) => changedFields(values, stored, isLocked);
+  const write = { ...save, run: (values: ProfileValues) => save.run(changesOf(values)) };
 
   // A PAN of 10 characters and a GSTIN are cleared when they are wrong; their fields offer to put them back.
-  const handleInvalid = (invalid: FieldErrors<ProfileEntries>) => {
+  const handleAttempt = (errors: FieldErrors<ProfileEntries>) => {
     const { pancard, GSTIN } = form.getValues();
-    if (invalid.pancard && pancard.length === PAN_LENGTH) clear('pancard', pancard);
-    if (invalid.GSTIN && GSTIN !== '') clear('GSTIN', GSTIN);
+    if (errors.pancard && pancard.length === PAN_LENGTH) clear('pancard', pancard);
+    if (errors.GSTIN && GSTIN !== '') clear('GSTIN', GSTIN);
+    return true;
   };
   const clear = (name: 'pancard' | 'GSTIN', value: string) => {
     form.setValue(`rejected.${name}`, value, { shouldDirty: true });
@@ -85,31 +58,59 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
   };
 
   return (
-    <FormProvider {...form}>
-      <form
-        className="panel"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(handleValid, handleInvalid)(event)}
-      >
-        <RestoredNote draft={draft} />
-        <ErrorSummary items={submitCount > 0 ? summaryOf(errors) : []} attempt={submitCount} />
-        {isLocked && <LockedNote>{hasLeftOver(dirtyFields) ? `${LOCKED} ${LEFT_OVER}` : LOCKED}</LockedNote>}
-        <fieldset disabled={isPending} className="field-grid">
-          <PersonFields record={record} isLocked={isLocked} />
-          <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
-          <SignatureField record={record} isLocked={isLocked} />
-        </fieldset>
-        {problem && (
-          <Notice kind={problem.kind} title={problem.title}>
-            <p>{problem.text}</p>
+    <RecordForm
+      recordForm={recordForm}
+      write={write}
+      buttonLabel="Save"
+      unsavedText="Press Save to change your profile."
+      onAttempt={handleAttempt}
+      // What is not saved goes back to what the record holds.
+      onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
+      failureTitle="Your profile is not saved"
+      heading={
+        isLocked && (
+          <LockedNote>{hasUnsavable(form.watch(), stored) ? `${LOCKED} ${UNSAVABLE}` : LOCKED}</LockedNote>
+        )
+      }
+      footer={
+        unsentMail && (
+          <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
+            <p>{unsentMail} Save once more to try again.</p>
           </Notice>
-        )}
-        <div className="form-actions">
-          <SubmitButton isPending={isPending}>Save</SubmitButton>
-          <ChangePassword email={email} />
-          <DraftState status={draft.status} next="Press Save to change your profile." />
-        </div>
-      </form>
-    </FormProvider>
+        )
+      }
+      actions={<ChangePassword email={email} />}
+    >
+      <div className="field-grid">
+        <PersonFields record={record} isLocked={isLocked} />
+        <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
+        <SignatureField record={record} isLocked={isLocked} />
+      </div>
+    </RecordForm>
+  );
+}
+
+const checkImage = (file: File) => checkFile(file, { imagesOnly: true });
+
+interface SignatureFieldProps {
+  record: Pick<UserRecord, 'uid' | 'signImage'>;
+  isLocked: boolean;
+}
+
+/** The signature: stored as soon as it is chosen. */
+function SignatureField({ record, isLocked }: SignatureFieldProps) {
+  return (
+    <FileField
+      label="Signature"
+      hint="A picture of your signature: JPEG, PNG or WebP. It is stored as soon as you choose it."
+      className="field-wide"
+      accept="image/jpeg,image/png,image/webp"
+      link={record.signImage}
+      kindOf={storedKind}
+      disabled={isLocked}
+      check={checkImage}
+      start={(file, onProgress) => uploadSignature(record.uid, file, onProgress)}
+      onUploaded={() => formToast('success', 'Signature Uploaded')}
+    />
   );
 }

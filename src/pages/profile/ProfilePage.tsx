@@ -1,14 +1,16 @@
-import { Navigate } from 'react-router-dom';
+import { Fragment } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { OpenQueries } from '../../forms/StatusNote.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { AccountDetails } from './AccountDetails.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProfileQueries } from './ProfileQueries.tsx';
 
 /** My Profile. Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
 export function ProfilePage() {
@@ -53,4 +55,50 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
     ['Name', displayName],
     ['Role', roles || 'No role has been granted to this account'],
   ] as const;
+}
+
+interface AccountDetailsProps {
+  email: string;
+  /** Names and values to show; those without a value are left out. */
+  details: readonly (readonly [name: string, value: string])[];
+}
+
+/** The read-only profile of people who fill in no forms, with Change Password. */
+function AccountDetails({ email, details }: AccountDetailsProps) {
+  return (
+    <section className="panel" aria-label="Account">
+      <dl className="detail-list mb-4">
+        {details.map(
+          ([name, value]) =>
+            value && (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      <div className="form-actions">
+        <ChangePassword email={email} />
+      </div>
+    </section>
+  );
+}
+
+/** What the reviewer asks about the profile, and how to answer; nothing while no such query is open (R5). */
+export function ProfileQueries({ record }: { record: UserRecord }) {
+  const asked = record.queries.general.filter(({ status, by }) => status === 0 && by === 'reviewer');
+  if (asked.length === 0) return null;
+  return (
+    <Notice kind="warning" title="The reviewer asks about your profile">
+      <OpenQueries queries={asked} />
+      <p>
+        Correct and save your profile, and then mark each query as resolved under{' '}
+        <Link className="alert-link" to={paths.queries}>
+          Queries
+        </Link>
+        . Until then your profile can be changed, and your forms wait.
+      </p>
+    </Notice>
+  );
 }

@@ -33,20 +33,29 @@ export function openFieldsOf(values: ProfileEntries): Partial<ProfileEntries> {
   return Object.fromEntries(OPEN_FIELDS.map((key) => [key, values[key]]));
 }
 
-type Dirty = Partial<Record<keyof ProfileValues, unknown>>;
+/** The fields whose values are others than those of the record. */
+function typedFields(values: ProfileEntries, stored: ProfileEntries) {
+  return PROFILE_FIELDS.filter((key) => values[key] !== stored[key]);
+}
+
+const isOpen = (key: string) => OPEN_FIELDS.some((open) => open === key);
 
 /** Whether something stands in the form that a locked profile does not take, typed before it was locked. */
-export function hasLeftOver(dirty: Dirty): boolean {
-  return PROFILE_FIELDS.some((key) => dirty[key] && !OPEN_FIELDS.some((open) => open === key));
+export function hasUnsavable(values: ProfileEntries, stored: ProfileEntries): boolean {
+  return typedFields(values, stored).some((key) => !isOpen(key));
 }
 
 /**
  * The fields to save: those the person touched, so that a save never takes back what another tab changed meanwhile. A
  * GSTIN whose field is disabled stays as it is stored, and so does what a locked profile does not take.
  */
-export function changedFields(values: ProfileValues, dirty: Dirty, isLocked = false): Partial<ProfileFields> {
-  const changed = (isLocked ? OPEN_FIELDS : PROFILE_FIELDS).filter(
-    (key) => dirty[key] && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'),
+export function changedFields(
+  values: ProfileValues,
+  stored: ProfileEntries,
+  isLocked = false,
+): Partial<ProfileFields> {
+  const changed = typedFields(values, stored).filter(
+    (key) => (!isLocked || isOpen(key)) && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'),
   );
   return Object.fromEntries(changed.map((key) => [key, values[key]]));
 }

@@ -1,60 +1,72 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { sendGstMail } from '../../backend/mail/mail.ts';
+import { markGstMailSent, saveProfile } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { useWrite, type Write } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
-import { saveAndNotify } from './saveAndNotify.ts';
 
 /** How long a saved profile stays on the screen, in milliseconds. */
 const LEAVE_MS = 800;
 
-type Problem = { kind: 'warning' | 'danger'; title: string; text: string };
+interface ProfileSave extends Write<[Partial<ProfileFields>]> {
+  /** Why the GST team was not told of a profile that is saved. */
+  unsentMail: string | undefined;
+}
 
 /** Saves the profile with its toasts, and goes to the dashboard after a save in which all went well. */
-export function useProfileSave(record: UserRecord) {
-  const [phase, setPhase] = useState<'idle' | 'saving' | 'leaving'>('idle');
-  const [problem, setProblem] = useState<Problem | null>(null);
+export function useProfileSave(record: UserRecord): ProfileSave {
+  const [isLeaving, setLeaving] = useState(false);
+  const [unsentMail, setUnsentMail] = useState<string>();
   const navigate = useNavigate();
+  const write = useWrite(async (changes: Partial<ProfileFields>) => {
+    setUnsentMail(undefined);
+    const outcome = await saveAndNotify(record, changes);
+    if (outcome.kind === 'mailFailed') {
+      formToast('warning', outcome.message);
+      setUnsentMail(outcome.message);
+      return;
+    }
+    formToast(
+      'success',
+      outcome.kind === 'notified' ? 'Profile Saved and GST Team Notified' : 'Profile Saved',
+    );
+    setLeaving(true);
+  });
 
   useEffect(() => {
-    if (phase !== 'leaving') return;
+    if (!isLeaving) return;
     const timer = setTimeout(() => void navigate(paths.dashboard), LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [phase, navigate]);
+  }, [isLeaving, navigate]);
 
-  /** @returns whether the profile is saved */
-  const save = async (changes: Partial<ProfileFields>): Promise<boolean> => {
-    setPhase('saving');
-    setProblem(null);
-    try {
-      const outcome = await saveAndNotify(record, changes);
-      if (outcome.kind === 'mailFailed') {
-        formToast('warning', outcome.message);
-        setProblem({
-          kind: 'warning',
-          title: 'Your profile is saved, but the GST team has not been notified',
-          text: `${outcome.message} Save once more to try again.`,
-        });
-        setPhase('idle');
-        return true;
-      }
-      formToast(
-        'success',
-        outcome.kind === 'notified' ? 'Profile Saved and GST Team Notified' : 'Profile Saved',
-      );
-      setPhase('leaving');
-      return true;
-    } catch (error) {
-      const text = saveErrorMessage(toAppError(error));
-      formToast('error', text);
-      setProblem({ kind: 'danger', title: 'Your profile is not saved', text });
-      setPhase('idle');
-      return false;
-    }
-  };
+  return { ...write, isPending: write.isPending || isLeaving, unsentMail };
+}
 
-  return { save, isPending: phase !== 'idle', problem };
+/** How a save that succeeded ended: with or without word to the GST team, or with a mail that did not go out. */
+export type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };
+
+/**
+ * Saves the profile and, when GST applies and the GST team has not heard of the GSTIN, tells them. gstmailsend
+ * becomes true only after the mail service gave a messageID, so that a later save tries again.
+ * @throws AppError when the profile could not be saved
+ */
+export async function saveAndNotify(
+  record: UserRecord,
+  changes: Partial<ProfileFields>,
+): Promise<SaveOutcome> {
+  await saveProfile(record.uid, changes);
+  const { name, email, GSTIN: gstin, isGSTApplicable } = { ...record, ...changes };
+  const isKnown = record.gstmailsend && gstin === record.GSTIN;
+  if (isGSTApplicable === 'no' || gstin === '' || isKnown) return { kind: 'saved' };
+  try {
+    await sendGstMail({ name, email, gstin });
+    await markGstMailSent(record.uid);
+    return { kind: 'notified' };
+  } catch (error) {
+    return { kind: 'mailFailed', message: toAppError(error).message };
+  }
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { QueriedField } from '../../domain/forms/queriedField.ts';
 import type { Query } from '../../domain/records/records.ts';
@@ -24,9 +25,9 @@ export function QueryItem({ query, about, onResolve }: QueryItemProps) {
       <StatusIcon status={status} />
       <div>
         {isOpen ? (
-          <button type="button" className="btn btn-link query-title" onClick={onResolve}>
+          <Button variant="link" className="query-title" onClick={onResolve}>
             {title}
-          </button>
+          </Button>
         ) : (
           <p className="query-title">{title}</p>
         )}

@@ -2,8 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { isMistypedConfirmation, PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import type { RegistrationFormState } from './registrationForm.ts';
-import { fieldId } from './registrationForm.ts';
+import { fieldId, type RegistrationFormState } from './registrationSchema.ts';
 
 interface AccountFieldsProps {
   form: RegistrationFormState;

@@ -1,12 +1,11 @@
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
-import { validatePan } from '../../domain/validators/pan.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
+import { PanField } from '../../forms/CodeField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { PanField } from './PanField.tsx';
-import type { RegistrationFormState } from './registrationForm.ts';
-import { fieldId } from './registrationForm.ts';
+import { fieldId, type RegistrationFormState } from './registrationSchema.ts';
 
 const USER_TYPES = [
   { value: 'trainee', label: 'Trainee' },
@@ -25,7 +24,10 @@ interface PersonFieldsProps {
 export function PersonFields({ form, isInvited }: PersonFieldsProps) {
   const { register, control, formState } = form;
   const { errors, touchedFields, submitCount } = formState;
-  const { name = '', phone = '', pancard = '', aadharcard = '', usertype } = useWatch({ control });
+  const { name = '', phone = '', aadharcard = '', usertype } = useWatch({ control });
+  const { field: pan } = useController({ control, name: 'pancard' });
+  // From a submission on, the form's own error counts, as in the summary.
+  const [rejected, setRejected] = useState({ pan: '', submitCount });
   return (
     <>
       <TextField
@@ -67,11 +69,16 @@ export function PersonFields({ form, isInvited }: PersonFieldsProps) {
         {...register('usertype')}
       />
       <PanField
+        {...pan}
         id={fieldId('pancard')}
-        field={register('pancard')}
+        holder={name}
+        rejected={rejected.submitCount === submitCount ? rejected.pan : ''}
+        onEnter={(value, cleared) => {
+          pan.onChange(value);
+          setRejected({ pan: cleared, submitCount });
+        }}
+        hint="PAN or Aadhar: one of the two is enough"
         error={errors.pancard?.message}
-        submitCount={submitCount}
-        warnings={messages(validatePan(pancard, name).warnings)}
       />
       <TextField
         id={fieldId('aadharcard')}

@@ -11,9 +11,9 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { fieldId } from './registrationForm.ts';
 import {
   type CheckedRegistration,
+  fieldId,
   type RegistrationField,
   registrationSchema,
   startingEntries,

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { registerPerson } from '../../backend/records/registration.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import { readInvitationLink } from '../../domain/people/invitations.ts';
+import { type InvitationLink, readInvitationLink } from '../../domain/people/invitations.ts';
 import { useSignUp } from '../../session/useSignUp.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { verificationToast } from '../../ui/feedback/verificationToast.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { InvitationNotice } from './InvitationNotice.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { CheckedRegistration } from './registrationSchema.ts';
 import './registration.scss';
@@ -45,5 +45,26 @@ export function RegistrationPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Says who invites; or that the link is damaged, which stops nobody from registering. */
+function InvitationNotice({ link }: { link: InvitationLink | 'incomplete' }) {
+  if (link === 'incomplete') {
+    return (
+      <Notice kind="warning" title="This invitation link is incomplete">
+        <p>
+          Please open the link in your mail once more. You can also register here without it and enter your
+          introducer below.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info">
+      <p>
+        {link.introducerName} invites you to register as a {link.usertype}.
+      </p>
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { InvitationLink } from '../../domain/people/invitations.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
@@ -98,4 +99,12 @@ export function startingEntries(invitation?: InvitationLink): RegistrationEntrie
     password: '',
     confirmPassword: '',
   };
+}
+
+/** The form as react-hook-form holds it: entries as typed, and checked on submission. */
+export type RegistrationFormState = UseFormReturn<RegistrationEntries, unknown, CheckedRegistration>;
+
+/** The id of a field's input, which the error summary links to. */
+export function fieldId(name: RegistrationField): string {
+  return `registration-${name}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { reviewChanges } from '../../domain/review/resubmissions.ts';
 import { changedLabels, type ReviewState } from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
@@ -20,9 +21,9 @@ export function ChangesPanel({ state }: { state: ReviewState }) {
       {changed.length > 0 && (
         <div className="review-live" role="status">
           <p>Changed while this page was open: {changed.join(', ')}.</p>
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => setSeen(state)}>
+          <Button variant="outline-secondary" size="sm" onClick={() => setSeen(state)}>
             Mark as seen
-          </button>
+          </Button>
         </div>
       )}
       <div className="review-news">

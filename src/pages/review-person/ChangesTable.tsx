@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { Change, PartChanges } from '../../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
@@ -6,7 +7,7 @@ import { SensitiveValue } from './SensitiveValue.tsx';
 export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: PartChanges }) {
   const time = formatTimestamp(at);
   return (
-    <table className="table review-changes">
+    <Table className="review-changes">
       <caption>
         <strong>{title}</strong>, reviewed {time}
         {isOpen && '; the person can still correct it'}
@@ -31,7 +32,7 @@ export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: P
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

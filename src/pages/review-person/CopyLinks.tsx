@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { ApprovalAction } from '../../domain/records/records.ts';
 import type { ApprovalLinks } from '../../domain/review/approvalLinks.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -26,14 +27,9 @@ export function CopyLinks({ links }: { links: ApprovalLinks }) {
       <p>The links of the mail, to hand over in another way. They work for a signed-in approver only.</p>
       <div className="form-actions">
         {ACTIONS.map((action) => (
-          <button
-            key={action}
-            type="button"
-            className="btn btn-outline-secondary btn-sm"
-            onClick={() => void handleCopy(action)}
-          >
+          <Button key={action} variant="outline-secondary" size="sm" onClick={() => void handleCopy(action)}>
             Copy {NAMES[action]} link
-          </button>
+          </Button>
         ))}
       </div>
       {outcome?.isCopied && (

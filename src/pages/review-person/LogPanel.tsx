@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { newestFirst } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
@@ -25,14 +26,9 @@ export function LogPanel({ record }: { record: UserRecord }) {
         })}
       </ol>
       {entries.length > SHORT && (
-        <button
-          type="button"
-          className="btn btn-link px-0"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
+        <Button variant="link" className="px-0" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -60,7 +60,7 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
         {forms.status === 3 && (
           <SubmitButton
             type="button"
-            className="btn btn-outline-secondary"
+            variant="outline-secondary"
             isPending={mail.isSending}
             disabled={isBusy}
             onClick={() => void mail.send()}

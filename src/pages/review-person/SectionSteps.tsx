@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { approveForm, validateForm } from '../../backend/records/reviews.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
@@ -67,14 +68,9 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
             () => void step('Approve', () => approveForm(uid, form, reviewer), `${title} approved`),
           )}
         {canAsk && (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            disabled={pending !== undefined}
-            onClick={ask}
-          >
+          <Button variant="outline-secondary" disabled={pending !== undefined} onClick={ask}>
             Raise query<span className="visually-hidden"> on {title}</span>
-          </button>
+          </Button>
         )}
         {status === 0 && <span className="review-nothing">Not submitted yet.</span>}
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}

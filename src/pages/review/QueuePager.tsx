@@ -1,3 +1,5 @@
+import Pagination from 'react-bootstrap/Pagination';
+
 interface QueuePagerProps {
   page: number;
   /** Absent on the first page. */
@@ -10,14 +12,18 @@ interface QueuePagerProps {
 export function QueuePager({ page, onPrevious, onNext }: QueuePagerProps) {
   if (!onPrevious && !onNext) return null;
   return (
-    <nav className="queue-pager" aria-label="Pages">
-      <button type="button" className="btn btn-outline-secondary" disabled={!onPrevious} onClick={onPrevious}>
-        Previous
-      </button>
-      <span aria-live="polite">Page {page}</span>
-      <button type="button" className="btn btn-outline-secondary" disabled={!onNext} onClick={onNext}>
-        Next
-      </button>
+    <nav aria-label="Pages">
+      <Pagination className="queue-pager">
+        <Pagination.Item as="button" type="button" disabled={!onPrevious} onClick={onPrevious}>
+          Previous
+        </Pagination.Item>
+        <Pagination.Item active activeLabel="" aria-live="polite">
+          Page {page}
+        </Pagination.Item>
+        <Pagination.Item as="button" type="button" disabled={!onNext} onClick={onNext}>
+          Next
+        </Pagination.Item>
+      </Pagination>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface QueueSearchFormProps {
@@ -30,13 +31,11 @@ export function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <div className="queue-search-actions">
-          <button type="submit" className="btn btn-primary">
-            Search
-          </button>
+          <Button type="submit">Search</Button>
           {typed && (
-            <button type="button" className="btn btn-outline-secondary" onClick={() => onSearch('')}>
+            <Button variant="outline-secondary" onClick={() => onSearch('')}>
               Clear search
-            </button>
+            </Button>
           )}
         </div>
       </form>

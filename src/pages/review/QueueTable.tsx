@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { countText } from '../../domain/review/queue.ts';
 import { QueueRow } from './QueueRow.tsx';
@@ -31,7 +32,7 @@ export function QueueTable({ people, isSearching, count, page }: QueueTableProps
         {people.length === 0 ? (
           <p className="queue-empty">Nobody is left on this page. Go back to the previous one.</p>
         ) : (
-          <table className="table queue-table">
+          <Table className="queue-table">
             <thead>
               <tr>
                 <th scope="col">Name</th>
@@ -45,7 +46,7 @@ export function QueueTable({ people, isSearching, count, page }: QueueTableProps
                 <QueueRow key={person.uid} person={person} />
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
       </section>
     </>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { progressOf } from './progress.ts';
 import type { SectionOneValues } from './section-one/sectionOneSchema.ts';
 
@@ -14,7 +15,7 @@ export function SectionProgress({ isGstApplicable }: { isGstApplicable: boolean 
       <p id={id}>
         {answered} of {asked} answered{wrong > 0 && <strong>, {wrong} to correct</strong>}
       </p>
-      <progress max={asked} value={answered} aria-labelledby={id} />
+      <Progress now={answered} max={asked} aria-labelledby={id} />
     </div>
   );
 }

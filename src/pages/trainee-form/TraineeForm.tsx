@@ -1,42 +1,38 @@
+import Accordion from 'react-bootstrap/Accordion';
+import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { AccordionSection } from './AccordionSection.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
-import { ElsewhereLink } from './ElsewhereLink.tsx';
-import { FormState } from './FormState.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
-import { SECTIONS } from './sections.ts';
 import { DeclarationSheet } from './sheet/DeclarationSheet.tsx';
 import { SectionOneSheet } from './sheet/SectionOneSheet.tsx';
 import { SheetHeading } from './sheet/SheetHeading.tsx';
-import { useOpenSections } from './useOpenSections.ts';
+import { SECTIONS, useOpenSections } from './useOpenSections.ts';
 import { usePrintForm } from './usePrintForm.ts';
-import { useSubmission } from './useSubmission.ts';
-import { useTraineeForm } from './useTraineeForm.ts';
+import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 
 /** The four sections with Submit and Print. */
 export function TraineeForm({ record }: { record: UserRecord }) {
-  const { openIds, open, toggle, expandAll, collapseAll } = useOpenSections();
+  const { openIds, open, select, expandAll, collapseAll } = useOpenSections();
   const print = usePrintForm(expandAll, collapseAll);
   const form = useTraineeForm(record);
   const submission = useSubmission(record.uid, form, open);
   const { vendorform } = record.forms;
-  const isLocked = !isFormEditable(record.forms, 'vendorform');
   // Another tab may submit the form while this one asks.
   const isAsking = submission.isAsking && vendorform === 0;
-  const section = { isLocked, isBusy: submission.isPending };
+  const isBusy = submission.isPending;
 
   const contents = {
     collapseSectionOne: (
       <>
         <SectionOne
-          {...section}
-          form={form.sectionOne}
-          draft={form.drafts.sectionOne}
+          section={form.sectionOne}
+          isBusy={isBusy}
           isGstApplicable={form.isGstApplicable}
           attempt={submission.attempts.sectionOne}
           onSave={form.keepSectionOne}
@@ -49,9 +45,8 @@ export function TraineeForm({ record }: { record: UserRecord }) {
     collapseSectionFour: (
       <>
         <Declaration
-          {...section}
-          form={form.declaration}
-          draft={form.drafts.declaration}
+          section={form.declaration}
+          isBusy={isBusy}
           attempt={submission.attempts.declaration}
           onSave={form.keepDeclaration}
         />
@@ -63,22 +58,16 @@ export function TraineeForm({ record }: { record: UserRecord }) {
   return (
     <div className="trainee-form">
       <div className="no-print">
-        <FormState record={record} />
+        <StatusNote record={record} form="vendorform" correction="Correct and save the form" />
       </div>
       <SheetHeading record={record} />
-      <div className="accordion">
+      <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
         {SECTIONS.map(({ id, title }) => (
-          <AccordionSection
-            key={id}
-            id={id}
-            title={title}
-            isOpen={openIds.includes(id)}
-            onToggle={() => toggle(id)}
-          >
+          <AccordionSection key={id} id={id} title={title}>
             {contents[id]}
           </AccordionSection>
         ))}
-      </div>
+      </Accordion>
       <div className="no-print">
         {submission.error && !isAsking && (
           <p className="field-error" role="alert">
@@ -101,10 +90,22 @@ export function TraineeForm({ record }: { record: UserRecord }) {
       <SubmitDialog
         isOpen={isAsking}
         isPending={submission.isPending}
-        error={submission.error || undefined}
+        error={submission.error}
         onConfirm={() => void submission.confirm()}
         onCancel={submission.cancel}
       />
     </div>
+  );
+}
+
+/** Leads to a form that has a screen of its own; paper says that it is not part of this one. */
+function ElsewhereLink({ to, form }: { to: string; form: string }) {
+  return (
+    <>
+      <Link className="no-print" to={to}>
+        Go to {form}
+      </Link>
+      <span className="print-only">On a form of its own: {form}.</span>
+    </>
   );
 }

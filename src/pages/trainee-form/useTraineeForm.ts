@@ -1,64 +1,130 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMemo } from 'react';
-import { saveSectionOne, saveSectionSix } from '../../backend/records/users.ts';
+import { useMemo, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../backend/records/users.ts';
+import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { setValues } from '../../drafts/setValues.ts';
-import { useDraft } from '../../drafts/useDraft.ts';
-import { type DeclarationValues, declarationSchema } from './declaration/declarationSchema.ts';
-import { declarationValues, tidyDeclaration } from './declaration/declarationValues.ts';
-import { type SectionOneValues, sectionOneSchema } from './section-one/sectionOneSchema.ts';
+import { useRecordForm } from '../../forms/useRecordForm.ts';
+import { useRedirect } from '../../forms/useRedirect.ts';
+import { useWrite } from '../../forms/useWrite.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { declarationSchema, declarationValues, tidyDeclaration } from './declaration/declarationSchema.ts';
+import { rowOfPath } from './section-one/rows.ts';
+import { sectionOneSchema } from './section-one/sectionOneSchema.ts';
 import {
   sectionOneOf,
   sectionOneShape,
   sectionOneValues,
   tidySectionOne,
 } from './section-one/sectionOneValues.ts';
-import { useStoredForm } from './useStoredForm.ts';
+import type { SectionId } from './useOpenSections.ts';
+
+const SHAPE = sectionOneShape();
+const INCOMPLETE = 'Please fill in complete form';
 
 /** The two sections that are filled in here, each a form of its own, and how each is saved. */
 export function useTraineeForm(record: UserRecord) {
   const isGstApplicable = record.isGSTApplicable === 'yes';
-  const resolver = useMemo(
-    () =>
-      valibotResolver<SectionOneValues, unknown, SectionOneValues>(
-        sectionOneSchema(isGstApplicable),
-        undefined,
-        {
-          raw: true,
-        },
-      ),
-    [isGstApplicable],
-  );
   const isLocked = !isFormEditable(record.forms, 'vendorform');
-  const storedOne = useMemo(() => sectionOneValues(record), [record]);
-  const sectionOne = useStoredForm(storedOne, resolver);
-  const storedDeclaration = useMemo(() => declarationValues(record), [record]);
-  const declaration = useStoredForm(storedDeclaration, declarationResolver);
-  const drafts = {
-    sectionOne: useDraft(sectionOne, 'sectionone', { stored: storedOne, shape: SHAPE, isLocked }),
-    declaration: useDraft(declaration, 'declaration', { stored: storedDeclaration, isLocked }),
-  };
+  const schema = useMemo(() => sectionOneSchema(isGstApplicable), [isGstApplicable]);
+  const sectionOne = useRecordForm({
+    id: 'sectionOne',
+    rowOf: rowOfPath,
+    schema,
+    stored: sectionOneValues(record),
+    draft: 'sectionone',
+    shape: SHAPE,
+    isLocked,
+  });
+  const declaration = useRecordForm({
+    id: 'sectionSix',
+    schema: declarationSchema,
+    stored: declarationValues(record),
+    draft: 'declaration',
+    isLocked,
+  });
 
   const keepSectionOne = async () => {
-    const tidy = tidySectionOne(sectionOne.getValues());
-    setValues(sectionOne, tidy);
+    const tidy = tidySectionOne(sectionOne.form.getValues());
+    setValues(sectionOne.form, tidy);
     const storedPan = record.vendorDetails.sectionOne?.panno ?? record.pancard;
     await saveSectionOne(record.uid, sectionOneOf(tidy, storedPan), tidy.vendorTypes);
   };
   const keepDeclaration = async () => {
-    const tidy = tidyDeclaration(declaration.getValues());
-    setValues(declaration, tidy);
+    const tidy = tidyDeclaration(declaration.form.getValues());
+    setValues(declaration.form, tidy);
     await saveSectionSix(record.uid, tidy);
   };
 
-  return { sectionOne, declaration, drafts, keepSectionOne, keepDeclaration, isGstApplicable };
+  return { sectionOne, declaration, keepSectionOne, keepDeclaration, isGstApplicable };
 }
 
-const SHAPE = sectionOneShape();
+/**
+ * The submission: both sections must be complete, then the person confirms. What is typed and not saved yet is saved with it,
+ * so that nobody has to come back for a forgotten Save.
+ */
+export function useSubmission(
+  uid: string,
+  { sectionOne, declaration, keepSectionOne, keepDeclaration }: ReturnType<typeof useTraineeForm>,
+  openSection: (id: SectionId) => void,
+) {
+  const redirect = useRedirect();
+  const [isAsking, setAsking] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [attempts, setAttempts] = useState({ sectionOne: 0, declaration: 0 });
+  const write = useWrite(
+    async () => {
+      await keepSectionOne();
+      await keepDeclaration();
+      await submitTraineeForm(uid);
+    },
+    { success: 'Trainee Details Saved Successfully' },
+  );
 
-const declarationResolver = valibotResolver<DeclarationValues, unknown, DeclarationValues>(
-  declarationSchema,
-  undefined,
-  { raw: true },
-);
+  const ask = async () => {
+    write.forgetError();
+    setIncomplete(false);
+    const isOneComplete = await isComplete(sectionOne.form);
+    const isDeclared = await isComplete(declaration.form);
+    if (isOneComplete && isDeclared) {
+      setAttempts({ sectionOne: 0, declaration: 0 });
+      setAsking(true);
+      return;
+    }
+    setIncomplete(true);
+    formToast('error', INCOMPLETE);
+    if (!isDeclared) openSection('collapseSectionFour');
+    if (!isOneComplete) openSection('collapseSectionOne');
+    const failing = isOneComplete ? 'declaration' : 'sectionOne';
+    setAttempts((before) => ({ ...before, [failing]: before[failing] + 1 }));
+  };
+
+  const confirm = async () => {
+    if (!(await write.run())) return;
+    sectionOne.draft.forget();
+    declaration.draft.forget();
+    redirect(paths.dashboard);
+  };
+
+  return {
+    ask,
+    confirm,
+    cancel: () => setAsking(false),
+    isAsking,
+    isPending: write.isPending,
+    error: isIncomplete ? INCOMPLETE : write.error,
+    attempts,
+  };
+}
+
+/** Checks every field of a form, and makes each say from then on what it lacks. */
+async function isComplete<Values extends FieldValues, Valid>(
+  form: UseFormReturn<Values, unknown, Valid>,
+): Promise<boolean> {
+  let isValid = false;
+  await form.handleSubmit(() => {
+    isValid = true;
+  })();
+  return isValid;
+}

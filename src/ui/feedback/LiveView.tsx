@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Loader } from './Loader.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -34,9 +35,9 @@ export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
             {live.error.message}
             {known && ' What you typed is still here.'}
           </p>
-          <button type="button" className="btn btn-outline-danger" onClick={onRetry}>
+          <Button variant="outline-danger" onClick={onRetry}>
             Try again
-          </button>
+          </Button>
         </Notice>
       )}
       {known && children(known.value)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Placeholder from 'react-bootstrap/Placeholder';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 
 /** A small sign that something is under way; words beside it say what. */
@@ -19,11 +20,11 @@ export function Loader({ text = 'Loading…' }: { text?: string }) {
   return (
     <div className="loader" role="status">
       {isLate ? (
-        <div className="skeleton" aria-hidden="true">
-          <span />
-          <span />
-          <span />
-        </div>
+        <Placeholder as="div" animation="glow" className="skeleton" aria-hidden="true">
+          <Placeholder />
+          <Placeholder />
+          <Placeholder />
+        </Placeholder>
       ) : (
         <BootstrapSpinner as="span" aria-hidden="true" />
       )}

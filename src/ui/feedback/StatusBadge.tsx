@@ -1,3 +1,4 @@
+import Badge from 'react-bootstrap/Badge';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { FormStatus } from '../../domain/records/records.ts';
 import { StatusIcon } from './StatusIcon.tsx';
@@ -13,9 +14,9 @@ const TONES: Record<FormStatus, string> = {
 /** The label of a form status, with its icon and colour; null reads 'NA'. */
 export function StatusBadge({ status }: { status: FormStatus | null }) {
   return (
-    <span className={`status-badge status-${status === null ? 'pending' : TONES[status]}`}>
+    <Badge bg="" className={`status-badge status-${status === null ? 'pending' : TONES[status]}`}>
       {status !== null && <StatusIcon status={status} />}
       {formStatusLabel(status)}
-    </span>
+    </Badge>
   );
 }

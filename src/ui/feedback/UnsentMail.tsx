@@ -14,7 +14,8 @@ export function UnsentMail({
       <p className="field-notice">{failure}</p>
       <SubmitButton
         type="button"
-        className="btn btn-outline-secondary btn-sm"
+        variant="outline-secondary"
+        size="sm"
         isPending={isSending}
         onClick={() => void sendAgain()}
       >

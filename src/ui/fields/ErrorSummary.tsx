@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Alert from 'react-bootstrap/Alert';
 
 /** One message of a summary, with the id of the field it belongs to. */
 export interface SummaryItem {
@@ -17,8 +18,10 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
   }, [attempt]);
   if (items.length === 0) return null;
   return (
-    <div ref={summary} className="alert alert-danger error-summary" role="alert" tabIndex={-1}>
-      <h2 className="h6">There is a problem</h2>
+    <Alert ref={summary} variant="danger" className="error-summary" tabIndex={-1} transition={false}>
+      <Alert.Heading as="h2" className="h6">
+        There is a problem
+      </Alert.Heading>
       <ul>
         {items.map(({ fieldId, message }) => (
           <li key={fieldId}>
@@ -34,6 +37,6 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   );
 }

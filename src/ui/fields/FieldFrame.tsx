@@ -29,7 +29,6 @@ export type InputProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
-  isInvalid: boolean;
   'aria-invalid': true | undefined;
 }
 
@@ -63,7 +62,6 @@ export function FieldFrame({
       {children({
         id: controlId,
         'aria-describedby': describedBy,
-        isInvalid: Boolean(error),
         'aria-invalid': error ? true : undefined,
       })}
       {error && (

@@ -21,8 +21,10 @@ export function RevealButton({ secret, isShown, onToggle, ...button }: RevealBut
 }
 
 interface SecretInputProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'onToggle' | 'size'>,
-    Pick<RevealButtonProps, 'secret' | 'isShown' | 'onToggle'> {}
+  extends Omit<ComponentPropsWithRef<'input'>, 'onToggle' | 'size' | 'value'>,
+    Pick<RevealButtonProps, 'secret' | 'isShown' | 'onToggle'> {
+  value?: string;
+}
 
 /** An input with the button that shows what it holds; how it is hidden is for the field to say. */
 export function SecretInput({ secret, isShown, onToggle, ...input }: SecretInputProps) {

@@ -25,7 +25,7 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <FormSelect {...control} {...wiring}>
+        <FormSelect {...control} {...wiring} isInvalid={Boolean(frame.error)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

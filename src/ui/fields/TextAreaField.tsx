@@ -7,7 +7,9 @@ export function TextAreaField(props: InputProps<'textarea'>) {
   const { frame, control } = fieldParts(props);
   return (
     <FieldFrame {...frame}>
-      {(wiring) => <FormControl as="textarea" rows={3} {...control} {...wiring} />}
+      {(wiring) => (
+        <FormControl as="textarea" rows={3} {...control} {...wiring} isInvalid={Boolean(frame.error)} />
+      )}
     </FieldFrame>
   );
 }

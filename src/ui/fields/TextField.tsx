@@ -6,6 +6,8 @@ import { fieldParts } from './fieldParts.ts';
 export function TextField(props: InputProps<'input'>) {
   const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame {...frame}>{(wiring) => <FormControl type="text" {...control} {...wiring} />}</FieldFrame>
+    <FieldFrame {...frame}>
+      {(wiring) => <FormControl type="text" {...control} {...wiring} isInvalid={Boolean(frame.error)} />}
+    </FieldFrame>
   );
 }

@@ -1,10 +1,11 @@
+import Button from 'react-bootstrap/Button';
 /** Opens the print dialog, and says how to get a file from it. */
 export function PrintButton({ onPrint }: { onPrint: () => void }) {
   return (
     <div className="print-action">
-      <button type="button" className="btn btn-primary" aria-describedby="print-hint" onClick={onPrint}>
+      <Button aria-describedby="print-hint" onClick={onPrint}>
         Print
-      </button>
+      </Button>
       <p id="print-hint">For a PDF file, choose “Save as PDF” as the printer.</p>
     </div>
   );

@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 
 interface FileButtonProps {
   children: ReactNode;
   accept: string;
   /** Opens the camera that looks away from the person, where there is one. */
   hasCamera?: boolean;
-  className?: string;
+  variant?: 'primary' | 'outline-secondary';
   isEnabled?: boolean;
   onChosen: (file: File) => void;
 }
@@ -15,7 +16,7 @@ export function FileButton({
   children,
   accept,
   hasCamera = false,
-  className = 'btn btn-outline-secondary btn-sm',
+  variant = 'outline-secondary',
   isEnabled = true,
   onChosen,
 }: FileButtonProps) {
@@ -34,8 +35,8 @@ export function FileButton({
     input.click();
   };
   return (
-    <button type="button" className={className} disabled={!isEnabled} onClick={handleClick}>
+    <Button variant={variant} size="sm" disabled={!isEnabled} onClick={handleClick}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -50,6 +50,7 @@ export function FileField({
           <div className="file-field-choice">
             <FormControl
               {...control}
+              isInvalid={Boolean(error)}
               type="file"
               accept={accept}
               disabled={!isOpen}

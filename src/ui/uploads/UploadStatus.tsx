@@ -1,4 +1,7 @@
+import Button from 'react-bootstrap/Button';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { Spinner } from '../feedback/Loader.tsx';
+import { Progress } from '../feedback/Progress.tsx';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { isUploading, type UploadView } from './useUpload.ts';
 import './uploads.scss';
@@ -46,22 +49,22 @@ export function UploadStatus({
               {DEEDS[phase] ?? 'Uploading'} {fileName}
             </p>
             <div className="upload-status-progress">
-              <progress max={100} value={percent} aria-label={`Upload of ${label}`} />
+              <Progress now={percent} aria-label={`Upload of ${label}`} />
               <span aria-hidden="true">{percent} %</span>
             </div>
           </div>
         </div>
       )}
       {(phase === 'running' || isPaused) && (
-        <div className="btn-group btn-group-sm">
-          <button type="button" className="btn btn-outline-secondary" onClick={isPaused ? onResume : onPause}>
+        <ButtonGroup size="sm">
+          <Button variant="outline-secondary" onClick={isPaused ? onResume : onPause}>
             {isPaused ? 'Resume' : 'Pause'}
             <span className="visually-hidden"> upload of {label}</span>
-          </button>
-          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+          </Button>
+          <Button variant="outline-secondary" onClick={onCancel}>
             Cancel<span className="visually-hidden"> upload of {label}</span>
-          </button>
-        </div>
+          </Button>
+        </ButtonGroup>
       )}
       {view.isStalled && (
         <p className="field-notice" role="alert">
@@ -90,8 +93,8 @@ export function UploadStatus({
 
 function RetryButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className="btn btn-sm btn-outline-danger" onClick={onClick}>
+    <Button variant="outline-danger" size="sm" onClick={onClick}>
       Try again<span className="visually-hidden"> to upload {label}</span>
-    </button>
+    </Button>
   );
 }

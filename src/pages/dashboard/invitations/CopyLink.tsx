@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { linkOf } from '../../../backend/records/invitations.ts';
 import type { Invitation } from '../../../domain/people/invitations.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
@@ -18,9 +19,9 @@ export function CopyLink({ invitation }: { invitation: Invitation }) {
   };
   return (
     <>
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void handleClick()}>
+      <Button variant="outline-secondary" size="sm" onClick={() => void handleClick()}>
         Copy link<span className="visually-hidden"> for {invitation.name}</span>
-      </button>
+      </Button>
       {shownLink && (
         <p className="invitation-link" role="status">
           Your browser does not copy by itself. The link is: <code>{shownLink}</code>

@@ -21,12 +21,7 @@ export function InvitationItem(props: InvitationItemProps) {
   const { invitation, now, failure, isMailing, onResend, onRevoke, onRenew } = props;
   const state = invitationState(invitation, now);
   const action = (label: string, onClick: () => void, isPending = false): ReactNode => (
-    <SubmitButton
-      type="button"
-      className="btn btn-outline-secondary btn-sm"
-      isPending={isPending}
-      onClick={onClick}
-    >
+    <SubmitButton type="button" variant="outline-secondary" size="sm" isPending={isPending} onClick={onClick}>
       {label}
       <span className="visually-hidden"> {invitation.name}</span>
     </SubmitButton>

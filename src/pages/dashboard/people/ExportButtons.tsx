@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { toCsv } from '../../../domain/people/csv.ts';
 import { peopleTable } from '../../../domain/people/table.ts';
@@ -38,17 +39,13 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
 
   return (
     <div className="form-actions">
-      <button
-        type="button"
-        className="btn btn-outline-secondary btn-sm"
-        disabled={isEmpty}
-        onClick={handleCsv}
-      >
+      <Button variant="outline-secondary" size="sm" disabled={isEmpty} onClick={handleCsv}>
         Export CSV
-      </button>
+      </Button>
       <SubmitButton
         type="button"
-        className="btn btn-outline-secondary btn-sm"
+        variant="outline-secondary"
+        size="sm"
         disabled={isEmpty}
         isPending={isPending}
         onClick={() => void handleXlsx()}

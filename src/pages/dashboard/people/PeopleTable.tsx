@@ -1,3 +1,4 @@
+import Table from 'react-bootstrap/Table';
 import { FORM_LIST } from '../../../domain/forms/registry.ts';
 import { overallStatusLabel, progressStatus } from '../../../domain/forms/statuses.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
@@ -9,7 +10,7 @@ import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {
   return (
     <div className="table-scroll people-scroll">
-      <table className="table align-middle people-table">
+      <Table className="align-middle people-table">
         <caption className="visually-hidden">People who named you as their introducer</caption>
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

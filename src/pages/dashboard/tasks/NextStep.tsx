@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import type { TaskList } from '../../../domain/tasks/taskList.ts';
 import { turnOf } from '../../../domain/tasks/timeline.ts';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import './nextStep.scss';
 
 interface NextStepProps {
@@ -17,13 +18,9 @@ export function NextStep({ list: { next, handedIn, toHandIn }, record }: NextSte
         <h2 id="next-step-heading">{next ? `Next: ${next.title}` : 'Nothing to do for you at the moment'}</h2>
         <p>{next ? next.detail : turnOf(record).next}</p>
       </div>
-      {next && (
-        <Link className="btn btn-primary" to={next.action.path}>
-          {next.action.label}
-        </Link>
-      )}
+      {next && <LinkButton to={next.action.path}>{next.action.label}</LinkButton>}
       <div className="next-step-progress">
-        <progress aria-labelledby="next-step-count" max={toHandIn} value={handedIn} />
+        <Progress aria-labelledby="next-step-count" max={toHandIn} now={handedIn} />
         <span id="next-step-count">
           {handedIn} of {toHandIn} handed in
         </span>

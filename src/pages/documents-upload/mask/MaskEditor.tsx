@@ -1,4 +1,5 @@
 import { useId, useReducer, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
@@ -54,25 +55,25 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
           </span>
         </p>
         <div className="mask-tools">
-          <button
+          <Button
             ref={adder}
-            type="button"
-            className="btn btn-outline-secondary btn-sm"
+            variant="outline-secondary"
+            size="sm"
             onClick={() => {
               change({ kind: 'add', box: FIRST_BOX });
               setFreshId(count + 1);
             }}
           >
             Add a box
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline-secondary btn-sm"
+          </Button>
+          <Button
+            variant="outline-secondary"
+            size="sm"
             disabled={past.length === 0}
             onClick={() => change({ kind: 'undo' })}
           >
             Undo
-          </button>
+          </Button>
           <span role="status" className="mask-state">
             {boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}
             {latest && <span className="visually-hidden">. The latest is {describeBox(latest)}</span>}
@@ -98,17 +99,12 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
             {error}
           </p>
         )}
-        <button type="button" className="btn btn-outline-secondary" onClick={onCancel} disabled={isPending}>
+        <Button variant="outline-secondary" onClick={onCancel} disabled={isPending}>
           Cancel
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          onClick={() => onDone(file)}
-          disabled={isPending}
-        >
+        </Button>
+        <Button variant="outline-secondary" onClick={() => onDone(file)} disabled={isPending}>
           Upload as it is
-        </button>
+        </Button>
         <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
           Upload masked
         </SubmitButton>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 
 interface PdfAdviceProps {
@@ -19,12 +20,10 @@ export function PdfAdvice({ file, onDone, onCancel }: PdfAdviceProps) {
         <p className="mb-0">Nothing has been sent yet. The PDF can also be uploaded as it is.</p>
       </Modal.Body>
       <Modal.Footer>
-        <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+        <Button variant="outline-secondary" onClick={onCancel}>
           Cancel
-        </button>
-        <button type="button" className="btn btn-primary" onClick={() => onDone(file)}>
-          Upload as it is
-        </button>
+        </Button>
+        <Button onClick={() => onDone(file)}>Upload as it is</Button>
       </Modal.Footer>
     </>
   );

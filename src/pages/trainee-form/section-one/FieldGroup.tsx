@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormLock } from '../formLock.ts';
+import FormText from 'react-bootstrap/FormText';
+import { useIsLocked } from '../../../forms/formContext.ts';
 
 interface FieldGroupProps {
   title: string;
@@ -12,16 +13,16 @@ interface FieldGroupProps {
 
 /** Fields that belong together, under a title; locked with their section. */
 export function FieldGroup({ title, hint, id, isSelfLocked = false, children }: FieldGroupProps) {
-  const { isLocked, isDisabled } = useFormLock();
+  const isLocked = useIsLocked();
   return (
     <fieldset
       className="form-group"
       id={id}
       tabIndex={id ? -1 : undefined}
-      disabled={isDisabled && !isSelfLocked}
+      disabled={isLocked && !isSelfLocked}
     >
       <legend>{title}</legend>
-      {hint && !isLocked && <p className="form-text">{hint}</p>}
+      {hint && !isLocked && <FormText as="p">{hint}</FormText>}
       {children}
     </fieldset>
   );

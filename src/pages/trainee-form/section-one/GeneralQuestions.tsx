@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { MAX_GENERAL_QUESTIONS } from '../../../domain/records/limits.ts';
 import type { GeneralQuestion } from '../../../domain/records/records.ts';
@@ -68,9 +69,9 @@ export function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => v
           return <TextField key={part} {...props} label={QUESTION_LABELS[part]} error={message} />;
         })}
       </div>
-      <button type="button" className="btn btn-outline-secondary" onClick={handleAdd}>
+      <Button variant="outline-secondary" onClick={handleAdd}>
         Add Reference
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
-import { useFormLock } from '../formLock.ts';
-import { fieldId, problemAt } from '../problems.ts';
+import { useIsLocked } from '../../../forms/formContext.ts';
+import { fieldId, problemAt } from '../../../forms/problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -22,7 +23,7 @@ interface RowListProps {
 /** A list of alike rows, each a group with its own name, so that "Name" says whose name it is. */
 export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
   const { formState } = useFormContext<SectionOneValues>();
-  const { isLocked } = useFormLock();
+  const isLocked = useIsLocked();
   const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
   const name = rowName(list);
   const groupId = fieldId('sectionOne', list);
@@ -35,9 +36,9 @@ export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow,
           </legend>
           <div className="field-grid">{renderRow(index)}</div>
           {!isLocked && (
-            <button
-              type="button"
-              className="btn btn-sm btn-outline-secondary"
+            <Button
+              variant="outline-secondary"
+              size="sm"
               onClick={() => {
                 onRemove(index);
                 // The button goes with its row; the list keeps the focus.
@@ -46,7 +47,7 @@ export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow,
             >
               Remove
               <span className="visually-hidden">{` ${name} ${index + 1}`}</span>
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
@@ -54,9 +55,9 @@ export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow,
       {problem && <p className="field-error mb-2">{problem}</p>}
       {!isLocked && children}
       {!isLocked && onAdd && (
-        <button type="button" className="btn btn-outline-secondary" onClick={onAdd}>
+        <Button variant="outline-secondary" onClick={onAdd}>
           Add {name}
-        </button>
+        </Button>
       )}
     </FieldGroup>
   );

@@ -1,6 +1,7 @@
+import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
-import { fieldId } from '../problems.ts';
+import { fieldId } from '../../../forms/problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
@@ -13,17 +14,7 @@ export function VendorTypes() {
         {defaultVendorTypes().map(({ name }, index) => {
           const id = fieldId('sectionOne', `vendorTypes.${index}`);
           return (
-            <div className="form-check" key={name}>
-              <input
-                type="checkbox"
-                className="form-check-input"
-                id={id}
-                {...register(`vendorTypes.${index}.isChecked`)}
-              />
-              <label className="form-check-label" htmlFor={id}>
-                {name}
-              </label>
-            </div>
+            <FormCheck key={name} id={id} label={name} {...register(`vendorTypes.${index}.isChecked`)} />
           );
         })}
       </div>

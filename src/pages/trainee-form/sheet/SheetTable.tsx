@@ -1,3 +1,5 @@
+import Table from 'react-bootstrap/Table';
+
 interface SheetTableProps<Row> {
   title: string;
   columns: readonly (readonly [key: keyof Row & string, label: string])[];
@@ -14,7 +16,7 @@ export function SheetTable<Row extends { [Key in keyof Row]: string }>({
   return (
     <>
       <h3>{title}</h3>
-      <table className="table table-sm" aria-label={title}>
+      <Table size="sm" aria-label={title}>
         <thead>
           <tr>
             {columns.map(([key, label]) => (
@@ -33,7 +35,7 @@ export function SheetTable<Row extends { [Key in keyof Row]: string }>({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
-import { ProfileQueries } from '../../../../src/pages/profile/ProfileQueries.tsx';
+import { ProfileQueries } from '../../../../src/pages/profile/ProfilePage.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 const query = (overrides: Partial<Query>): Query => ({

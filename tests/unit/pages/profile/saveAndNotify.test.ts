@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendGstMail } from '../../../../src/backend/mail/mail.ts';
 import { markGstMailSent, saveProfile } from '../../../../src/backend/records/users.ts';
-import { saveAndNotify } from '../../../../src/pages/profile/saveAndNotify.ts';
+import { saveAndNotify } from '../../../../src/pages/profile/useProfileSave.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/mail/mail.ts', () => ({ sendGstMail: vi.fn() }));

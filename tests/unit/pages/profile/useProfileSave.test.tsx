@@ -30,8 +30,8 @@ describe('after a save of My Profile', () => {
   it('goes to /dashboard after 800 ms, and stays busy until then [profile-saved]', async () => {
     vi.mocked(saveProfile).mockResolvedValue();
     const { result } = render();
-    await act(() => result.current.save({ phone: '9000000002' }));
-    expect(result.current).toMatchObject({ isPending: true, problem: null });
+    await act(() => result.current.run({ phone: '9000000002' }));
+    expect(result.current).toMatchObject({ isPending: true, error: undefined });
     act(() => void vi.advanceTimersByTime(799));
     expect(result.current.path).toBe('/profile');
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -41,7 +41,7 @@ describe('after a save of My Profile', () => {
   it('goes nowhere after the page has been left', async () => {
     vi.mocked(saveProfile).mockResolvedValue();
     const { result, unmount } = render();
-    await act(() => result.current.save({}));
+    await act(() => result.current.run({}));
     unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -49,9 +49,8 @@ describe('after a save of My Profile', () => {
   it('stays and says why when nothing was saved', async () => {
     vi.mocked(saveProfile).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
     const { result } = render();
-    await act(() => result.current.save({}));
+    await act(() => result.current.run({}));
     expect(result.current).toMatchObject({ isPending: false, path: '/profile' });
-    expect(result.current.problem).toMatchObject({ kind: 'danger', title: 'Your profile is not saved' });
-    expect(result.current.problem?.text).toContain('Nothing you typed is lost');
+    expect(result.current.error).toContain('Nothing you typed is lost');
   });
 });

@@ -69,6 +69,19 @@ describe('Section 1, Trainee Information Details', () => {
     expect(one.getAllByRole('checkbox')).toHaveLength(12);
   });
 
+  test('a save that the database refuses is told in a sentence for people', async () => {
+    open();
+    vi.mocked(saveSectionOne).mockRejectedValue({
+      code: 'permission-denied',
+      message: 'Missing or insufficient permissions.',
+    });
+    await userEvent.click(section('One').getByRole('button', { name: 'Save' }));
+    expect(await section('One').findByRole('alert')).toHaveTextContent(
+      /^This is not saved: it may not be changed now/,
+    );
+    expect(screen.queryByText(/Missing or insufficient permissions/)).toBeNull();
+  });
+
   test('a general-question row is added only when company, name and number are all present [form-question, section-questions]', async () => {
     open();
     const fresh = group('New reference');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseUserRecord } from '../../../../../src/domain/records/parseRecord.ts';
-import { declarationValues } from '../../../../../src/pages/trainee-form/declaration/declarationValues.ts';
+import { declarationValues } from '../../../../../src/pages/trainee-form/declaration/declarationSchema.ts';
 import {
   sectionOneOf,
   sectionOneValues,

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { useStoredForm } from '../../../../src/pages/trainee-form/useStoredForm.ts';
+import { useStoredValues } from '../../../src/forms/useRecordForm.ts';
 
 interface Values {
   city: string;
@@ -10,12 +10,11 @@ interface Values {
 }
 
 const STORED: Values = { city: 'Pune', place: 'Thane', rows: [{ name: 'Asha' }] };
-const acceptAll: Resolver<Values, unknown, Values> = (values) => ({ values, errors: {} });
-
 function follow() {
   const { result, rerender } = renderHook(
     (stored: Values) => {
-      const form = useStoredForm(stored, acceptAll);
+      const form = useForm<Values>({ defaultValues: STORED });
+      useStoredValues(form, stored);
       return { form, isDirty: form.formState.isDirty };
     },
     { initialProps: STORED },

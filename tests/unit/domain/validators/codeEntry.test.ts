@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enterPan, PAN_ERROR } from '../../../../src/domain/validators/pan.ts';
+import { enterCode } from '../../../../src/domain/validators/codeEntry.ts';
+import { PAN_ERROR, PAN_LENGTH, validatePan } from '../../../../src/domain/validators/pan.ts';
+
+const enterPan = (input: string) => enterCode(input, PAN_LENGTH, validatePan);
 
 test.each([
-  ['zzzpk', { value: 'ZZZPK' }],
-  ['zzzpk 0001 z', { value: 'ZZZPK0001Z' }],
-  ['ZZZPK0001Z9', { value: 'ZZZPK0001Z' }],
-  ['ZZZP10001', { value: 'ZZZP10001' }],
-  ['ZZZP10001Z', { value: '', error: PAN_ERROR }],
-  ['', { value: '' }],
+  ['zzzpk', { value: 'ZZZPK', rejected: '' }],
+  ['zzzpk 0001 z', { value: 'ZZZPK0001Z', rejected: '' }],
+  ['ZZZPK0001Z9', { value: 'ZZZPK0001Z', rejected: '' }],
+  ['ZZZP10001', { value: 'ZZZP10001', rejected: '' }],
+  ['ZZZP10001Z', { value: '', rejected: 'ZZZP10001Z', error: PAN_ERROR }],
+  ['', { value: '', rejected: '' }],
 ])('the PAN field with %j holds %j', (input, entry) => {
   expect(enterPan(input)).toEqual(entry);
 });

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { AADHAR_MAX_LENGTH, validateAadhar } from '../domain/validators/aadhar.ts';
+import { maskAadhar } from '../domain/validators/mask.ts';
+import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { SecretInput } from '../ui/fields/SecretInput.tsx';
+
+const LABEL = 'Aadhar Number';
+
+interface AadharFieldProps {
+  id: string;
+  field: Pick<ControllerRenderProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
+  error: string | undefined;
+  /** A locked one can still be looked at. */
+  isLocked: boolean;
+}
+
+/** The Aadhar number: masked on the screen until it is shown or being edited. */
+export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Revealing replaces the text, which loses the selection that a browser makes on entering a field.
+  useLayoutEffect(() => {
+    if (isEditing) input.current?.select();
+  }, [isEditing]);
+
+  return (
+    <FieldFrame
+      id={id}
+      label={LABEL}
+      error={error}
+      warnings={isEditing || isLocked ? [] : validateAadhar(field.value).warnings}
+    >
+      {(frame) => (
+        <SecretInput
+          {...frame}
+          type="text"
+          inputMode="numeric"
+          maxLength={AADHAR_MAX_LENGTH}
+          disabled={isLocked}
+          name={field.name}
+          value={isShown || isEditing ? field.value : maskAadhar(field.value)}
+          onChange={(event) => field.onChange(event.target.value.slice(0, AADHAR_MAX_LENGTH))}
+          onFocus={() => setEditing(true)}
+          onBlur={() => {
+            setEditing(false);
+            field.onBlur();
+          }}
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          secret={LABEL}
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { enterCode } from '../domain/validators/codeEntry.ts';
+import type { Validated } from '../domain/validators/finding.ts';
+import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
+import { replaceTyped } from '../ui/fields/replaceTyped.ts';
+import { TextField } from '../ui/fields/TextField.tsx';
+
+/** A code that is being entered, as its form holds it. */
+export interface CodeEntryProps {
+  id: string;
+  name: string;
+  value: string;
+  /** What was cleared because it is wrong, so that it can be put back. */
+  rejected: string;
+  onEnter: (value: string, rejected: string) => void;
+  onBlur?: FocusEventHandler;
+  ref?: Ref<HTMLInputElement>;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Disabled, and without remarks. */
+  isLocked?: boolean;
+}
+
+interface CodeFieldProps extends CodeEntryProps {
+  label: string;
+  length: number;
+  isOptional?: boolean;
+  validate: (code: string) => Validated;
+}
+
+/**
+ * A PAN or GSTIN: upper-cased while it is typed, at most `length` characters, and cleared with its message when it is complete
+ * and wrong. What was cleared can be put back, or replaced by the spelling that was probably meant.
+ */
+export function CodeField({
+  label,
+  length,
+  isOptional = false,
+  validate,
+  rejected,
+  onEnter,
+  error,
+  isLocked = false,
+  ...field
+}: CodeFieldProps) {
+  const enter = (typed: string) => {
+    const entry = enterCode(typed, length, validate);
+    onEnter(entry.value, entry.rejected);
+    return entry.value;
+  };
+  const isComplete = rejected !== '' || field.value.length === length;
+  const remarks = [
+    ...(isComplete ? validate(rejected || field.value).warnings : []),
+    ...(rejected
+      ? [{ message: `You typed ${rejected}.`, repair: rejected, action: `Put ${rejected} back` }]
+      : []),
+    ...(rejected && isOptional
+      ? [{ message: `${label} may be empty.`, repair: '', action: `Leave ${label} empty` }]
+      : []),
+  ];
+  return (
+    <TextField
+      {...field}
+      label={label}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      disabled={isLocked}
+      error={isLocked ? undefined : rejected ? validate(rejected).error : error}
+      warnings={isLocked ? [] : remarks}
+      onRepair={(value) => (value === rejected ? onEnter(value, '') : enter(value))}
+      onChange={({ target }) => replaceTyped(target, enter(target.value))}
+    />
+  );
+}
+
+/** The PAN of a person; `holder` is the name that it should fit. */
+export function PanField({ holder, ...field }: CodeEntryProps & { holder: string }) {
+  return (
+    <CodeField
+      {...field}
+      label="PAN Number"
+      length={PAN_LENGTH}
+      validate={(pan) => validatePan(pan, holder)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { RecordForm } from '../../forms/RecordForm.tsx';
+import type { RecordFormState } from '../../forms/useRecordForm.ts';
+import { useWrite } from '../../forms/useWrite.ts';
+import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+
+interface SectionFormProps<Values extends FieldValues, Valid> {
+  section: RecordFormState<Values, Valid>;
+  /** Something else, such as the submission, is writing what this section holds. */
+  isBusy: boolean;
+  /** How often a submission failed on this section. */
+  attempt: number;
+  onSave: () => Promise<void>;
+  savedMessage: string;
+  children: ReactNode;
+}
+
+/** A section with a Save of its own, which takes it in whatever state it is and says afterwards what is still missing. */
+export function SectionForm<Values extends FieldValues, Valid extends FieldValues>({
+  section,
+  isBusy,
+  attempt,
+  onSave,
+  savedMessage,
+  children,
+}: SectionFormProps<Values, Valid>) {
+  const { form, isLocked, problems } = section;
+  const [hasSaved, setSaved] = useState(false);
+  const write = useWrite(
+    async () => {
+      await onSave();
+      await form.handleSubmit(() => {})();
+    },
+    { success: savedMessage },
+  );
+  const handleSave = async () => {
+    if (await write.run()) setSaved(true);
+  };
+  return (
+    <RecordForm
+      recordForm={{ ...section, attempt }}
+      write={write}
+      onSubmit={() => void handleSave()}
+      buttonLabel="Save"
+      unsavedText="Press Save when it is ready."
+      savedText={hasSaved ? 'Saved' : undefined}
+      isBusy={isBusy}
+      isSelfLocked
+      className="no-print"
+      heading={
+        isLocked &&
+        form.formState.isDirty && (
+          <LockedNote>
+            The form was submitted in another place. What you typed here since the last save is not part of
+            it.
+          </LockedNote>
+        )
+      }
+      footer={hasSaved && attempt === 0 && !isLocked && <MissingList items={problems} />}
+    >
+      {children}
+    </RecordForm>
+  );
+}
+
+/** What a section that has just been saved still lacks; no error, because nothing went wrong. */
+function MissingList({ items }: { items: readonly SummaryItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
+      <ul>
+        {items.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="alert-link"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  to: string;
+  children: ReactNode;
+}
+
+/** A link to a screen that looks like a button. */
+export function LinkButton({ to, ...button }: LinkButtonProps) {
+  // Without a role of its own it would be announced as a button.
+  return <Button as="a" role="link" href={useHref(to)} onClick={useLinkClickHandler(to)} {...button} />;
+}

@@ -1,0 +1,18 @@
+import ProgressBar from 'react-bootstrap/ProgressBar';
+
+interface ProgressProps {
+  now: number;
+  max?: number;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
+
+/** How much of something is done. */
+export function Progress({ now, max = 100, ...name }: ProgressProps) {
+  return (
+    <ProgressBar>
+      {/* Names the bar itself; a ProgressBar without another in it would name what is around the bar. */}
+      <ProgressBar now={now} max={max} {...name} />
+    </ProgressBar>
+  );
+}
