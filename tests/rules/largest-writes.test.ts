@@ -2,7 +2,7 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import type { FormStatuses, Query } from '../../src/domain/records/records.ts';
-import { type Judgement, reviewedBeside } from '../../src/domain/review/snapshots.ts';
+import { type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import {
   makeBankDetails,
@@ -276,13 +276,13 @@ async function givenSubmitted(change: Fields = {}): Promise<Person> {
 }
 
 /** Judges as the portal does: statuses and log, progress, and a copy of what is judged, in one write. */
-async function judged(actor: Actor, person: Person, on: Judgement['on'], fields: Fields): Promise<void> {
+async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields: Fields): Promise<void> {
   const stored = {
     user: (await admin.readRecord(`users/${person.uid}`)) ?? {},
     documents: (await admin.readRecord(`documents/${person.uid}`)) ?? {},
     reviewed: {},
   };
-  const kept = reviewedBeside(person.record, { on, by: actor.uid, at: Date.now() }, stored);
+  const kept = snapshotsFor(person.record, { on, by: actor.uid, at: Date.now() }, stored);
   await assertSucceeds(judge(actor, person, { ...kept }, { ...fields, ...log(LONG, { by: actor.uid }) }));
 }
 

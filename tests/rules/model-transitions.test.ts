@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
-import { reviewedBeside } from '../../src/domain/review/snapshots.ts';
+import { snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { attempt, countWrites, expectAgreement, PARAMETERS, TIMEOUT } from './model/agreement.ts';
 import { storedDocuments, storedRecord } from './model/arbitraries.ts';
 import { changedKeys, isWithin } from './model/attempt.ts';
@@ -30,8 +30,8 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
             if (done.allowed) {
               const after = withPatch(tried.before, done.patch);
               const stored = { user: tried.before, documents: tried.documents, reviewed: {} };
-              const { judgement } = done.patch;
-              const kept = judgement ? reviewedBeside(record, judgement, stored) : {};
+              const { step } = done.patch;
+              const kept = step ? snapshotsFor(record, step, stored) : {};
               await expectAgreement({ ...tried, after, kept });
               expect(await isAllowedByRules({ ...tried, after, kept })).toBe(true);
               return;

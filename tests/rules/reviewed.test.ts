@@ -5,7 +5,7 @@ import {
   PART_FIELDS,
   REVIEW_PARTS,
   type ReviewPart,
-  reviewedBeside,
+  snapshotsFor,
 } from '../../src/domain/review/snapshots.ts';
 import {
   makeBankDetails,
@@ -74,13 +74,13 @@ function everyPart(
   reviewer: { uid: string },
   { person, user, documents }: Awaited<ReturnType<typeof givenSubmitted>>,
 ) {
-  const judgement = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
-  return reviewedBeside(person.record, judgement, { user, documents, reviewed: {} });
+  const step = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
+  return snapshotsFor(person.record, step, { user, documents, reviewed: {} });
 }
 
 const OVERALL = { 'forms.status': 2 };
 
-describe('a judgement keeps what it is about', () => {
+describe('a review writes a snapshot of its part', () => {
   test('R10: every part as it is stored, and a reviewer reads it again', async () => {
     const given = await givenSubmitted();
     const reviewer = newReviewer();
@@ -100,9 +100,9 @@ describe('a judgement keeps what it is about', () => {
     });
     const user = await storedUser(person);
     const reviewer = newReviewer();
-    const judgement = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
+    const step = { on: 'everything', by: reviewer.uid, at: Date.now() } as const;
     const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
-    const kept = reviewedBeside(person.record, judgement, { user, documents, reviewed: {} });
+    const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
     await assertSucceeds(judge(reviewer, person, { ...kept }, OVERALL));
   });
 
@@ -114,7 +114,7 @@ describe('a judgement keeps what it is about', () => {
     await assertSucceeds(judge(reviewer, person));
   });
 
-  test('R10: a later judgement replaces its own part and leaves the others', async () => {
+  test('R10: a later review replaces its own part and leaves the others', async () => {
     const person = await givenTrainee({
       bankDetails: makeBankDetails(),
       forms: { bankdetails: 1, vendorform: 1 },
@@ -179,7 +179,7 @@ describe('and nothing else', () => {
     await assertFails(judge(reviewer, person, { other: bankdetails }));
   });
 
-  test('R10: nothing is kept without a judgement, not even as it is', async () => {
+  test('R10: no snapshot is written without a review, not even as it is', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     await assertFails(judge(reviewer, person, keptBank(reviewer), {}));

@@ -21,9 +21,9 @@ export function uploadFile(
     startUpload(path, file, onProgress, record, keepUnrecorded),
   );
   // What is asked for before the code has come is done right after the start; `done` tells when there is none.
-  const ask = (deed: 'pause' | 'resume' | 'cancel') => () =>
+  const ask = (what: 'pause' | 'resume' | 'cancel') => () =>
     void starting.then(
-      (upload) => upload[deed](),
+      (upload) => upload[what](),
       () => undefined,
     );
   return {

@@ -2,7 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 
-/** How long the first token may take, before a person is told instead of kept waiting. */
+/** How long the first token may take, before a person is told instead of waiting. */
 export const TOKEN_TIMEOUT_MS = 15_000;
 
 /**

@@ -11,7 +11,7 @@ import { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap } from '../../domain/records/read.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
-import { type Judgement, type ReviewedRecord, reviewedBeside } from '../../domain/review/snapshots.ts';
+import { type ReviewedRecord, type ReviewStep, snapshotsFor } from '../../domain/review/snapshots.ts';
 import type { Transition, UserPatch } from '../../domain/transitions/patch.ts';
 import { progressOf } from '../../domain/transitions/progress.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -39,8 +39,8 @@ function withPatch(record: UserRecord, set: UserPatch['set']): UserRecord {
   return { ...record, name: typeof set.name === 'string' ? set.name : record.name, forms };
 }
 
-/** The progress record to write beside a patch (R13), or null when the patch changes nothing of it. */
-async function progressBeside(
+/** The progress record to write together with a patch (R13), or null when the patch changes nothing of it. */
+async function progressToWrite(
   transaction: Transaction,
   reference: DocumentReference,
   record: UserRecord,
@@ -58,22 +58,22 @@ interface Attempt {
   patch?: UserPatch;
 }
 
-/** What a judgement keeps (R10), or null when it keeps nothing. */
-async function keptBeside(
+/** The snapshots that belong to a step of a review (R10), or null when there are none. */
+async function snapshotsToWrite(
   database: Firestore,
   transaction: Transaction,
   { record, raw }: StoredUser,
-  judgement: Judgement | undefined,
+  step: ReviewStep | undefined,
 ): Promise<ReviewedRecord | null> {
-  if (!judgement) return null;
+  if (!step) return null;
   const dataOf = async (collection: string) =>
     (await transaction.get(doc(database, collection, record.uid))).data() ?? {};
-  const kept = reviewedBeside(record, judgement, {
+  const snapshots = snapshotsFor(record, step, {
     user: raw,
     documents: await dataOf('documents'),
     reviewed: await dataOf('reviewed'),
   });
-  return Object.keys(kept).length > 0 ? kept : null;
+  return Object.keys(snapshots).length > 0 ? snapshots : null;
 }
 
 async function carryOut(
@@ -94,18 +94,19 @@ async function carryOut(
   attempt.patch = outcome.patch;
   const update = toUpdate(outcome.patch);
   if (Object.keys(update).length === 0) return outcome.patch;
-  const beside = await progressBeside(transaction, progress, record, outcome.patch.set);
-  const kept = await keptBeside(database, transaction, { record, raw }, outcome.patch.judgement);
+  const progressAfter = await progressToWrite(transaction, progress, record, outcome.patch.set);
+  const snapshots = await snapshotsToWrite(database, transaction, { record, raw }, outcome.patch.step);
   transaction.update(user, update);
-  if (beside) transaction.set(progress, beside);
+  if (progressAfter) transaction.set(progress, progressAfter);
   // Whole parts, so that nothing of an earlier one stays in them.
-  if (kept) transaction.set(doc(database, 'reviewed', uid), kept, { mergeFields: Object.keys(kept) });
+  if (snapshots)
+    transaction.set(doc(database, 'reviewed', uid), snapshots, { mergeFields: Object.keys(snapshots) });
   return outcome.patch;
 }
 
 /**
- * Runs a transaction, and once more when the rules deny it: they may judge the write before the database notices that
- * the record changed since it was read, and they judge timestamps by the server's clock. The second run reads the change,
+ * Runs a transaction, and once more when the rules deny it: they may look at the write before the database notices that
+ * the record changed since it was read, and they hold timestamps against the server's clock. The second run reads the change,
  * so that the domain can say what came in between.
  */
 async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
@@ -115,7 +116,7 @@ async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) =
 
 /**
  * Carries one transition out, atomically: reads the record, asks the domain, writes the patch, the introducer's progress
- * record and what a reviewer's judgement keeps. Two tabs or a double click cannot do a thing twice: the second sees the
+ * record and the snapshots of a reviewer's step. Two tabs or a double click cannot do a thing twice: the second sees the
  * first's result. Nor can a write whose answer got lost: the next run finds it done.
  * @returns the patch that was written
  * @throws AppError 'refused' with the domain's reason; 'records/missing' when there is no record; or the provider's code

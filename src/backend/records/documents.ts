@@ -5,7 +5,7 @@ import type { DocumentKey, DocumentsRecord } from '../../domain/records/records.
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchDocument } from './watchDocument.ts';
 
-/** Where the links of a person's documents are kept. */
+/** Where the links of a person's documents are. */
 export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
 
 /**

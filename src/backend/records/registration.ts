@@ -22,7 +22,7 @@ import { openSignUpServices } from '../firebase/signUpServices.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
-/** What a sign-up made; it is kept under the session storage key `userDetails`. */
+/** What a sign-up made; it is stored under the session storage key `userDetails`. */
 export interface SignUpResult {
   record: NewIntroducer;
   /** The address a verification mail went to; null when it could not be sent (it can be sent again after login). */

@@ -64,7 +64,7 @@ export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<stri
 }
 
 /**
- * Follows what reviewers last judged of a person; empty when nothing was judged yet.
+ * Follows the snapshots of a person; empty when nothing was reviewed yet.
  * @returns a function that stops following
  */
 export function watchReviewed(

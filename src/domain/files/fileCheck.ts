@@ -57,7 +57,7 @@ const REASONS: Partial<Record<FileKind, string>> = {
 const UNKNOWN_REASON = 'This file is of a kind that cannot be shown to the reviewer.';
 
 /**
- * Judges a file by its size and its bytes (R14). Never throws: a file that cannot be read, for
+ * Checks a file by its size and its bytes (R14). Never throws: a file that cannot be read, for
  * example because it was moved meanwhile, is refused.
  */
 export async function checkFile(file: NamedBlob, options: FileCheckOptions = {}): Promise<FileVerdict> {

@@ -12,7 +12,7 @@ import { sectionOneFlags } from './traineeFormFlags.ts';
 
 /**
  * What the validators and a comparison of the parts find odd. Nothing of it blocks a validation: the
- * reviewer judges. No message holds an Aadhar or account number.
+ * reviewer decides. No message holds an Aadhar or account number.
  */
 export function reviewFlags(record: UserRecord, documents: DocumentsRecord, now: Date): Flag[] {
   return [

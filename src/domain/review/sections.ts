@@ -11,7 +11,7 @@ import { type Detail, text } from './detail.ts';
 import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
 import { traineeFormDetails } from './traineeFormSection.ts';
 
-/** One part of the review: what was entered, the files beside it, and where its queries go. */
+/** One part of the review: what was entered, its files, and where its queries go. */
 export interface ReviewSection {
   /** Absent for the profile, which has no status of its own. */
   form?: FormKey;

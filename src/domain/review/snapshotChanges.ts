@@ -6,11 +6,11 @@ import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart }
 /** One field whose value is another than when it was last reviewed; empty where nothing was entered. */
 export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & { before: string; now: string };
 
-/** What the person changed in one part since a reviewer last judged it. */
+/** What the person changed in one part since a reviewer last saw it. */
 export interface PartChanges {
   part: ReviewPart;
   title: string;
-  /** When it was judged. */
+  /** When it was reviewed. */
   at: number;
   /** Whether the person is still correcting it, so that there may be more to come. */
   isOpen: boolean;
@@ -23,22 +23,22 @@ const OTHER_FILE = 'Another file';
 /** Compares what was last reviewed with what is there now, part by part; parts that nobody reviewed are left out. */
 export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): PartChanges[] {
   return REVIEW_PARTS.flatMap((part) => {
-    const kept = reviewed[part];
-    if (!kept) return [];
+    const snapshot = reviewed[part];
+    if (!snapshot) return [];
     const { forms } = now.record;
     return [
       {
         part,
         title: reviewSection(now.record, part).title,
-        at: kept.at,
+        at: snapshot.at,
         isOpen: part === 'profile' ? forms.status === 0 : forms[part] < 1,
-        changes: partChanges(part, stateBefore(kept, now), now),
+        changes: partChanges(part, stateBefore(snapshot, now), now),
       },
     ];
   });
 }
 
-/** What was kept as a state of its own; what nobody can change is taken from the present. */
+/** The snapshot as a state of its own; what nobody can change is taken from the present. */
 function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState): ReviewState {
   const { uid, userid, email, fpoc, fpocno } = record;
   return {

@@ -4,7 +4,7 @@ import { isMap, type Raw, readMap, readText, readTime } from '../records/read.ts
 import type { DocumentsKey, FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
-/** What is judged by itself: a form, or the profile, which has no status of its own. */
+/** What is reviewed by itself: a form, or the profile, which has no status of its own. */
 export type ReviewPart = 'profile' | FormKey;
 
 const REVIEWED_FORMS = formsStartingWith('bankdetails', 'vendorform');
@@ -18,7 +18,7 @@ interface PartFields {
   documents: readonly DocumentsKey[];
 }
 
-/** What is kept of each part; the same stands in firestore.rules. Logs and queries are not: they keep themselves. */
+/** The fields in the snapshot of each part, as in firestore.rules. Logs and queries are in none: nobody changes them. */
 export const PART_FIELDS: Record<ReviewPart, PartFields> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],
@@ -30,15 +30,15 @@ export const PART_FIELDS: Record<ReviewPart, PartFields> = {
   >),
 };
 
-/** A reviewer's judgement: on one part, or with an overall step on all of them. */
-export interface Judgement {
+/** What a reviewer did: with one part, or by a move of the overall status with all of them. */
+export interface ReviewStep {
   on: ReviewPart | 'everything';
   /** The reviewer's uid. */
   by: string;
   at: number;
 }
 
-/** One part of `reviewed/{uid}`: the fields as they were stored, by whom and when they were judged. */
+/** One part of `reviewed/{uid}`: the fields as they were stored, by whom and when they were reviewed. */
 export interface ReviewedPart {
   user: Raw;
   documents: Raw;
@@ -48,27 +48,27 @@ export interface ReviewedPart {
 
 export type ReviewedRecord = Partial<Record<ReviewPart, ReviewedPart>>;
 
-/** The records that a judgement is about, as they are stored: missing and malformed fields are kept as such. */
-export interface Judged {
+/** The records under review as they are stored, with their missing and malformed fields. */
+export interface StoredRecords {
   user: Raw;
   documents: Raw;
   reviewed: Raw;
 }
 
 /**
- * What a judgement adds to `reviewed/{uid}`, so that the next review can say what the person changed. A part that is
- * being corrected keeps what was kept before it went back. The profile is kept with the first judgement of a submitted
+ * The snapshots that a step adds to `reviewed/{uid}`, so that the next review can say what the person changed. A part that
+ * is being corrected keeps the snapshot from before it went back. The profile gets one with the first step on a submitted
  * record, because sending any form back may unlock it (R5).
  */
-export function reviewedBeside(
+export function snapshotsFor(
   record: UserRecord,
-  { on, by, at }: Judgement,
-  stored: Judged,
+  { on, by, at }: ReviewStep,
+  stored: StoredRecords,
 ): ReviewedRecord {
-  const judged = on === 'everything' ? REVIEW_PARTS : [on];
+  const reviewed = on === 'everything' ? REVIEW_PARTS : [on];
   const isFirst = record.forms.status > 0 && !isMap(stored.reviewed.profile);
   const parts = REVIEW_PARTS.filter(
-    (part) => (judged.includes(part) || (isFirst && part === 'profile')) && isHandedIn(record, part),
+    (part) => (reviewed.includes(part) || (isFirst && part === 'profile')) && isHandedIn(record, part),
   );
   return Object.fromEntries(
     parts.map((part) => [

@@ -10,7 +10,7 @@ const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>
   deny: { status: 1, approved: false },
 };
 
-const DEEDS: Record<ApprovalAction, string> = {
+const LOGGED: Record<ApprovalAction, string> = {
   accept: 'accepted the empanelment',
   acceptasexception: 'accepted the empanelment as an exception',
   deny: 'denied the empanelment',
@@ -45,7 +45,7 @@ export function decide(
       ...(record.forms.approved !== approved && { 'forms.approved': approved }),
       approval: { action, by: approverUid, at: now },
     },
-    ...staffLog(record, { uid: approverUid, name: approverName }, DEEDS[action], now),
+    ...staffLog(record, { uid: approverUid, name: approverName }, LOGGED[action], now),
   });
 }
 

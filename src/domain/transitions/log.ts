@@ -7,20 +7,20 @@ import type { LogEntry, UserRecord } from '../records/records.ts';
  */
 export function ownLog(
   record: Pick<UserRecord, 'name' | 'logs'>,
-  deed: string,
+  action: string,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${record.name} ${deed}`, timestamp: now });
+  return logged(record, { title: `${record.name} ${action}`, timestamp: now });
 }
 
 /** The log entry of a reviewer or an approver, which carries their uid (R7). */
 export function staffLog(
   record: Pick<UserRecord, 'logs'>,
   staff: { uid: string; name: string },
-  deed: string,
+  action: string,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${staff.name} ${deed}`, timestamp: now, by: staff.uid });
+  return logged(record, { title: `${staff.name} ${action}`, timestamp: now, by: staff.uid });
 }
 
 function logged(record: Pick<UserRecord, 'logs'>, log: LogEntry): { log?: LogEntry } {

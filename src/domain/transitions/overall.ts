@@ -2,7 +2,7 @@ import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-type Judged = Pick<
+type DueFields = Pick<
   UserRecord,
   'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
@@ -11,7 +11,7 @@ type Judged = Pick<
  * Says whether forms.status has to become 1: it is 0, the bank form and the trainee form are submitted or further, so is
  * one of the three alternative forms, which concerns this person, and no `general` query of a reviewer is open (R6).
  */
-export function isOverallDue(record: Judged): boolean {
+export function isOverallDue(record: DueFields): boolean {
   const { forms } = record;
   return (
     forms.status === 0 &&
@@ -25,14 +25,14 @@ export function isOverallDue(record: Judged): boolean {
 }
 
 /** Sets forms.status to 1 where an earlier visit ended before it could. */
-export function healOverall(record: Judged & Pick<UserRecord, 'usertype'>): Transition {
+export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status is not due to change.');
 }
 
 /** The status fields that submitting one form writes: that form's, and forms.status when it was the last one missing. */
-export function submittedStatuses(record: Judged, key: FormKey): Record<string, unknown> {
+export function submittedStatuses(record: DueFields, key: FormKey): Record<string, unknown> {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   return { [`forms.${key}`]: 1, ...(isOverallDue(after) && { 'forms.status': 1 }) };
 }

@@ -1,16 +1,16 @@
 import type { LogEntry, Query, QueryCategory } from '../records/records.ts';
-import type { Judgement } from '../review/snapshots.ts';
+import type { ReviewStep } from '../review/snapshots.ts';
 
 /**
  * What a transition wants written to `users/{uid}`: field values by dotted path, at most one new log entry (R7), at most
- * one new query. Log and query are appended, so that entries this version cannot read survive. A reviewer's judgement
- * also keeps what it is about in `reviewed/{uid}` (R10).
+ * one new query. Log and query are appended, so that entries this version cannot read survive. A reviewer's step
+ * also writes snapshots into `reviewed/{uid}` (R10).
  */
 export interface UserPatch {
   set: Record<string, unknown>;
   log?: LogEntry;
   query?: { category: QueryCategory; item: Query };
-  judgement?: Judgement;
+  step?: ReviewStep;
 }
 
 /** A transition that the record's state does not allow; `reason` is for people. */

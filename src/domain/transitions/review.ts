@@ -14,12 +14,12 @@ export interface Reviewer {
 
 /** A submitted form becomes validated, 1 -> 2 (R10). */
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
-  return moveForm(record, key, { from: 1, to: 2, deed: 'validated' }, reviewer, now);
+  return moveForm(record, key, { from: 1, to: 2, action: 'validated' }, reviewer, now);
 }
 
 /** A validated form becomes approved, 2 -> 3 (R10). */
 export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
-  return moveForm(record, key, { from: 2, to: 3, deed: 'approved' }, reviewer, now);
+  return moveForm(record, key, { from: 2, to: 3, action: 'approved' }, reviewer, now);
 }
 
 /** Moves the overall status one step, 1 -> 2 -> 3 (R10). */
@@ -27,11 +27,11 @@ export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer
   const refusal = refusalOfReview(record, reviewer);
   if (refusal) return refuse(refusal);
   if (record.forms.status !== status - 1) return refuse('The overall status has changed in the meantime.');
-  const deed = status === 2 ? 'validated the record' : 'sent the record for approval';
+  const action = status === 2 ? 'validated the record' : 'sent the record for approval';
   return allow({
     set: { 'forms.status': status },
-    ...staffLog(record, reviewer, deed, now),
-    judgement: { on: 'everything', by: reviewer.uid, at: now },
+    ...staffLog(record, reviewer, action, now),
+    step: { on: 'everything', by: reviewer.uid, at: now },
   });
 }
 
@@ -63,14 +63,14 @@ export function raiseReviewerQuery(
       item: { title: title.trim(), timestamp: now, status: 0, by: 'reviewer', ...(field && { field }) },
     },
     ...staffLog(record, reviewer, 'raised a query', now),
-    judgement: { on: form ?? 'profile', by: reviewer.uid, at: now },
+    step: { on: form ?? 'profile', by: reviewer.uid, at: now },
   });
 }
 
 function moveForm(
   record: UserRecord,
   key: FormKey,
-  { from, to, deed }: { from: 1 | 2; to: 2 | 3; deed: string },
+  { from, to, action }: { from: 1 | 2; to: 2 | 3; action: string },
   reviewer: Reviewer,
   now: number,
 ): Transition {
@@ -79,8 +79,8 @@ function moveForm(
   if (record.forms[key] !== from) return refuse('The form has changed in the meantime.');
   return allow({
     set: { [`forms.${key}`]: to },
-    ...staffLog(record, reviewer, `${deed} ${FORMS[key].name}`, now),
-    judgement: { on: key, by: reviewer.uid, at: now },
+    ...staffLog(record, reviewer, `${action} ${FORMS[key].name}`, now),
+    step: { on: key, by: reviewer.uid, at: now },
   });
 }
 

@@ -4,7 +4,7 @@ import { normalise } from './normalise.ts';
 
 export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
 
-/** A bank account number: 9 to 18 digits, kept as text so that leading zeros stay; 6 to 8 digits are a warning. */
+/** A bank account number: 9 to 18 digits, a text, so that leading zeros stay; 6 to 8 digits are a warning. */
 export function validateAccountNumber(input: string): Validated {
   const value = normalise(input);
   if (value === '' || /^[0-9]{9,18}$/.test(value)) return fine(value);

@@ -86,7 +86,7 @@ export const progress: Questions = {
   delete: (scene) => del(scene, 'progress'),
 };
 
-/** The bank form as it was judged, beside the judgement. */
+/** The bank form as a reviewer saw it, written together with the step. */
 export const reviewed: Questions = {
   prepare: ({ person }) => admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'reviewed', person.uid)),

@@ -11,7 +11,7 @@ export interface Attempt {
   before: Raw;
   after: Raw;
   documents: Raw;
-  /** What a judgement keeps beside the write. */
+  /** The snapshots that are written with it. */
   kept?: ReviewedRecord;
 }
 

@@ -3,12 +3,12 @@ import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor, Fields, Person } from '../world.ts';
 
-/** What a judgement on the bank form of a fresh trainee keeps, as the portal writes it. */
+/** The snapshot of the bank form of a fresh trainee, as the portal writes it. */
 export function keptBank({ uid }: Pick<Actor, 'uid'>, part: Fields = {}): Fields {
   return { bankdetails: { user: {}, documents: {}, by: uid, at: Date.now(), ...part } };
 }
 
-/** Validates the bank form and keeps `kept` of it in the same write; `fields` is another judgement, or none at all. */
+/** Validates the bank form and writes `kept` as its snapshot in the same write; `fields` is another step, or none at all. */
 export async function judge(
   actor: Pick<Actor, 'uid' | 'db'>,
   { uid, record }: Pick<Person, 'uid' | 'record'>,

@@ -4,10 +4,10 @@ import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { Raw } from '../../../../src/domain/records/read.ts';
 import { reviewedChanges } from '../../../../src/domain/review/snapshotChanges.ts';
 import {
-  type Judgement,
   parseReviewedRecord,
   REVIEW_PARTS,
-  reviewedBeside,
+  type ReviewStep,
+  snapshotsFor,
 } from '../../../../src/domain/review/snapshots.ts';
 import {
   makeBankDetails,
@@ -24,14 +24,14 @@ const CHEQUE = 'https://files.example/cheque';
 const stored = (overrides: StoredUserOverrides = {}): Raw => ({
   ...makeUserRecord({ bankDetails: makeBankDetails(), ...overrides }),
 });
-const judge = (user: Raw, on: Judgement['on'], documents: Raw = {}, reviewed: Raw = {}) =>
-  reviewedBeside(
+const judge = (user: Raw, on: ReviewStep['on'], documents: Raw = {}, reviewed: Raw = {}) =>
+  snapshotsFor(
     parseUserRecord('person', user),
     { on, by: 'reviewer', at: AT },
     { user, documents, reviewed },
   );
 
-describe('what a judgement keeps', () => {
+describe('the snapshots of a step', () => {
   it('is the judged form with its files, and no log or query', () => {
     const user = stored({ forms: { bankdetails: 1 }, logs: [{ title: 'x', timestamp: 1 }] });
     expect(judge(user, 'bankdetails', { cancelledCheque: CHEQUE, PANTANCard: true })).toEqual({
