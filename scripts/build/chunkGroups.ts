@@ -2,6 +2,21 @@ import type { Rolldown } from 'vite';
 
 type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'];
 
+const ENTRY_SCREEN = /[\\/]src[\\/]pages[\\/](registration|introducer-sign-up|approval)[\\/]\w+Page\.tsx$/;
+
+/** Whether a module is loaded with a screen of this name. */
+function isOf(
+  screen: RegExp,
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (screen.test(id)) return true;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => !seen.has(importer) && isOf(screen, importer, graph, seen));
+}
+
 /** What fewer screens share travels by itself, so that the first screen does not wait for it. */
 const SCREENS_OF_PORTAL = 3;
 
@@ -25,6 +40,12 @@ export const chunkGroups: Group = [
     priority: 60,
   },
   { name: 'forms', test: /[\\/](react-hook-form|valibot|@hookform)[\\/]/, priority: 50 },
+  // What registration, sign-up or approval need: they must not wait for the dialogs and menus of the signed-in screens.
+  {
+    name: (id, graph) => (isOf(ENTRY_SCREEN, id, graph) ? 'entry' : null),
+    test: /^(?!.*[\\/]src[\\/]pages[\\/]).*[\\/](src|node_modules)[\\/]/,
+    priority: 45,
+  },
   // What most signed-in screens share: records, transitions, statuses, fields.
   { name: 'portal', test: /[\\/]src[\\/]/, minShareCount: SCREENS_OF_PORTAL, priority: 40 },
 ];

@@ -16,8 +16,27 @@ const COMPOSED = [
   /^Toastify__progress-bar--(info|success|warning|error|wrp|bg|controlled|animated)$/,
 ];
 
+/** Shapes of react-bootstrap's components that the portal does not use. Take a name out before the component is told so. */
+const UNUSED = [
+  /^drop(up|end|start)$/,
+  /^drop(up|down)-center$/,
+  /^dropdown-(toggle-split|divider|header|menu-(dark|start))$/,
+  /^offcanvas$/,
+  /^offcanvas-(top|end|bottom|sm|md|xl)$/,
+  /^nav-(tabs|fill|justified)$/,
+  /^accordion-flush$/,
+  /^btn-check$/,
+  /^form-(floating|check-reverse|check-inline|control-color)$/,
+  /^(input-group|form-control|form-select|pagination|placeholder)-(sm|lg)$/,
+  /^(table-active|table-responsive|modal-xl|modal-sm|btn-lg|btn-group-lg|collapse-horizontal)$/,
+  /^(in)?valid-(tooltip|feedback)$/,
+];
+
 /** How a component of react-bootstrap names what its classes begin with. */
 const PREFIX = /useBootstrapPrefix\(\w+, ['"]([\w-]+)['"]\)/g;
+
+/** What such a component can be told, a line each; it matters when one of our sources says it. */
+const OPTION = /^ +(\w+)(?: = .*)?,$/gm;
 
 /** Every word counts as a class name, so that a name in a condition or a constant is found as well as one in a `className`. */
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
@@ -40,6 +59,7 @@ export async function usedStyles(
     content: [...texts, ...components, composed.join(' ')].map((raw) => ({ raw, extension: 'txt' })),
     defaultExtractor: wordsOf,
     safelist: { standard: COMPOSED },
+    blocklist: UNUSED,
     variables: true,
     keyframes: true,
   });
@@ -51,7 +71,12 @@ export async function usedStyles(
 function composedNames(css: string, texts: readonly string[], components: readonly string[]): string[] {
   const ours = new Set(texts.flatMap(wordsOf));
   const known = components.flatMap((text) => {
-    const own = new Set(wordsOf(text).map((word) => word.replaceAll(/^-+|-+$/g, '')));
+    const options = new Set([...text.matchAll(OPTION)].map(([, name]) => name));
+    const own = new Set(
+      wordsOf(text)
+        .map((word) => word.replaceAll(/^-+|-+$/g, ''))
+        .filter((word) => !options.has(word)),
+    );
     return [...text.matchAll(PREFIX)].map(([, prefix]) => ({ prefix, own }));
   });
   return [...new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g))].filter((name) =>
@@ -60,7 +85,7 @@ function composedNames(css: string, texts: readonly string[], components: readon
         const isWord = (word: string) => own.has(word) || ours.has(word);
         return (
           prefix === start &&
-          (isWord(rest) || splitsOf(rest).some(([first, second]) => own.has(first) && isWord(second)))
+          (isWord(rest) || splitsOf(rest).some(([first, second]) => isWord(first) && isWord(second)))
         );
       }),
     ),

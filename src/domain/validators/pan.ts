@@ -9,8 +9,8 @@ const PLACES = 'AAAAA9999A';
 const HOLDER_KINDS = 'PCHFABTLJG';
 
 /**
- * A PAN. Only the pattern is an error; what the characters say about its owner is only a warning, since single names and
- * initials break it. `name` is the owner's, where it is known.
+ * A PAN. Only the pattern is an error; what the characters say about the holder is only a warning, since single names and
+ * initials break it. `name` is the holder's, where it is known.
  */
 export function validatePan(input: string, name = ''): Validated {
   const value = normalise(input);
