@@ -9,7 +9,9 @@ import { fillRegistration } from '../support/e2e/registerTrainee.ts';
 import { test } from '../support/e2e/test.ts';
 
 const DATABASE_DOWN = [
+  // A front end that answers for the database, or a proxy in between.
   { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' },
+  { what: 'a page and 200', status: 200, body: '<html>Welcome to our network</html>' },
   { what: '503', status: 503, json: { error: { code: 503, status: 'UNAVAILABLE', message: 'Try later' } } },
   {
     what: '429',

@@ -7,10 +7,13 @@ import {
   memoryLruGarbageCollector,
 } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
+import { failOnUnreadableAnswers } from '../patches/unreadableAnswers.ts';
 import { getFirebaseApp, splitAddress } from './app.ts';
 
 /** The SDK's default, in bytes. In memory only, because the records are personal. */
 export const FIRESTORE_CACHE_BYTES = 41_943_040;
+
+failOnUnreadableAnswers();
 
 /** Opens the database of an app, at the local emulator where one is configured. */
 export function openFirestore(app: FirebaseApp): Firestore {
