@@ -33,7 +33,7 @@ const UNUSED = [
 ];
 
 /** How a component of react-bootstrap names what its classes begin with. */
-const PREFIX = /useBootstrapPrefix\(\w+, ['"]([\w-]+)['"]\)/g;
+const PREFIX = /useBootstrapPrefix\([\w.]+, ['"]([\w-]+)['"]\)/g;
 
 /** What such a component can be told, a line each; it matters when one of our sources says it. */
 const OPTION = /^ +(\w+)(?: = .*)?,$/gm;

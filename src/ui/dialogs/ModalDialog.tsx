@@ -26,6 +26,7 @@ export function ModalDialog({ isOpen, title, isWide = false, onClose, children }
       backdrop="static"
       // It is gone at once when it is closed; only its arrival moves (_dialog.scss).
       animation={false}
+      centered
       scrollable
       {...(isWide && { size: 'lg', fullscreen: 'sm-down' })}
     >

@@ -25,7 +25,7 @@ describe('the stylesheet of the build', () => {
       '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}.modal-fullscreen-xl-down{margin:1px}' +
       '.toast-backdrop{margin:1px}';
     const component =
-      "prefix = useBootstrapPrefix(bsPrefix, 'modal'); prefix + '-backdrop'; prefix + '-fullscreen-' + size";
+      "prefix = useBootstrapPrefix(props.bsPrefix, 'modal'); prefix + '-backdrop'; prefix + '-fullscreen-' + size";
     expect(await usedStyles(css, ['fullscreen="sm-down"'], [component])).toBe(
       '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}',
     );
