@@ -1,10 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toAppError } from '../../../domain/appError.ts';
 import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
 import { useUnsavedEntry } from '../../../drafts/useUnsavedEntry.ts';
-import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -29,23 +27,16 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
     defaultValues: { name: '', email: '', usertype: 'trainee' },
   });
   const { errors, isSubmitting, isDirty } = formState;
-  const [failure, setFailure] = useState('');
+  const { run, error: failure, forgetError } = useWrite(onInvite, { toast: accountToast });
   useUnsavedEntry(isDirty);
 
   const handleInvite = async (entered: Invite) => {
-    setFailure('');
+    forgetError();
     if (openAddresses.includes(entered.email)) {
       setError('email', { message: 'This address has an open invitation. You can resend it below.' });
       return;
     }
-    try {
-      await onInvite(entered);
-      reset();
-    } catch (thrown) {
-      const message = saveErrorMessage(toAppError(thrown));
-      setFailure(message);
-      accountToast('error', message);
-    }
+    if (await run(entered)) reset();
   };
 
   return (
