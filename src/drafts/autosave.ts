@@ -160,7 +160,7 @@ export class Autosave {
     const typed = this.typed;
     this.since = undefined;
     if (isTooLong(typed)) throw new AppError('draft/too-long', 'The draft is longer than the rules take.');
-    await this.store.save(this.changes);
+    await (Object.keys(typed).length > 0 ? this.store.save(this.changes) : this.store.remove());
     this.saved = typed;
     this.savedAt = Date.now();
     this.remember();

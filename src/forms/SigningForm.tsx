@@ -2,8 +2,9 @@ import { type ComponentPropsWithRef, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { serverNow } from '../backend/records/serverTime.ts';
+import type { DraftForm } from '../domain/drafts.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
-import type { UserRecord } from '../domain/records/records.ts';
+import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { todayInIndia } from '../domain/time/dates.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -20,7 +21,7 @@ export interface SigningEntries {
 
 interface SigningFormProps {
   record: UserRecord;
-  form: 'einvoicing' | 'msa';
+  form: FormKey & DraftForm;
   stored: SigningEntries;
   heading: string;
   /** What the text is called, and what is said when it is empty. */

@@ -122,16 +122,28 @@ export type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 
 /** The forms in the order of the dashboard. */
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
-export const FORM_LIST: readonly FormDefinition[] = FORM_KEYS.map((key) => ({ key, ...DEFINITIONS[key] }));
-export const FORMS = Object.fromEntries(FORM_LIST.map((form) => [form.key, form])) as Record<
-  FormKey,
-  FormDefinition
->;
+export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));
+export const FORM_LIST: readonly FormDefinition[] = Object.values(FORMS);
 /** The rows of every dashboard. */
 export const DASHBOARD_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => isOnEveryDashboard);
 /** Forms that are listed only for those whom they concern. */
 export const FURTHER_FORMS = FORM_LIST.filter(({ isOnEveryDashboard }) => !isOnEveryDashboard);
 export const FORM_DRAFTS = FORM_KEYS.flatMap((key): readonly FormDraftName[] => DEFINITIONS[key].drafts);
+
+/** Something for each form, by its key. */
+export function forEachForm<Value>(read: (key: FormKey) => Value): Record<FormKey, Value> {
+  return Object.fromEntries(FORM_KEYS.map((key) => [key, read(key)])) as Record<FormKey, Value>;
+}
+
+/** Something for each category of queries. */
+export function forEachCategory<Value>(
+  read: (category: QueryCategory) => Value,
+): Record<QueryCategory, Value> {
+  return Object.fromEntries(QUERY_GROUPS.map(({ category }) => [category, read(category)])) as Record<
+    QueryCategory,
+    Value
+  >;
+}
 
 /** All forms, those named first and the others in the order of the dashboard. */
 export function formsStartingWith(...first: FormKey[]): FormDefinition[] {

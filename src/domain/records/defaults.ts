@@ -1,3 +1,4 @@
+import { forEachCategory, forEachForm } from '../forms/registry.ts';
 import type {
   BankDetails,
   DocumentsRecord,
@@ -37,15 +38,7 @@ export function defaultVendorTypes(): VendorTypeChoice[] {
 
 /** The forms of a new record. */
 export function defaultForms(): FormStatuses {
-  return {
-    status: 0,
-    approved: false,
-    nonapplicability: 0,
-    vendorform: 0,
-    bankdetails: 0,
-    einvoicing: 0,
-    msa: 0,
-  };
+  return { status: 0, approved: false, ...forEachForm(() => 0) };
 }
 
 /** A declaration of which nothing is filled in yet. */
@@ -68,7 +61,7 @@ export function emptyBankDetails(): BankDetails {
 
 /** No query in any category. */
 export function emptyQueries(): Queries {
-  return { general: [], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
+  return forEachCategory(() => []);
 }
 
 /** Section 1 before anybody filled it in: only what nobody chooses. */

@@ -1,3 +1,4 @@
+import { forEachCategory, forEachForm } from '../forms/registry.ts';
 import { defaultVendorTypes } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
@@ -114,11 +115,7 @@ function parseForms(raw: unknown): FormStatuses {
   return {
     status: readOneOf(forms.status, OVERALL_STATUSES, 0),
     approved: readFlag(forms.approved),
-    nonapplicability: readOneOf(forms.nonapplicability, FORM_STATUSES, 0),
-    vendorform: readOneOf(forms.vendorform, FORM_STATUSES, 0),
-    bankdetails: readOneOf(forms.bankdetails, FORM_STATUSES, 0),
-    einvoicing: readOneOf(forms.einvoicing, FORM_STATUSES, 0),
-    msa: readOneOf(forms.msa, FORM_STATUSES, 0),
+    ...forEachForm((key) => readOneOf(forms[key], FORM_STATUSES, 0)),
   };
 }
 
@@ -147,14 +144,7 @@ function parseBankDetails(raw: unknown): BankDetails {
 
 function parseQueries(raw: unknown): Queries {
   const queries = readMap(raw);
-  return {
-    general: readList(queries.general, parseQuery),
-    msa: readList(queries.msa, parseQuery),
-    bank: readList(queries.bank, parseQuery),
-    vendorform: readList(queries.vendorform, parseQuery),
-    nongst: readList(queries.nongst, parseQuery),
-    einvoicing: readList(queries.einvoicing, parseQuery),
-  };
+  return forEachCategory((category) => readList(queries[category], parseQuery));
 }
 
 function parseQuery(raw: Raw): Query | undefined {

@@ -1,4 +1,4 @@
-import { formsStartingWith } from '../forms/registry.ts';
+import { FORMS, forEachForm, formsStartingWith } from '../forms/registry.ts';
 import { PROFILE_FIELDS } from '../records/defaults.ts';
 import { isMap, type Raw, readMap, readText, readTime } from '../records/read.ts';
 import type { DocumentsKey, FormKey, UserRecord } from '../records/records.ts';
@@ -7,10 +7,11 @@ import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 /** What is reviewed by itself: a form, or the profile, which has no status of its own. */
 export type ReviewPart = 'profile' | FormKey;
 
-const REVIEWED_FORMS = formsStartingWith('bankdetails', 'vendorform');
-
 /** In the order of the review. */
-export const REVIEW_PARTS: readonly ReviewPart[] = ['profile', ...REVIEWED_FORMS.map(({ key }) => key)];
+export const REVIEW_PARTS: readonly ReviewPart[] = [
+  'profile',
+  ...formsStartingWith('bankdetails', 'vendorform').map(({ key }) => key),
+];
 
 /** The fields that make up one part of a review. */
 interface PartFields {
@@ -24,10 +25,7 @@ export const PART_FIELDS: Record<ReviewPart, PartFields> = {
     user: [...PROFILE_FIELDS, 'signImage'],
     documents: ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage'],
   },
-  ...(Object.fromEntries(REVIEWED_FORMS.map(({ key, fields }) => [key, fields])) as Record<
-    FormKey,
-    PartFields
-  >),
+  ...forEachForm((key) => FORMS[key].fields),
 };
 
 /** What a reviewer did: with one part, or by a move of the overall status with all of them. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { saveRemark } from '../../backend/records/approvals.ts';
-import { toAppError } from '../../domain/appError.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
@@ -26,8 +26,12 @@ interface RemarksDialogProps {
 export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
   const [saved, setSaved] = useState(stored);
   const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}`, saved);
-  const [error, setError] = useState('');
-  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { run, isPending, error } = useWrite(() => saveRemark(uid, approverUid, remarks.trim()), {
+    success: 'Your remarks have been saved',
+    explain: approvalErrorMessage,
+    toast: (kind, message) => accountToast(kind === 'error' ? 'warning' : kind, message),
+  });
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isOpen) input.current?.focus();
@@ -35,23 +39,12 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    if (!remarks.trim()) return setError('Enter your remarks, or close this.');
-    setError('');
-    setPending(true);
-    try {
-      await saveRemark(uid, approverUid, remarks.trim());
-      setSaved(remarks);
-      forget();
-      accountToast('success', 'Your remarks have been saved');
-      onClose();
-    } catch (thrown) {
-      const reason = approvalErrorMessage(toAppError(thrown));
-      setError(reason);
-      accountToast('warning', reason);
-    } finally {
-      setPending(false);
-    }
+    const isEmpty = remarks.trim() === '';
+    setProblem(isEmpty ? 'Enter your remarks, or close this.' : '');
+    if (isEmpty || !(await run())) return;
+    setSaved(remarks);
+    forget();
+    onClose();
   };
 
   return (
@@ -68,7 +61,7 @@ export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClos
             label="Remarks"
             hint="Kept with the vendor’s record"
             maxLength={MAX_LONG_TEXT}
-            error={error}
+            error={problem || error}
             value={remarks}
             onChange={(event) => setRemarks(event.target.value)}
           />

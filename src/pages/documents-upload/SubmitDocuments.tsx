@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { submitDocuments } from '../../backend/records/users.ts';
-import { toAppError } from '../../domain/appError.ts';
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
 const MISSING = 'Please Upload the mandatory documents!';
@@ -20,36 +19,22 @@ interface SubmitDocumentsProps {
 export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState('');
-  const isBusy = useRef(false);
+  const { run, isPending, error, forgetError } = useWrite(() => submitDocuments(uid), {
+    success: 'Documents Uploaded successfully!',
+  });
   const missing = DOCUMENT_ROWS.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]));
 
   const handleClick = () => {
-    setError('');
+    forgetError();
     if (missing.length === 0) return setAsking(true);
     setTried(true);
     formToast('error', MISSING);
   };
 
   const handleConfirm = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPending(true);
-    setError('');
-    try {
-      await submitDocuments(uid);
-      setTried(false);
-      setAsking(false);
-      formToast('success', 'Documents Uploaded successfully!');
-    } catch (thrown) {
-      const message = saveErrorMessage(toAppError(thrown));
-      setError(message);
-      formToast('error', message);
-    } finally {
-      isBusy.current = false;
-      setPending(false);
-    }
+    if (!(await run())) return;
+    setTried(false);
+    setAsking(false);
   };
 
   return (
@@ -65,7 +50,7 @@ export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
       <SubmitDialog
         isOpen={isAsking}
         isPending={isPending}
-        error={error || undefined}
+        error={error}
         onConfirm={() => void handleConfirm()}
         onCancel={() => setAsking(false)}
       />

@@ -1,37 +1,28 @@
 import { useState } from 'react';
 import { deleteDocument } from '../../backend/files/documentFiles.ts';
 import type { DocumentKey } from '../../domain/records/records.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { uploadErrorMessage } from '../../ui/uploads/uploadErrors.ts';
 
 /** Deletes a stored document after a confirmation, and says in a toast how it went. */
 export function useDeletion(uid: string, key: DocumentKey) {
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState('');
-
+  const { run, isPending, error, forgetError } = useWrite(() => deleteDocument(uid, key), {
+    success: `${key} deleted successfully!`,
+    explain: uploadErrorMessage,
+    toast: (kind, message) => formToast(kind === 'error' ? 'warning' : kind, message),
+  });
   const confirm = async () => {
-    setError('');
-    setPending(true);
-    try {
-      await deleteDocument(uid, key);
-      setAsking(false);
-      formToast('success', `${key} deleted successfully!`);
-    } catch (thrown) {
-      const message = uploadErrorMessage(thrown);
-      setError(message);
-      formToast('warning', message);
-    } finally {
-      setPending(false);
-    }
+    if (await run()) setAsking(false);
   };
 
   return {
     isAsking,
     isPending,
-    error: error || undefined,
+    error,
     ask: () => {
-      setError('');
+      forgetError();
       setAsking(true);
     },
     cancel: () => setAsking(false),

@@ -1,19 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { raiseQuery } from '../../backend/records/users.ts';
-import { toAppError } from '../../domain/appError.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { hasRaisedSince } from '../../domain/transitions/queries.ts';
-import { useDraft } from '../../drafts/useDraft.ts';
-import { DraftState } from '../../forms/DraftState.tsx';
-import { RestoredNote } from '../../forms/RestoredNote.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
-import { formToast } from '../../ui/feedback/toasts.ts';
+import { useField } from '../../forms/formContext.ts';
+import { RecordForm } from '../../forms/RecordForm.tsx';
+import { useRecordForm } from '../../forms/useRecordForm.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { type NewQuery, type QueryEntries, QuerySchema } from './querySchema.ts';
 
@@ -28,67 +23,62 @@ interface RaiseQueryFormProps {
 
 /** Asks the compliance team something about one of the forms (R8). */
 export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
-  const form = useForm<QueryEntries, unknown, NewQuery>({
-    resolver: valibotResolver(QuerySchema),
-    defaultValues: NOTHING,
+  const recordForm = useRecordForm<QueryEntries, NewQuery>({
+    id: 'query',
+    schema: QuerySchema,
+    stored: NOTHING,
+    draft: 'query',
+    isLocked: false,
+    isShort: true,
   });
-  const { register, handleSubmit, reset, getValues, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const draft = useDraft(form, 'query', { stored: NOTHING, isLocked: false });
-  const [failure, setFailure] = useState('');
+  const { form, draft } = recordForm;
+  const write = useWrite(({ category, title }: NewQuery) => raiseQuery(record.uid, category, title), {
+    success: 'Query Raised',
+  });
 
+  // Raised in a tab that was closed before it could forget the draft.
   const { restored, forget } = draft;
-  const isLeftOver = restored !== null && hasRaisedSince(record, getValues(), restored.at);
+  const isRaised = restored !== null && hasRaisedSince(record, form.getValues(), restored.at);
   useEffect(() => {
-    if (!isLeftOver) return;
-    reset();
+    if (!isRaised) return;
+    form.reset();
     forget();
   });
 
-  const handleRaise = async ({ category, title }: NewQuery) => {
-    setFailure('');
-    try {
-      await raiseQuery(record.uid, category, title);
-      formToast('success', 'Query Raised');
-      onRaised(category);
-      reset();
-      forget();
-    } catch (error) {
-      const message = saveErrorMessage(toAppError(error));
-      setFailure(message);
-      formToast('error', message);
-    }
+  const handleRaised = ({ category }: NewQuery) => {
+    onRaised(category);
+    form.reset();
   };
-
   return (
-    <form className="panel" noValidate onSubmit={(event) => void handleSubmit(handleRaise)(event)}>
-      <h2>Raise a query</h2>
-      <RestoredNote draft={draft} />
-      <fieldset disabled={isSubmitting}>
-        <SelectField
-          label="Category"
-          placeholder="Choose a category"
-          options={CATEGORY_OPTIONS}
-          error={errors.category?.message}
-          {...register('category')}
-        />
-        <TextAreaField
-          label="Query"
-          hint={`Up to ${MAX_TEXT} characters`}
-          maxLength={MAX_TEXT}
-          error={errors.title?.message}
-          {...register('title')}
-        />
-      </fieldset>
-      {failure && (
-        <p className="field-error mb-3" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="form-actions">
-        <SubmitButton isPending={isSubmitting}>Raise query</SubmitButton>
-        <DraftState status={draft.status} next="It is not raised yet." />
-      </div>
-    </form>
+    <RecordForm
+      recordForm={recordForm}
+      write={write}
+      buttonLabel="Raise query"
+      unsavedText="It is not raised yet."
+      onSaved={handleRaised}
+      heading={<h2>Raise a query</h2>}
+    >
+      <Fields />
+    </RecordForm>
+  );
+}
+
+function Fields() {
+  const fieldOf = useField<QueryEntries>();
+  return (
+    <>
+      <SelectField
+        {...fieldOf('category')}
+        label="Category"
+        placeholder="Choose a category"
+        options={CATEGORY_OPTIONS}
+      />
+      <TextAreaField
+        {...fieldOf('title')}
+        label="Query"
+        hint={`Up to ${MAX_TEXT} characters`}
+        maxLength={MAX_TEXT}
+      />
+    </>
   );
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { resolveQuery } from '../../backend/records/users.ts';
-import { toAppError } from '../../domain/appError.ts';
 import type { Query, QueryCategory } from '../../domain/records/records.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
-import { formToast } from '../../ui/feedback/toasts.ts';
 
 /** The query that is asked about. */
 export interface ChosenQuery {
@@ -29,24 +26,13 @@ export function ResolveDialog({
   onResolved,
   onClose,
 }: ResolveDialogProps) {
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-
+  const { run, isPending, error } = useWrite(() => resolveQuery(uid, category, query), {
+    success: 'Query Resolved',
+  });
   const handleConfirm = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      await resolveQuery(uid, category, query);
-      formToast('success', 'Query Resolved');
-      onResolved();
-      onClose();
-    } catch (failure) {
-      const message = saveErrorMessage(toAppError(failure));
-      setError(message);
-      formToast('error', message);
-    } finally {
-      setPending(false);
-    }
+    if (!(await run())) return;
+    onResolved();
+    onClose();
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Notice, sendNotice } from '../../backend/mail/notices.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { type Mailing, useMailing } from '../../ui/feedback/useMailing.ts';
 
@@ -36,7 +36,16 @@ function notTold(thrown: unknown): string {
 /** Carries out the reviewer's steps on one part of a record, one at a time. */
 export function useStep(): Steps {
   const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<string>();
+  const { run, error } = useWrite(async ({ name, write }: Step) => {
+    setPending(name);
+    try {
+      await write();
+      setPending(SETTLING);
+    } catch (thrown) {
+      setPending(undefined);
+      throw thrown;
+    }
+  });
   const mailing = useMailing(sendNotice, notTold);
   useEffect(() => {
     if (pending !== SETTLING) return;
@@ -44,21 +53,10 @@ export function useStep(): Steps {
     return () => clearTimeout(timer);
   }, [pending]);
 
-  const carryOut = async ({ name, write, success, notice }: Step): Promise<boolean> => {
-    setPending(name);
-    setError(undefined);
-    try {
-      await write();
-    } catch (thrown) {
-      const message = saveErrorMessage(toAppError(thrown));
-      setError(message);
-      formToast('error', message);
-      setPending(undefined);
-      return false;
-    }
-    setPending(SETTLING);
-    formToast('success', success);
-    if (notice) await mailing.send(notice);
+  const carryOut = async (step: Step): Promise<boolean> => {
+    if (!(await run(step))) return false;
+    formToast('success', step.success);
+    if (step.notice) await mailing.send(step.notice);
     return true;
   };
 

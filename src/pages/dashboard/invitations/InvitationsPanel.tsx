@@ -1,17 +1,16 @@
 import { useCallback, useState } from 'react';
 import { createInvitation, watchInvitations } from '../../../backend/records/invitations.ts';
 import { paths } from '../../../config/paths.ts';
-import { toAppError } from '../../../domain/appError.ts';
 import {
   type Invitation,
   type InvitationEntry,
   invitationState,
 } from '../../../domain/people/invitations.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
-import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
 import { ShowMore } from '../ShowMore.tsx';
@@ -34,7 +33,6 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
   const now = useNow();
   const heading = useHashTarget('#invitations');
   const [renewingId, setRenewingId] = useState<string | null>(null);
-  const [error, setError] = useState('');
   const known = lastOf(live)?.value.items ?? [];
   const open = known.filter((invitation) => invitationState(invitation, now) === 'open');
   const address = `${window.location.origin}${paths.register}`;
@@ -43,18 +41,11 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
     const invitation = await createInvitation(introducer, entered);
     await mail.send(invitation);
   };
+  const { run, error } = useWrite(invite, { toast: accountToast });
   const handleRenew = async (expired: Invitation) => {
     setRenewingId(expired.id);
-    setError('');
-    try {
-      await invite(expired);
-    } catch (thrown) {
-      const message = saveErrorMessage(toAppError(thrown));
-      setError(message);
-      accountToast('error', message);
-    } finally {
-      setRenewingId(null);
-    }
+    await run(expired);
+    setRenewingId(null);
   };
 
   return (

@@ -1,10 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toAppError } from '../../../domain/appError.ts';
 import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
 import { useRemembered } from '../../../drafts/useRemembered.ts';
-import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -30,24 +28,18 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
   });
   const { register, handleSubmit, reset, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState('');
+  const { run, error: failure, forgetError } = useWrite(onInvite, { toast: accountToast });
   const forget = useRemembered(form, 'invitation');
 
   const handleInvite = async (entered: Invite) => {
-    setFailure('');
+    forgetError();
     if (openAddresses.includes(entered.email)) {
       setError('email', { message: 'This address has an open invitation. You can resend it below.' });
       return;
     }
-    try {
-      await onInvite(entered);
-      reset();
-      forget();
-    } catch (thrown) {
-      const message = saveErrorMessage(toAppError(thrown));
-      setFailure(message);
-      accountToast('error', message);
-    }
+    if (!(await run(entered))) return;
+    reset();
+    forget();
   };
 
   return (

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { revokeInvitation } from '../../../backend/records/invitations.ts';
-import { toAppError } from '../../../domain/appError.ts';
 import type { Invitation } from '../../../domain/people/invitations.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
@@ -10,22 +9,14 @@ const NOT_OPEN = 'This invitation is not open any more, so it cannot be revoked.
 
 /** Asks before an invitation is revoked, and revokes it. */
 export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState('');
+  const { run, isPending, error } = useWrite(() => revokeInvitation(invitation.id), {
+    success: 'Invitation revoked',
+    explain: (failure) =>
+      failure.code === 'firestore/permission-denied' ? NOT_OPEN : saveErrorMessage(failure),
+    toast: accountToast,
+  });
   const handleConfirm = async () => {
-    setPending(true);
-    setError('');
-    try {
-      await revokeInvitation(invitation.id);
-      accountToast('success', 'Invitation revoked');
-      onClose();
-    } catch (thrown) {
-      const failure = toAppError(thrown);
-      const message = failure.code === 'firestore/permission-denied' ? NOT_OPEN : saveErrorMessage(failure);
-      setError(message);
-      accountToast('error', message);
-      setPending(false);
-    }
+    if (await run()) onClose();
   };
   return (
     <ConfirmDialog
