@@ -47,5 +47,10 @@ export const chunkGroups: Group = [
     priority: 45,
   },
   // What most signed-in screens share: records, transitions, statuses, fields.
-  { name: 'portal', test: /[\\/]src[\\/]/, minShareCount: SCREENS_OF_PORTAL, priority: 40 },
+  {
+    name: 'portal',
+    test: /[\\/](src|react-bootstrap)[\\/]/,
+    minShareCount: SCREENS_OF_PORTAL,
+    priority: 40,
+  },
 ];

@@ -126,7 +126,7 @@ test('keyboard alone: the account menu opens, closes with Escape and logs out', 
   await expect(heading(page, 'Login')).toBeVisible();
 });
 
-test('keyboard alone: the menu of a small screen opens, gives the focus back on Escape, and leads on', async ({
+test('keyboard alone: the menu of a small screen takes the focus, keeps it, gives it back, and leads on', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
@@ -136,6 +136,19 @@ test('keyboard alone: the menu of a small screen opens, gives the focus back on 
   const sidebar = page.getByRole('navigation', { name: 'Forms' });
   await tabTo(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: 'Menu' });
+  await expect(overlay).toBeFocused();
+  await test.step('the focus stays in it, all the way around, and never gets to the page behind', async () => {
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    const close = overlay.getByRole('button', { name: 'Close menu' });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(key);
+        await expect(page.locator('#root :focus')).toHaveCount(0);
+      }
+      await tabTo(page, close, key, 12);
+    }
+  });
   await tabTo(page, sidebar.getByRole('link', { name: 'Dashboard' }));
   await page.keyboard.press('Escape');
   await expect(sidebar).toBeHidden();
