@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import type { FormStatus } from '../../src/domain/records/records.ts';
 import { newAccount } from '../support/e2e/accounts.ts';
 import { test } from '../support/e2e/test.ts';
@@ -63,19 +64,17 @@ test.describe('locks', () => {
         forms: { vendorform: -1 },
         vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
         queries: {
-          general: [],
-          msa: [],
-          bank: [],
+          ...emptyQueries(),
           vendorform: [
             { title: 'Which city is it?', timestamp: 1_790_000_000_000, status: 0, by: 'reviewer' },
           ],
-          nongst: [],
-          einvoicing: [],
         },
       },
     });
     await openTraineeForm(page, account);
-    const note = page.getByRole('status').filter({ hasText: 'There are queries about the trainee data form' });
+    const note = page
+      .getByRole('status')
+      .filter({ hasText: 'There are queries about the trainee data form' });
     await expect(note).toContainText('Which city is it?');
     await expect(note.getByRole('link', { name: 'Queries' })).toHaveAttribute('href', '/queries');
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
