@@ -1,3 +1,4 @@
+import { emptyQueries } from '../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../src/domain/records/records.ts';
 import {
   makeBankDetails,
@@ -39,6 +40,7 @@ export function demoPeople(now: number): StoredUser[] {
       ...filledForms(queries, 'ZZZPQ1004Z', now - 5 * DAY),
       forms: { nonapplicability: 1, vendorform: 1, bankdetails: -1, einvoicing: 1 },
       queries: {
+        ...emptyQueries(),
         general: [
           query('Please upload a clearer signature.', now - 4 * DAY, 1),
           query('Your name differs from the PAN card. Which spelling is right?', now - DAY, 0),
@@ -47,10 +49,6 @@ export function demoPeople(now: number): StoredUser[] {
           query('Which branch is the account with?', now - 4 * DAY, 1, 'bankBranchName'),
           query('The IFSC code does not belong to this branch.', now - DAY, 0, 'ifscCode'),
         ],
-        msa: [],
-        vendorform: [],
-        nongst: [],
-        einvoicing: [],
       },
       logs: [
         ...submissions(queries.name, now - 5 * DAY),

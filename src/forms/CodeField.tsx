@@ -1,9 +1,12 @@
-import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { type FocusEventHandler, type ReactNode, type Ref, useContext } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { enterCode } from '../domain/validators/codeEntry.ts';
 import type { Validated } from '../domain/validators/finding.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import { replaceTyped } from '../ui/fields/replaceTyped.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { FormScopeContext } from './formContext.ts';
+import { fieldId } from './problems.ts';
 
 /** A code that is being entered, as its form holds it. */
 export interface CodeEntryProps {
@@ -19,6 +22,28 @@ export interface CodeEntryProps {
   error?: string | undefined;
   /** Disabled, and without remarks. */
   isLocked?: boolean;
+}
+
+/**
+ * Gives the properties that tie a CodeField to its form.
+ * @param rejectedName where the form holds what was cleared
+ */
+export function useCode(name: string, rejectedName: string): CodeEntryProps {
+  const { id } = useContext(FormScopeContext);
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ control, name });
+  const { field: rejected } = useController({ control, name: rejectedName });
+  return {
+    ...field,
+    id: fieldId(id, name),
+    rejected: rejected.value,
+    onEnter: (value, cleared) => {
+      // First, because entering the value checks both.
+      rejected.onChange(cleared);
+      field.onChange(value);
+    },
+    error: fieldState.error?.message,
+  };
 }
 
 interface CodeFieldProps extends CodeEntryProps {

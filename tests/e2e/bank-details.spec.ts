@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import {
   accountWithCheque,
   chequeLink,
@@ -96,7 +97,7 @@ test('sent back with queries: editable, with a draft, and no Submit until they a
     record: {
       bankDetails: makeBankDetails(),
       forms: { bankdetails: -1 },
-      queries: { general: [], msa: [], bank, vendorform: [], nongst: [], einvoicing: [] },
+      queries: { ...emptyQueries(), bank },
     },
   });
   await openBankDetails(page, account);

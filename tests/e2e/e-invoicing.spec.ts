@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { field } from '../support/e2e/controls.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
@@ -53,11 +54,7 @@ test('a queried e-invoicing declaration is locked, then corrected and submitted 
       forms: { einvoicing: -1 },
       einvoicing: { place: 'Poona', date: '2026-03-01' },
       queries: {
-        general: [],
-        msa: [],
-        bank: [],
-        vendorform: [],
-        nongst: [],
+        ...emptyQueries(),
         einvoicing: [{ title: 'Which place?', timestamp: Date.now(), status: 0, by: 'reviewer' }],
       },
     },

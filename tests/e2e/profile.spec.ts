@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { LOCAL_TEAMS } from '../../dev/mailService.ts';
+import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field, toast } from '../support/e2e/controls.ts';
 import { UNSAVED } from '../support/e2e/drafts.ts';
@@ -135,7 +136,7 @@ test("a reviewer's open general query unlocks the profile", async ({ page }) => 
   const { uid } = await openProfile(page, {
     record: {
       forms: { vendorform: 2 },
-      queries: { general, msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] },
+      queries: { ...emptyQueries(), general },
     },
   });
   await field(page, 'Name').fill('Ravi Kumar');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import type { FormStatus } from '../../src/domain/records/records.ts';
 import { newAccount } from '../support/e2e/accounts.ts';
 import { test } from '../support/e2e/test.ts';
@@ -63,14 +64,10 @@ test.describe('locks', () => {
         forms: { vendorform: -1 },
         vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
         queries: {
-          general: [],
-          msa: [],
-          bank: [],
+          ...emptyQueries(),
           vendorform: [
             { title: 'Which city is it?', timestamp: 1_790_000_000_000, status: 0, by: 'reviewer' },
           ],
-          nongst: [],
-          einvoicing: [],
         },
       },
     });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { UserRecord } from '../../src/domain/records/records.ts';
 import { snapshotsFor } from '../../src/domain/review/snapshots.ts';
@@ -55,7 +56,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
 
 /** The record in states in which transitions are allowed, so that one refused here can be forced. */
 function inOpenStates(record: UserRecord): UserRecord[] {
-  const queries = { general: [], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
+  const queries = { ...emptyQueries() };
   return ([0, 1, 2] as const).flatMap((form) =>
     ([0, 1, 2, 3] as const).map((status): UserRecord => {
       const { approval: _, ...rest } = record;

@@ -3,12 +3,11 @@ import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
-import { PanField } from '../../forms/CodeField.tsx';
+import { PanField, useCode } from '../../forms/CodeField.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
-import { useCode } from './useCode.ts';
 
 /** A PAN is asked of everybody, also of those who registered with Aadhar alone. */
 const PAN_NEEDED =
@@ -18,7 +17,7 @@ const PAN_NEEDED =
 export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const { control } = useFormContext<ProfileEntries>();
   const fieldOf = useField<ProfileEntries>();
-  const codeOf = useCode();
+  const pan = useCode('pancard', 'rejected.pancard');
   const holder = useWatch({ control, name: 'name' });
   const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
@@ -28,12 +27,7 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
       <TextField {...fieldOf('name')} label="Name" autoComplete="name" disabled={isLocked} />
       <TextField {...fieldOf('designation')} label="Designation" autoComplete="organization-title" />
       <PhoneField />
-      <PanField
-        {...codeOf('pancard')}
-        holder={holder}
-        hint={record.pancard ? undefined : PAN_NEEDED}
-        isLocked={isLocked}
-      />
+      <PanField {...pan} holder={holder} hint={record.pancard ? undefined : PAN_NEEDED} isLocked={isLocked} />
       <AadharField
         id="profile-aadharcard"
         field={aadhar}

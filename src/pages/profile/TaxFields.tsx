@@ -1,16 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
-import { CodeField } from '../../forms/CodeField.tsx';
+import { CodeField, useCode } from '../../forms/CodeField.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
-import { useCode } from './useCode.ts';
 
 /** What decides which forms the person has to complete. `vendortype` is the stored one. */
 export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
   const { control, register } = useFormContext<ProfileEntries>();
   const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });
-  const codeOf = useCode();
+  const gstin = useCode('GSTIN', 'rejected.GSTIN');
   const hasGst = isGSTApplicable === 'yes';
   const isListed = vendortype === '' || VENDOR_TYPES.includes(vendortype);
   return (
@@ -28,7 +27,7 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
         {...register('isGSTApplicable')}
       />
       <CodeField
-        {...codeOf('GSTIN')}
+        {...gstin}
         label="GSTIN"
         isOptional
         length={GSTIN_LENGTH}

@@ -28,6 +28,8 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
   children,
 }: SectionFormProps<Values, Valid>) {
   const { form, isLocked, problems } = section;
+  // Read each time: react-hook-form counts changes only for who has asked.
+  const { isDirty } = form.formState;
   const [hasSaved, setSaved] = useState(false);
   const write = useWrite(
     async () => {
@@ -52,7 +54,7 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
       className="no-print"
       heading={
         isLocked &&
-        form.formState.isDirty && (
+        isDirty && (
           <LockedNote>
             The form was submitted in another place. What you typed here since the last save is not part of
             it.

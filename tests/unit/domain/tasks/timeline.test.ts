@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
 import { newestFirst, sinceText, turnOf } from '../../../../src/domain/tasks/timeline.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
@@ -8,7 +9,7 @@ const own = (timestamp: number): LogEntry => ({ title: 'Ram Kumar submitted Bank
 const staff = (timestamp: number): LogEntry => ({ title: 'Asha raised a query', timestamp, by: 'staff' });
 const submitted = { vendorform: 1, bankdetails: 1, nonapplicability: 1 } as const;
 const openQuery: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
-const queries = { general: [openQuery], msa: [], bank: [], vendorform: [], nongst: [], einvoicing: [] };
+const queries = { ...emptyQueries(), general: [openQuery] };
 
 describe('turnOf says whose turn it is, since when, and what is next', () => {
   it('is with a new person, who completes the forms that concern them', () => {

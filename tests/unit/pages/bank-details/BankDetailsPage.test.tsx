@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
 import { submitBankDetails } from '../../../../src/backend/records/users.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
@@ -108,7 +109,7 @@ test('a failed submission says so in the dialog and loses nothing that was typed
 
 test('sent back with queries: it can be corrected, and there is no Submit until they are resolved', async () => {
   const query = { title: 'Whose account is it?', timestamp: 1, status: 0, by: 'reviewer' } as const;
-  const queries = { general: [], msa: [], bank: [query], vendorform: [], nongst: [], einvoicing: [] };
+  const queries = { ...emptyQueries(), bank: [query] };
   open({ record: { forms: { bankdetails: -1 }, queries } });
   expect(screen.getByText('Whose account is it?')).toBeVisible();
   expect(
