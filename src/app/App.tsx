@@ -5,7 +5,26 @@ import { SessionProvider } from '../session/SessionProvider.tsx';
 import { whenIdle } from '../session/whenIdle.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { MissingSettings } from './MissingSettings.tsx';
+
+/** What a deployer sees when the build lacks settings. */
+function MissingSettings({ names }: { names: readonly string[] }) {
+  return (
+    <main className="content">
+      <h1>The portal is not set up yet</h1>
+      <p>These settings are missing in the build:</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Copy <code>.env.example</code> to <code>.env.local</code>, fill them in and build again.
+      </p>
+    </main>
+  );
+}
 
 // What a toast says is also said where it belongs, so the portal goes on without them.
 const Toaster = lazy<ComponentType>(() =>

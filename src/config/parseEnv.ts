@@ -11,7 +11,7 @@ export interface Env {
   appCheckSiteKey: string;
 }
 
-export type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[] };
+type EnvResult = { ok: true; env: Env } | { ok: false; missing: string[] };
 
 const REQUIRED = [
   'VITE_FIREBASE_API_KEY',

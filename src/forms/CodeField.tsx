@@ -9,7 +9,7 @@ import { FormScopeContext } from './formContext.ts';
 import { fieldId } from './problems.ts';
 
 /** A code that is being entered, as its form holds it. */
-export interface CodeEntryProps {
+interface CodeEntryProps {
   id: string;
   name: string;
   value: string;

@@ -14,7 +14,7 @@ import { useRecordForm } from './useRecordForm.ts';
 import { useWrite } from './useWrite.ts';
 
 /** What stands at the foot of a document: a place or a name, and an ISO date. */
-export interface SigningEntries {
+interface SigningEntries {
   text: string;
   date: string;
 }

@@ -3,7 +3,7 @@ import { type Live, lastOf } from './liveRecord.ts';
 import { useDocumentsRecord, useRecords, useUserRecord } from './useRecords.ts';
 
 /** Both live records of a person; `record` is null for accounts that have nothing to fill in, such as introducers. */
-export interface PersonRecords {
+interface PersonRecords {
   record: UserRecord | null;
   documents: DocumentsRecord;
 }

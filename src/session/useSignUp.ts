@@ -10,7 +10,7 @@ const CREATED =
 const CREATED_WITHOUT_MAIL =
   'Your account has been created, but the verification mail could not be sent. Log in and send it again from the dashboard.';
 
-export interface SignUp<Entered> {
+interface SignUp<Entered> {
   /** Why the last try failed; null while there is nothing to say. */
   failure: AppError | null;
   /** @returns whether the account is there */

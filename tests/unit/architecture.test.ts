@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
 import { cycles, strayFirebase, wrongDirections } from '../support/unit/importRules.ts';
@@ -33,6 +33,12 @@ describe('the source', () => {
 
   it('has no import cycle', () => {
     expect(cycles(imports)).toEqual([]);
+  });
+
+  it('has no folder with more than 20 files', () => {
+    const sizes = new Map<string, number>();
+    for (const file of sourceFiles(SRC)) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
   });
 
   it('has no barrel file', () => {

@@ -1,14 +1,29 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { fetchNextScreen } from '../boot/fetchAhead.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
-import { RecordGone } from './RecordGone.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
+
+/** Says that the record of the person was deleted while the portal was open; the page below keeps what is typed. */
+function RecordGone() {
+  const live = useUserRecord();
+  if (live.state !== 'ready' || !live.isGone) return null;
+  return (
+    <Notice kind="danger" title="Your record has been removed">
+      <p className="mb-0">
+        It was deleted while you had the portal open, so nothing can be saved now. What you see and typed is
+        still here: keep this page open, or copy what you need, and tell your introducer.
+      </p>
+    </Notice>
+  );
+}
 
 /** The shared layout for signed-in users: top bar, sidebar, page. */
 export function PortalLayout() {

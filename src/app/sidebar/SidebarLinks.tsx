@@ -32,7 +32,7 @@ function SectionLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** The Trainee Registration Form with the expandable list of its sections. */
-export function TraineeFormLinks() {
+function TraineeFormLinks() {
   const isHere = useMatch(paths.traineeForm) !== null;
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const isOpen = isChosenOpen ?? isHere;
@@ -77,7 +77,7 @@ export function TraineeFormLinks() {
 }
 
 /** The forms that concern only some people; a change of the profile shows at once. */
-export function FurtherFormLinks() {
+function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
   return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key, path, title }) => (
@@ -88,7 +88,7 @@ export function FurtherFormLinks() {
 }
 
 /** The forms of a trainee or vendor. */
-export function PersonLinks() {
+function PersonLinks() {
   return (
     <>
       <TraineeFormLinks />
@@ -102,7 +102,7 @@ export function PersonLinks() {
 }
 
 /** An introducer's workspace is on the dashboard; these lead to its parts. */
-export function IntroducerLinks() {
+function IntroducerLinks() {
   return dashboardSections.map(({ hash, label }) => (
     <SectionLink key={hash} to={`${paths.dashboard}${hash}`}>
       {label}

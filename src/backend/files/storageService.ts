@@ -138,7 +138,7 @@ export async function renewLink(link: string, generation: string): Promise<strin
 
 /** In milliseconds. */
 export const MAX_OPERATION_RETRY_MS = 120_000;
-export const MAX_UPLOAD_RETRY_MS = 600_000;
+const MAX_UPLOAD_RETRY_MS = 600_000;
 
 let storage: FirebaseStorage | null = null;
 

@@ -11,7 +11,7 @@ import { failOnUnreadableAnswers } from '../patches/unreadableAnswers.ts';
 import { getFirebaseApp, splitAddress } from './app.ts';
 
 /** The SDK's default, in bytes. In memory only, because the records are personal. */
-export const FIRESTORE_CACHE_BYTES = 41_943_040;
+const FIRESTORE_CACHE_BYTES = 41_943_040;
 
 failOnUnreadableAnswers();
 

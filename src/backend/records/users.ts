@@ -16,9 +16,11 @@ import type {
 } from '../../domain/records/records.ts';
 import { submitBankDetails as submitBankDetailsTransition } from '../../domain/transitions/bankDetails.ts';
 import { submitDocuments as submitDocumentsTransition } from '../../domain/transitions/documents.ts';
-import { submitEinvoicing as submitEinvoicingTransition } from '../../domain/transitions/einvoicing.ts';
-import { acceptMsa as acceptMsaTransition } from '../../domain/transitions/msa.ts';
-import { submitNonApplicability as submitNonApplicabilityTransition } from '../../domain/transitions/nonApplicability.ts';
+import {
+  acceptMsa as acceptMsaTransition,
+  submitEinvoicing as submitEinvoicingTransition,
+  submitNonApplicability as submitNonApplicabilityTransition,
+} from '../../domain/transitions/letters.ts';
 import { healOverall as healOverallTransition } from '../../domain/transitions/overall.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import {

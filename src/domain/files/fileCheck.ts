@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '../records/limits.ts';
 import { type FileKind, sniffFileKind } from './fileKind.ts';
 
 /** A file as a form hands it over. */
-export type NamedBlob = Blob & { readonly name: string };
+type NamedBlob = Blob & { readonly name: string };
 
 /** What a look at a file says before its upload: an error refuses it, a notice is only shown. */
 export interface FileVerdict {
@@ -16,7 +16,7 @@ export interface FileVerdict {
   contentType?: string;
 }
 
-export interface FileCheckOptions {
+interface FileCheckOptions {
   /** Refuses PDF files, where the stored file is shown as a picture. */
   imagesOnly?: boolean;
   /** Says `notice` about a file of more bytes than these; it is uploaded all the same. */

@@ -8,7 +8,7 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Width and height in pixels. */
-export interface PixelSize {
+interface PixelSize {
   width: number;
   height: number;
 }
@@ -16,7 +16,7 @@ export interface PixelSize {
 /** Enough to read the small print of a card on an A4 scan (about 200 dots per inch). */
 export const MAX_PHOTO_SIDE = 2400;
 /** A file up to this many bytes is quick to send from a phone and stays as it is. */
-export const SMALL_PHOTO_BYTES = 1024 * 1024;
+const SMALL_PHOTO_BYTES = 1024 * 1024;
 
 /** The size at which a picture fits into {@link MAX_PHOTO_SIDE}; its own size when it does already. */
 export function fittingSize({ width, height }: PixelSize): PixelSize {

@@ -1,5 +1,5 @@
 /** The states of an upload. */
-export type UploadState = 'running' | 'paused' | 'canceled' | 'success' | 'error';
+type UploadState = 'running' | 'paused' | 'canceled' | 'success' | 'error';
 
 /** How far an upload is; sizes in bytes. */
 export interface UploadProgress {

@@ -118,7 +118,7 @@ const DEFINITIONS = {
 } as const satisfies Record<FormKey, Omit<FormDefinition, 'key'>>;
 
 /** The names under which the typing of a form is stored. */
-export type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
+type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 
 /** The forms in the order of the dashboard. */
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
@@ -179,7 +179,7 @@ export function submissionsOf(
 }
 
 /** One group of the Queries screen: its title, the screen it links to, and the form it concerns. */
-export interface QueryGroup {
+interface QueryGroup {
   category: QueryCategory;
   title: string;
   path: string;

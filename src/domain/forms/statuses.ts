@@ -43,7 +43,7 @@ export function isApproved(forms: Pick<FormStatuses, 'approved'>): boolean {
   return forms.approved;
 }
 
-export type StatusIconName = 'clock' | 'yellow-check' | 'green-check' | 'question' | 'none';
+type StatusIconName = 'clock' | 'yellow-check' | 'green-check' | 'question' | 'none';
 
 /**
  * The icon of a form status: clock, yellow check and green check for 0, 1 and 2. Approved keeps the green

@@ -4,7 +4,7 @@ import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 import type { UserType } from '../records/records.ts';
 import { isWorkEmail } from '../workEmail.ts';
 
-export type InvitedAs = Exclude<UserType, 'introducer'>;
+type InvitedAs = Exclude<UserType, 'introducer'>;
 
 /** What an introducer enters to invite somebody. */
 export interface InvitationEntry {
@@ -24,7 +24,7 @@ export interface Invitation extends InvitationEntry {
   status: 'open' | 'revoked' | 'used';
 }
 
-export type InvitationState = Invitation['status'] | 'expired';
+type InvitationState = Invitation['status'] | 'expired';
 
 /** How long an invitation can be used. */
 export const INVITATION_DAYS = 30;

@@ -3,7 +3,7 @@ import type { ProgressRecord } from '../records/records.ts';
 export type SearchField = 'name' | 'userid';
 
 /** Values of a field from `from` up to, and without, `to`. */
-export interface SearchRange {
+interface SearchRange {
   field: SearchField;
   from: string;
   to: string;

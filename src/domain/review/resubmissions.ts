@@ -12,7 +12,7 @@ export interface Resubmission {
 }
 
 /** What the record says about its last round. It holds no earlier values, so this goes by the log and the queries. */
-export interface ReviewChanges {
+interface ReviewChanges {
   /** The person's latest submission; absent before the first. */
   lastSubmission?: LogEntry;
   resubmissions: Resubmission[];

@@ -47,7 +47,7 @@ export interface ReviewedPart {
 export type ReviewedRecord = Partial<Record<ReviewPart, ReviewedPart>>;
 
 /** The records under review as they are stored, with their missing and malformed fields. */
-export interface StoredRecords {
+interface StoredRecords {
   user: Raw;
   documents: Raw;
   reviewed: Raw;

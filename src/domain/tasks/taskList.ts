@@ -9,7 +9,7 @@ import type { Task } from './task.ts';
 import { turnOf } from './timeline.ts';
 
 /** The last step, which is nobody's to hand in: the approver's decision. */
-export function approvalTask({ forms, approval }: UserRecord): Task {
+function approvalTask({ forms, approval }: UserRecord): Task {
   const task = { key: 'approval', title: 'Approval' };
   if (isApproved(forms)) return { ...task, state: 'done', detail: 'You are on board.' };
   if (forms.status === 3) {

@@ -10,7 +10,7 @@ import { isOverallDue } from '../transitions/overall.ts';
 export type Whose = 'person' | 'reviewer' | 'approver' | 'nobody';
 
 /** Whose turn it is, since when (absent when the log does not say), and what happens next. */
-export interface Turn {
+interface Turn {
   whose: Whose;
   since?: number;
   next: string;

@@ -14,7 +14,7 @@ export interface UserPatch {
 }
 
 /** A transition that the record's state does not allow; `reason` is for people. */
-export interface Refusal {
+interface Refusal {
   reason: string;
 }
 

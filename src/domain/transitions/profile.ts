@@ -8,18 +8,6 @@ import { fits, isGstin, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** The fields of My Profile that are locked by R5. */
-export type LockedProfileField =
-  | 'name'
-  | 'pancard'
-  | 'aadharcard'
-  | 'nationality'
-  | 'isGSTApplicable'
-  | 'GSTIN'
-  | 'isEinvoicingApplicable'
-  | 'vendortype'
-  | 'signImage';
-
 export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | 'signImage'>;
 
 const NEVER_LOCKED: readonly string[] = ['designation', 'phone', 'address'];

@@ -2,7 +2,7 @@ import type { Validated } from './finding.ts';
 import { normalise } from './normalise.ts';
 
 /** What the field of a code holds after an input. */
-export interface CodeEntry {
+interface CodeEntry {
   value: string;
   /** The complete code that was cleared because it is wrong; empty while there is none. */
   rejected: string;

@@ -9,7 +9,7 @@ import { CONTACT_ADMINISTRATOR } from './approvalMessages.ts';
 import { Decision } from './Decision.tsx';
 
 /** What the link asks for; 'NA' stands for what is missing. */
-export function LinkDetails({ link }: { link: ApprovalLink }) {
+function LinkDetails({ link }: { link: ApprovalLink }) {
   return (
     <dl className="detail-list mb-4">
       <dt>Vendor Name</dt>

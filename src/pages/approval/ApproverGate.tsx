@@ -1,9 +1,35 @@
 import type { ReactNode } from 'react';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useSignIn } from '../../session/useSignIn.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { ApproverSignIn } from './ApproverSignIn.tsx';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+
+/** Sign-in inside the approval card; the page goes on by itself once an approver is signed in. */
+function ApproverSignIn() {
+  const { submit, isPending, ...fields } = useSignIn({
+    onFailure: (message) => accountToast('error', message),
+    toMessage: loginErrorMessage,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <CredentialFields {...fields} />
+      <div className="form-actions">
+        <SubmitButton isPending={isPending}>Sign in</SubmitButton>
+      </div>
+    </form>
+  );
+}
 
 /** Lets only approvers through; everybody else is told why not and can sign in as one. */
 export function ApproverGate({ children }: { children: (approver: SignedInUser) => ReactNode }) {

@@ -8,7 +8,7 @@ import { approvalErrorMessage } from './approvalMessages.ts';
 
 /** The mails of a decision: the one to the person with the introducer in copy, and the notice to the review team. */
 export type DecisionMail = 'welcome' | 'notice';
-export const DECISION_MAILS: readonly DecisionMail[] = ['welcome', 'notice'];
+const DECISION_MAILS: readonly DecisionMail[] = ['welcome', 'notice'];
 
 /** Where the mails stand; `left` when this visit sends none because the decision is not its own. */
 export type MailState =
@@ -33,7 +33,7 @@ export function isReady({ email, fpocno }: UserRecord): boolean {
 }
 
 /** The record to decide on, or the phase in which there is nothing to decide. */
-export type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
+type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
 
 /** Finds out what there is to do for a link; writes nothing and never throws. */
 export async function prepare(uid: string, action: ApprovalAction): Promise<Prepared> {

@@ -5,15 +5,14 @@ import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ApproverPanel } from './ApproverPanel.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
-import { ReviewerPanel } from './ReviewerPanel.tsx';
+import { ApproverPanel, ReviewerPanel } from './RolePanels.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** With forms and lists that trainees and vendors do not need here. */
 const IntroducerPanel = lazy(() =>
-  import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
+  import('./RolePanels.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
 );
 
 /** Where every form stands. */

@@ -45,7 +45,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
 }
 
 /** One status; the GST row reads NA without GST, with the declaration's own status beside it. */
-export function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
+function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
   const status = record.forms[form.key];
   if (form.key === 'nonapplicability' && record.isGSTApplicable === 'no') {
     return (

@@ -1,11 +1,24 @@
-import type { UserRecord } from '../../domain/records/records.ts';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { OverallStatus, UserRecord } from '../../domain/records/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
 import { useKnownDocuments } from '../../records/useRecords.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { Timeline } from './Timeline.tsx';
 import { NextStep } from './tasks/NextStep.tsx';
 import { TaskPanel } from './tasks/TaskPanel.tsx';
-import { WelcomeBanner } from './WelcomeBanner.tsx';
+
+/** Greets who has been approved. */
+function WelcomeBanner({ name, status }: { name: string; status: OverallStatus }) {
+  return (
+    <Notice kind="success" title={`Welcome aboard, ${name}!`}>
+      <p>
+        Your empanelment is complete: {overallStatusLabel(status).toLowerCase()}. There is nothing left for
+        you to do.
+      </p>
+    </Notice>
+  );
+}
 
 /** What a trainee or vendor sees: the one thing to do next, the table of forms, every task, and what happened so far. */
 export function PersonDashboard({ record }: { record: UserRecord }) {

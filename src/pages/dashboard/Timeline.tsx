@@ -1,10 +1,33 @@
 import Button from 'react-bootstrap/Button';
 import './timeline.scss';
 import { useState } from 'react';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
-import { newestFirst } from '../../domain/tasks/timeline.ts';
+import { newestFirst, sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { TimelineTurn } from './TimelineTurn.tsx';
+
+const WHOSE_TURN: Record<Whose, string> = {
+  person: 'With you',
+  reviewer: 'With the reviewer',
+  approver: 'With the approver',
+  nobody: 'Complete',
+};
+
+/** In whose hands the record is, since when, and what happens next. */
+function TimelineTurn({ record }: { record: UserRecord }) {
+  const { whose, since, next } = turnOf(record);
+  return (
+    <div className="timeline-standing">
+      <p className="timeline-turn">
+        {WHOSE_TURN[whose]}
+        {since !== undefined && ` ${sinceText(since, serverNow())}`}
+      </p>
+      <p>
+        <span className="text-body-secondary">Next:</span> {next}
+      </p>
+    </div>
+  );
+}
 
 /** How many entries stand there before one asks for the rest; a log grows to 500 (R7). */
 const SHORT = 8;
@@ -44,7 +67,7 @@ export function Timeline({ record }: { record: UserRecord }) {
 }
 
 /** One entry of the log with its time. */
-export function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
+function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
   const time = formatTimestamp(timestamp);
   return (
     <li>

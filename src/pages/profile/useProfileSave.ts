@@ -47,7 +47,7 @@ export function useProfileSave(record: UserRecord): ProfileSave {
 }
 
 /** How a save that succeeded ended: with or without word to the GST team, or with a mail that did not go out. */
-export type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };
+type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };
 
 /**
  * Saves the profile and, when GST applies and the GST team has not heard of the GSTIN, tells them. gstmailsend

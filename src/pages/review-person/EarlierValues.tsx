@@ -1,8 +1,22 @@
+import { useEffect, useMemo } from 'react';
+import { watchReviewed } from '../../backend/records/reviews.ts';
 import type { ReviewState } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
+import { type Live, LiveRecord } from '../../records/liveRecord.ts';
+import { useLive } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
-import { useReviewed } from './useReviewed.ts';
+
+/** Follows what reviewers last judged of a person, while the component is there. */
+function useReviewed(uid: string): { live: Live<ReviewedRecord>; retry: () => void } {
+  const record = useMemo(
+    () => new LiveRecord<ReviewedRecord>((onReviewed, onError) => watchReviewed(uid, onReviewed, onError)),
+    [uid],
+  );
+  useEffect(() => () => record.stop(), [record]);
+  return { live: useLive(record), retry: record.retry };
+}
 
 /** What the person changed since a reviewer last judged it, with the values from then. */
 export function EarlierValues({ state }: { state: ReviewState }) {

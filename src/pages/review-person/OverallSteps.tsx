@@ -1,12 +1,39 @@
+import { useState } from 'react';
 import { sendApprovalMail, setOverall } from '../../backend/records/reviews.ts';
+import { toAppError } from '../../domain/appError.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { CopyLinks } from './CopyLinks.tsx';
-import { StepMessages } from './StepMessages.tsx';
-import { useApprovalMail } from './useApprovalMail.ts';
+import { StepMessages } from './SectionSteps.tsx';
 import { useStep } from './useStep.ts';
+
+type MailState = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
+
+/** The mail to the approver: it follows the status, and a failure leaves the status as it is. */
+function useApprovalMail(post: () => Promise<unknown>) {
+  const [state, setState] = useState<MailState>({ name: 'idle' });
+  const send = async () => {
+    setState({ name: 'sending' });
+    try {
+      await post();
+      setState({ name: 'sent' });
+      formToast('success', 'Approval mail sent');
+    } catch (thrown) {
+      const reason = `The record waits for approval, but the approver has no mail yet. ${toAppError(thrown).message}`;
+      setState({ name: 'failed', reason });
+      formToast('warning', reason);
+    }
+  };
+  return {
+    send,
+    isSending: state.name === 'sending',
+    isSent: state.name === 'sent',
+    failure: state.name === 'failed' ? state.reason : undefined,
+  };
+}
 
 /** Mark validated (1 to 2), send for approval (2 to 3, status first, then the mail), and the mail again (R10). */
 export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewer: Reviewer }) {

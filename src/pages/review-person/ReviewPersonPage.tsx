@@ -1,11 +1,38 @@
+import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
 import { RecordsProvider } from '../../records/RecordsProvider.tsx';
+import { usePersonRecords } from '../../records/usePersonRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { PersonReview } from './PersonReview.tsx';
-import './reviewPerson.scss';
+import { ReviewBody } from './ReviewBody.tsx';
+
+/** Follows the person's records, so that a step of the person or of another reviewer shows at once. */
+function PersonReview({ reviewer }: { reviewer: Reviewer }) {
+  const { live, retry } = usePersonRecords();
+  const record = lastOf(live)?.value.record;
+  return (
+    <>
+      <PageHeading title={record ? `Review of ${record.name || record.email}` : 'Review'} />
+      <LiveView live={live} onRetry={retry}>
+        {(person) =>
+          person.record ? (
+            <ReviewBody state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
+          ) : (
+            <Notice kind="warning" title="There is nothing to review here">
+              <p>No trainee or vendor has this address. Look the person up in the review queue.</p>
+            </Notice>
+          )
+        }
+      </LiveView>
+    </>
+  );
+}
 
 /** Everything about one trainee or vendor, and the steps that are the reviewer's (R10). */
 export function ReviewPersonPage() {

@@ -4,9 +4,23 @@ import { approveForm, validateForm } from '../../backend/records/reviews.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { StepMessages } from './StepMessages.tsx';
-import { useStep } from './useStep.ts';
+import { type Steps, useStep } from './useStep.ts';
+
+/** What went wrong with the last step or with its mail, beside the step's buttons. */
+export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'>) {
+  return (
+    <>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <UnsentMail mailing={mailing} />
+    </>
+  );
+}
 
 /** The dialog is heavy and most visits raise no query, so it comes with the first one. */
 const RaiseQueryDialog = lazy(() =>

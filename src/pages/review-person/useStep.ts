@@ -6,7 +6,7 @@ import { formToast } from '../../ui/feedback/toasts.ts';
 import { type Mailing, useMailing } from '../../ui/feedback/useMailing.ts';
 
 /** One step of the reviewer: the write, the toast, and the notice that tells the person. */
-export interface Step {
+interface Step {
   /** What the step is called while it runs, so that its button alone shows it. */
   name: string;
   write: () => Promise<void>;

@@ -6,7 +6,7 @@ import { useLive } from '../../records/useRecords.ts';
 import type { QueueState } from './queueMemory.ts';
 
 /** The page of the queue that a reviewer looks at, kept up to date. */
-export interface Queue {
+interface Queue {
   live: Live<QueuePage>;
   retry: () => void;
   /** How many people the filters or the search let through; absent while that is not known. */

@@ -12,8 +12,7 @@ import { SectionOne } from './section-one/SectionOne.tsx';
 import { DeclarationSheet } from './sheet/DeclarationSheet.tsx';
 import { SectionOneSheet } from './sheet/SectionOneSheet.tsx';
 import { SheetHeading } from './sheet/SheetHeading.tsx';
-import { SECTIONS, useOpenSections } from './useOpenSections.ts';
-import { usePrintForm } from './usePrintForm.ts';
+import { SECTIONS, useOpenSections, usePrintForm } from './useOpenSections.ts';
 import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 
 /** The four sections with Submit and Print. */

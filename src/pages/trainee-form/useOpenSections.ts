@@ -1,6 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccordionEventKey } from 'react-bootstrap/AccordionContext';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+
+const PRINT_TITLE = 'Trainee Data Form';
+
+/** Prints with every section open and the title 'Trainee Data Form', afterwards closed and as it was. */
+export function usePrintForm(expandAll: () => void, collapseAll: () => void): () => void {
+  return useCallback(() => {
+    const title = document.title;
+    // The dialog blocks, so what it prints has to stand on the page before it opens.
+    flushSync(expandAll);
+    document.title = PRINT_TITLE;
+    try {
+      window.print();
+    } finally {
+      document.title = title;
+      collapseAll();
+    }
+  }, [expandAll, collapseAll]);
+}
 
 /** The sections in their order; the id is what the sidebar's links name. */
 export const SECTIONS = [

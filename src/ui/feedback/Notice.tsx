@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Alert from 'react-bootstrap/Alert';
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
 interface NoticeProps {
   kind: NoticeKind;

@@ -26,7 +26,7 @@ export type InputProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps
   Omit<ComponentPropsWithRef<Tag>, keyof FieldProps | 'size' | 'value'> & { value?: string };
 
 /** What the frame hands to the input inside it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

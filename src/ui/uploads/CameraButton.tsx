@@ -1,5 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import { FileButton } from './FileButton.tsx';
-import { useMediaQuery } from './useMediaQuery.ts';
+
+/** Whether the device fits a media query, now and when that changes; a test environment without screens never fits. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia?.(query);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia?.(query).matches ?? false,
+  );
+}
 
 interface CameraButtonProps {
   label: string;

@@ -1,10 +1,24 @@
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import './uploads.scss';
+import { useEffect, useRef } from 'react';
 import { Spinner } from '../feedback/Loader.tsx';
 import { Progress } from '../feedback/Progress.tsx';
-import { ChosenPicture } from './ChosenPicture.tsx';
 import { isUploading, type UploadView } from './useUpload.ts';
-import './uploads.scss';
+
+/** A small picture of a file on this device, while it is on its way; nothing for a PDF or what cannot be shown. */
+function ChosenPicture({ file }: { file: File }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const image = picture.current;
+    if (!image) return;
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  if (!file.type.startsWith('image/')) return null;
+  return <img ref={picture} className="file-thumbnail" alt="" />;
+}
 
 interface UploadStatusProps {
   /** What is uploaded, for names such as "Cancel upload of PAN Card". */

@@ -3,7 +3,7 @@ import { formatFileSize, isLargePhoto } from '../../domain/files/photoSize.ts';
 import { canOpenPictures, openPicture, toJpeg } from './picture.ts';
 
 /** A file as it will be sent and what the person should know about it, or why it cannot be. */
-export type PreparedFile =
+type PreparedFile =
   | { error: string }
   | { file: File; notices: readonly string[]; cautions: readonly string[] };
 

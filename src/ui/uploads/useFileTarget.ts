@@ -1,7 +1,61 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isPageBehind } from '../dialogs/pageBehind.ts';
 import { formToast } from '../feedback/toasts.ts';
-import { addPasteTarget } from './pasteTargets.ts';
-import { type DropState, useFileDrop } from './useFileDrop.ts';
+
+/** Where files that are being dragged are, seen from a place that takes them. */
+type DropState = 'none' | 'near' | 'over';
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/**
+ * Takes files that are dropped onto an element. While it is there, a drop beside it does nothing, where the browser would
+ * open the file and leave the page.
+ * @param onDrop gets all dropped files; never called while not enabled
+ */
+function useFileDrop(
+  target: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+  onDrop: (files: readonly File[]) => void,
+): DropState {
+  const [state, setState] = useState<DropState>('none');
+  const isOver = (event: DragEvent) =>
+    isEnabled && event.target instanceof Node && (target.current?.contains(event.target) ?? false);
+
+  const handleDrag = useEffectEvent((event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    const over = isOver(event);
+    // Another place on this page may have accepted the event already.
+    if (event.dataTransfer && (over || !event.defaultPrevented)) {
+      event.dataTransfer.dropEffect = over ? 'copy' : 'none';
+    }
+    event.preventDefault();
+    setState(over ? 'over' : 'near');
+  });
+  const handleDrop = useEffectEvent((event: DragEvent) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    setState('none');
+    if (isOver(event)) onDrop([...(event.dataTransfer?.files ?? [])]);
+  });
+
+  useEffect(() => {
+    const over = (event: DragEvent) => handleDrag(event);
+    const drop = (event: DragEvent) => handleDrop(event);
+    // Leaving for nowhere is leaving the window.
+    const leave = (event: DragEvent) => event.relatedTarget === null && setState('none');
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
+  return isEnabled ? state : 'none';
+}
 
 interface FileTargetOptions {
   isEnabled: boolean;
@@ -32,4 +86,49 @@ export function useFileTarget(
     });
   }, [target, isEnabled, isOpenToPage]);
   return useFileDrop(target, isEnabled, take);
+}
+
+/** A place that takes a pasted picture. */
+interface PasteTarget {
+  contains: (node: Node) => boolean;
+  /** Takes what is pasted anywhere on the page, as long as it is the only place. */
+  isOpenToPage: boolean;
+  onPaste: (files: readonly File[]) => void;
+}
+
+const targets = new Set<PasteTarget>();
+
+/** Typed text goes where it is pasted, also when the clipboard holds a picture of it, as office programs put there. */
+function isForText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isTyping =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && target.type !== 'file' && target.type !== 'checkbox');
+  return isTyping || (clipboardData?.types.includes('text/plain') ?? false);
+}
+
+function targetOf(): PasteTarget | undefined {
+  const focused = document.activeElement;
+  const holder = focused && [...targets].find((target) => target.contains(focused));
+  if (holder) return holder;
+  const [only, another] = [...targets].filter(({ isOpenToPage }) => isOpenToPage);
+  return another ? undefined : only;
+}
+
+function handlePaste(event: ClipboardEvent): void {
+  const files = [...(event.clipboardData?.files ?? [])];
+  if (files.length === 0 || isForText(event) || isPageBehind()) return;
+  const target = targetOf();
+  if (!target) return;
+  event.preventDefault();
+  target.onPaste(files);
+}
+
+/** Lets a place take pasted files: those pasted while it has the focus, and see {@link PasteTarget}. @returns its end */
+function addPasteTarget(target: PasteTarget): () => void {
+  if (targets.size === 0) document.addEventListener('paste', handlePaste);
+  targets.add(target);
+  return () => {
+    targets.delete(target);
+    if (targets.size === 0) document.removeEventListener('paste', handlePaste);
+  };
 }

@@ -8,10 +8,12 @@ import {
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
-import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
 import { canFill, fits, isGstin, isIfsc } from '../../../src/domain/transitions/guards.ts';
-import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
-import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
+import {
+  acceptMsa,
+  submitEinvoicing,
+  submitNonApplicability,
+} from '../../../src/domain/transitions/letters.ts';
 import type { Transition } from '../../../src/domain/transitions/patch.ts';
 import {
   isProfileEditable,

@@ -2,9 +2,11 @@ import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { decide, saveRemark } from '../../../src/domain/transitions/approval.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
-import { submitEinvoicing } from '../../../src/domain/transitions/einvoicing.ts';
-import { acceptMsa } from '../../../src/domain/transitions/msa.ts';
-import { submitNonApplicability } from '../../../src/domain/transitions/nonApplicability.ts';
+import {
+  acceptMsa,
+  submitEinvoicing,
+  submitNonApplicability,
+} from '../../../src/domain/transitions/letters.ts';
 import { healOverall } from '../../../src/domain/transitions/overall.ts';
 import type { Transition } from '../../../src/domain/transitions/patch.ts';
 import { markGstMailSent, saveProfile } from '../../../src/domain/transitions/profile.ts';

@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../../backend/records/serverTime.ts';
-import { toCsv } from '../../../domain/people/csv.ts';
+import { toCsv } from '../../../domain/people/export.ts';
 import { peopleTable } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { todayInIndia } from '../../../domain/time/dates.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
-import { saveAs } from './saveAs.ts';
+
+/** Hands bytes to the browser as a file to keep. */
+function saveAs(fileName: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FAILED = 'The file could not be made, because a part of the portal did not load. Please try again.';
@@ -27,7 +36,7 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
     setPending(true);
     setError('');
     try {
-      const { toXlsx } = await import('../../../domain/people/xlsx.ts');
+      const { toXlsx } = await import('../../../domain/people/export.ts');
       saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, serverNow())), XLSX_TYPE);
     } catch {
       setError(FAILED);

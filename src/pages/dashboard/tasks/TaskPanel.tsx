@@ -1,6 +1,31 @@
-import type { TaskList } from '../../../domain/tasks/taskList.ts';
-import { TaskItem } from './TaskItem.tsx';
 import './tasks.scss';
+import { Link } from 'react-router-dom';
+import type { Task, TaskState } from '../../../domain/tasks/task.ts';
+import type { TaskList } from '../../../domain/tasks/taskList.ts';
+
+/** What stands at the end of a line: whose turn it is. */
+const TURNS: Record<TaskState, string> = {
+  todo: 'To do',
+  back: 'Sent back to you',
+  reviewer: 'With the reviewer',
+  approver: 'With the approver',
+  later: 'Later',
+  done: 'Done',
+};
+
+/** One task: what it is, where it stands, whose turn it is; a link while it is the person's. */
+function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
+  return (
+    <li className={`task task-${state}`}>
+      <span className="task-mark" aria-hidden="true" />
+      <div className="task-text">
+        {action ? <Link to={action.path}>{title}</Link> : <span className="task-title">{title}</span>}
+        <span className="task-detail">{detail}</span>
+      </div>
+      <span className="task-turn">{TURNS[state]}</span>
+    </li>
+  );
+}
 
 /** Everything that is needed from a trainee or vendor, and whose turn it is with each. */
 export function TaskPanel({ list }: { list: TaskList }) {

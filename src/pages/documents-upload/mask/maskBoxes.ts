@@ -15,7 +15,7 @@ export interface PlacedBox extends MaskBox {
   id: number;
 }
 
-export interface MaskState {
+interface MaskState {
   boxes: readonly PlacedBox[];
   /** What each undo goes back to, latest last. */
   past: readonly (readonly PlacedBox[])[];

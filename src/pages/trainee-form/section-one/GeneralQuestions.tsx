@@ -38,7 +38,7 @@ export function GeneralQuestions() {
 }
 
 /** A reference being typed; it becomes a row only when all three parts are there. */
-export function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) {
+function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) {
   const { control, setValue, setFocus, clearErrors } = useFormContext<SectionOneValues>();
   const question = useWatch({ control, name: 'newQuestion' });
   const field = useSectionOneField();

@@ -52,7 +52,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
 }
 
 /** The GSTIN of one row; only it, and not the whole table, follows the PAN that it is compared with. */
-export function GstinField({ index }: { index: number }) {
+function GstinField({ index }: { index: number }) {
   const { control } = useFormContext<SectionOneValues>();
   const pan = useWatch({ control, name: 'panno' });
   return (

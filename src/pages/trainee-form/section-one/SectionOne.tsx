@@ -5,10 +5,8 @@ import { AddressFields } from './AddressFields.tsx';
 import { ContactList } from './ContactList.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
-import { IdentityFields } from './IdentityFields.tsx';
-import { RelationFields } from './RelationFields.tsx';
+import { IdentityFields, RelationFields, TaxFields } from './ProfileFields.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
-import { TaxFields } from './TaxFields.tsx';
 import { VendorTypes } from './VendorTypes.tsx';
 
 type SectionOneProps = Omit<

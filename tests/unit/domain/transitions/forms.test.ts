@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { emptySectionOne } from '../../../../src/domain/records/defaults.ts';
 import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
-import { submitEinvoicing } from '../../../../src/domain/transitions/einvoicing.ts';
-import { acceptMsa } from '../../../../src/domain/transitions/msa.ts';
-import { submitNonApplicability } from '../../../../src/domain/transitions/nonApplicability.ts';
+import {
+  acceptMsa,
+  submitEinvoicing,
+  submitNonApplicability,
+} from '../../../../src/domain/transitions/letters.ts';
 import {
   nextSectionOne,
   saveSectionOne,

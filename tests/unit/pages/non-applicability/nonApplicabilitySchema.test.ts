@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COMPANIES } from '../../../../src/domain/records/companies.ts';
-import { submitNonApplicability } from '../../../../src/domain/transitions/nonApplicability.ts';
+import { submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
 import {
   declarationOf,
   NonApplicabilitySchema,

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import { FormScopeContext } from '../../../../../src/forms/formContext.ts';
 import { SectionProgress } from '../../../../../src/pages/trainee-form/SectionProgress.tsx';
-import { IdentityFields } from '../../../../../src/pages/trainee-form/section-one/IdentityFields.tsx';
+import { IdentityFields } from '../../../../../src/pages/trainee-form/section-one/ProfileFields.tsx';
 import type { SectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneSchema.ts';
 import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
 import { makeParsedUser } from '../../../../support/factories.ts';

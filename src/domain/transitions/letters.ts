@@ -1,0 +1,71 @@
+import { FORMS, isFormFor } from '../forms/registry.ts';
+import { companyByState } from '../records/companies.ts';
+import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
+import { canFill, dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
+import { ownLog } from './log.ts';
+import { submittedStatuses } from './overall.ts';
+import { allow, refuse, type Transition } from './patch.ts';
+
+/**
+ * Declares that e-invoicing does not apply: the declaration, forms.einvoicing 1, forms.status 1 when that completes the
+ * last form, a log entry. Refused when e-invoicing applies, or without date and place (R6).
+ */
+export function submitEinvoicing(
+  record: UserRecord,
+  { date, place }: EinvoicingDeclaration,
+  now: number,
+): Transition {
+  if (record.usertype === 'introducer' || !isFormFor(record, 'einvoicing')) {
+    return refuse('The e-invoicing declaration does not concern you.');
+  }
+  if (record.forms.einvoicing === -1)
+    return refuse('Resolve the open queries before you submit the form again.');
+  if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has been submitted.');
+  if (hasBlank(date, place)) return refuse('Enter the date and the place of the declaration.');
+  if (!fits({ date, place })) return refuse(TOO_LONG);
+  return allow({
+    set: { ...dotted('einvoicing', { date, place }), ...submittedStatuses(record, 'einvoicing') },
+    ...ownLog(record, FORMS.einvoicing.logged, now),
+  });
+}
+
+/**
+ * Accepts the Master Service Agreement: who and when, forms.msa 1, forms.status 1 when that completes the last form, a log
+ * entry. Refused for the vendor type Overhead, whom it does not concern, or without name and date (R6).
+ */
+export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
+  if (record.usertype === 'introducer' || !isFormFor(record, 'msa')) {
+    return refuse('The Master Service Agreement does not concern you.');
+  }
+  if (record.forms.msa === -1)
+    return refuse('Resolve the open queries before you accept the agreement again.');
+  if (record.forms.msa !== 0) return refuse('The Master Service Agreement has been accepted.');
+  if (hasBlank(name, date)) return refuse('Enter your name and the date.');
+  if (!fits({ name, date })) return refuse(TOO_LONG);
+  return allow({
+    set: { ...dotted('msa', { name, date }), ...submittedStatuses(record, 'msa') },
+    ...ownLog(record, FORMS.msa.logged, now),
+  });
+}
+
+/**
+ * Submits the GST non-applicability declaration: the declaration, forms.nonapplicability 1, forms.status 1 when
+ * that completes the last form, a log entry. Refused without a date, or when state, address and GSTIN are not those of
+ * one office of the company table (R6).
+ */
+export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
+  if (record.forms.nonapplicability === -1) {
+    return refuse('Resolve the open queries before you submit the declaration again.');
+  }
+  if (!canFill(record, 'nonapplicability')) return refuse('The declaration has been submitted.');
+  if (hasBlank(nongst.date)) return refuse('Enter the date.');
+  if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
+  const company = companyByState(nongst.state);
+  if (!company || nongst.address !== company.address || nongst.gstinNumber !== company.gstin) {
+    return refuse('Choose the state and the company address from the list.');
+  }
+  return allow({
+    set: { ...dotted('nongst', nongst), ...submittedStatuses(record, 'nonapplicability') },
+    ...ownLog(record, FORMS.nonapplicability.logged, now),
+  });
+}

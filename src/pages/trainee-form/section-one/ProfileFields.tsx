@@ -1,0 +1,82 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
+import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
+import { AadharField } from '../../../forms/AadharField.tsx';
+import { PanField, useCode } from '../../../forms/CodeField.tsx';
+import { useField, useIsLocked } from '../../../forms/formContext.ts';
+import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { SectionOneValues } from './sectionOneSchema.ts';
+import { useSectionOneField } from './useSectionOneField.ts';
+
+/** PAN and Aadhar, which come from the profile at first. A locked Aadhar can still be looked at. */
+export function IdentityFields() {
+  const { control } = useFormContext<SectionOneValues>();
+  const fieldOf = useField<SectionOneValues>();
+  const isLocked = useIsLocked();
+  const pan = useCode('panno', 'rejectedPan');
+  const { field: aadhar } = useController({ control, name: 'aadharcard' });
+  const holder = useWatch({ control, name: 'nameOfVendor' });
+  const { id: aadharId, error: aadharError } = fieldOf('aadharcard');
+  return (
+    <FieldGroup title="Identity" isSelfLocked>
+      <div className="field-grid">
+        <PanField {...pan} holder={holder} hint="Ten characters, as on the PAN card" isLocked={isLocked} />
+        <AadharField id={aadharId} field={aadhar} error={aadharError} isLocked={isLocked} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What the vendor is for the tax office. */
+export function TaxFields() {
+  const field = useSectionOneField();
+  const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');
+  return (
+    <FieldGroup title="Status and registration">
+      <div className="field-grid">
+        <SelectField
+          {...vendorStatus}
+          label="Vendor Status"
+          options={plainOptions(VENDOR_STATUSES)}
+          placeholder="Choose"
+        />
+        <TextField
+          {...field('registrationNumber')}
+          label="Registration Number"
+          hint="Of the company, firm or Udyam registration; NA if there is none"
+        />
+        <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} readOnly />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Whether the vendor is related to the group, and how. */
+export function RelationFields() {
+  const field = useSectionOneField();
+  const { control } = useFormContext<SectionOneValues>();
+  const isRelated = useWatch({ control, name: 'relatedwOMG' }) === 'Yes';
+  const { maxLength: _bound, ...related } = field('relatedwOMG');
+  return (
+    <FieldGroup title="Relation with the group">
+      <div className="field-grid">
+        <SelectField
+          {...related}
+          label="Related to the group"
+          hint="Does a relative of yours, or of an owner or director, work for the group?"
+          options={plainOptions(RELATED_OPTIONS)}
+          placeholder="Choose"
+        />
+        {isRelated && (
+          <TextField
+            {...field('relatedwOMGRelation')}
+            label="Relation"
+            hint="Who it is, and how you are related"
+          />
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
