@@ -20,6 +20,9 @@ function isOf(
 /** What fewer screens share travels by itself, so that the first screen does not wait for it. */
 const SCREENS_OF_PORTAL = 3;
 
+/** What stands on the form library; in the portal's chunk it would bring the library to the dashboard. */
+const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|formContext|problems|useRecordForm)\.tsx?`;
+
 /**
  * Which modules travel together. Few chunks, so that a screen takes few requests; and what one kind of visit never needs
  * is not in its way: login without database, dashboard without form library.
@@ -49,8 +52,10 @@ export const chunkGroups: Group = [
   // What most signed-in screens share: records, transitions, statuses, fields.
   {
     name: 'portal',
-    test: /[\\/](src|react-bootstrap)[\\/]/,
+    test: new RegExp(String.raw`[\\/](?:react-bootstrap|src[\\/](?!${RECORD_FORMS}))`),
     minShareCount: SCREENS_OF_PORTAL,
     priority: 40,
   },
+  // After it, because a group takes along what its modules import.
+  { name: 'recordForms', test: new RegExp(String.raw`[\\/]src[\\/]${RECORD_FORMS}`), priority: 30 },
 ];

@@ -24,7 +24,7 @@ test('a record deleted under the trainee form is told, the typing stays, and it 
   await expect(page.getByRole('alert').filter({ hasText: removed })).toBeVisible();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(section.getByRole('alert')).toContainText(
-    'There is no record of this person. What you typed is still here',
+    'The record has been removed in the meantime, so this is not saved. What you typed is still here',
   );
   await expect(field(page, 'City')).toHaveValue('Pune');
   await admin.writeRecords([{ path: `users/${account.uid}`, data: record }]);

@@ -31,7 +31,7 @@ test('a token that expires in a long form without a connection: it says so, and 
   await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(section.getByRole('alert')).toContainText(
-    'There is no connection. What you typed is still here',
+    'There is no connection, so this is not saved yet. Nothing you typed is lost',
   );
   await context.setOffline(false);
   await expect.poll(() => readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune', country: 'Bharat' });
