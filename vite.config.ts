@@ -11,6 +11,8 @@ export default defineConfig({
     alias: {
       // Firestore carries this 45 kB (gzip) engine for client-side pipeline functions that the portal never calls.
       re2js: fileURLToPath(new URL('./src/backend/patches/re2js.ts', import.meta.url)),
+      // React 19 ignores propTypes.
+      'prop-types': fileURLToPath(new URL('./scripts/build/propTypes.ts', import.meta.url)),
     },
   },
   css: {

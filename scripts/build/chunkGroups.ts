@@ -32,14 +32,14 @@ export const chunkGroups: Group = [
   // What the login page fetches when it is idle.
   {
     name: 'auth',
-    test: /@?firebase[\\/](auth|app|component|logger|util)[\\/]|[\\/]idb[\\/]|src[\\/]backend[\\/](auth|app)\.ts|react-toastify|src[\\/]ui[\\/]Toaster/,
+    test: /@?firebase[\\/](auth|app|component|logger|util)[\\/]|[\\/]idb[\\/]|src[\\/]backend[\\/]firebase[\\/](auth|app)\.ts|react-toastify|src[\\/]ui[\\/]feedback[\\/]Toaster/,
     priority: 80,
   },
   // Fetched while the person types.
   { name: 'firestore', test: /@?firebase[\\/](firestore|webchannel-wrapper)[\\/]/, priority: 70 },
   {
     name: 'storage',
-    test: /@?firebase[\\/]storage[\\/]|src[\\/]backend[\\/](fileService|storage)\.ts/,
+    test: /@?firebase[\\/]storage[\\/]|src[\\/]backend[\\/]files[\\/]storageService\.ts/,
     priority: 60,
   },
   { name: 'forms', test: /[\\/](react-hook-form|valibot|@hookform)[\\/]/, priority: 50 },
