@@ -159,6 +159,7 @@ test("a reviewer's query: outlives a link, a reload asks first while it is typed
   await dialog.getByRole('button', { name: 'Raise query' }).dblclick();
   await mails.isWaiting;
   expect(lost()).toBe(1);
+  await expect(page.getByText('Query Raised')).toBeVisible();
   const asked = page.waitForEvent('dialog');
   const leaving = page.goto('/review').catch(() => undefined);
   await (await asked).dismiss();
