@@ -46,7 +46,9 @@ export const chunkGroups: Group = [
   // What registration, sign-up or approval need: they must not wait for the dialogs and menus of the signed-in screens.
   {
     name: (id, graph) => (isOf(ENTRY_SCREEN, id, graph) ? 'entry' : null),
-    test: /^(?!.*[\\/]src[\\/]pages[\\/]).*[\\/](src|node_modules)[\\/]/,
+    test: new RegExp(
+      String.raw`^(?!.*[\\/]src[\\/](?:pages[\\/]|${RECORD_FORMS})).*[\\/](src|node_modules)[\\/]`,
+    ),
     priority: 45,
   },
   // What most signed-in screens share: records, transitions, statuses, fields.

@@ -6,13 +6,13 @@ import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
-import { ApproverPanel, ReviewerPanel } from './RolePanels.tsx';
+import { ApproverPanel, ReviewerPanel } from './StaffPanels.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** With forms and lists that trainees and vendors do not need here. */
 const IntroducerPanel = lazy(() =>
-  import('./RolePanels.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
+  import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
 );
 
 /** Where every form stands. */

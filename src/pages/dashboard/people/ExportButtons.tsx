@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../../backend/records/serverTime.ts';
-import { toCsv } from '../../../domain/people/export.ts';
-import { peopleTable } from '../../../domain/people/table.ts';
+import { peopleTable, toCsv } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { todayInIndia } from '../../../domain/time/dates.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
@@ -36,7 +35,7 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
     setPending(true);
     setError('');
     try {
-      const { toXlsx } = await import('../../../domain/people/export.ts');
+      const { toXlsx } = await import('../../../domain/people/xlsx.ts');
       saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, serverNow())), XLSX_TYPE);
     } catch {
       setError(FAILED);

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { toCsv, toXlsx } from '../../../../src/domain/people/export.ts';
-import { peopleTable } from '../../../../src/domain/people/table.ts';
+import { peopleTable, toCsv } from '../../../../src/domain/people/table.ts';
+import { toXlsx } from '../../../../src/domain/people/xlsx.ts';
 import { makeParsedUser, makeProgress } from '../../../support/factories.ts';
 
 const now = Date.parse('2026-03-04T09:00:00+05:30');

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+
+/** How an approver decides: from the mails, which carry all that a decision needs. */
+export function ApproverPanel() {
+  return (
+    <section className="panel">
+      <h2>Decide on empanelments</h2>
+      <p className="mb-0">
+        A reviewer's request reaches you by mail. Its links accept, accept as exception, or deny; nothing
+        waits for you on this page.
+      </p>
+    </section>
+  );
+}
+
+/** What a reviewer does here: the forms of others. */
+export function ReviewerPanel() {
+  return (
+    <section className="panel">
+      <h2>Review forms</h2>
+      <p className="mb-0">
+        The <Link to={paths.review}>review queue</Link> lists the people whose forms wait for a reviewer.
+      </p>
+    </section>
+  );
+}
