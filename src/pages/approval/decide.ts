@@ -3,6 +3,7 @@ import { sendNotice } from '../../backend/mail/notices.ts';
 import { decide, getUserRecord } from '../../backend/records/approvals.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { isUid } from '../../domain/records/uid.ts';
 import { isDecided } from '../../domain/transitions/approval.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
@@ -38,7 +39,7 @@ type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
 /** Finds out what there is to do for a link; writes nothing and never throws. */
 export async function prepare(uid: string, action: ApprovalAction): Promise<Prepared> {
   try {
-    const record = await getUserRecord(uid);
+    const record = isUid(uid) ? await getUserRecord(uid) : null;
     if (!record) return { phase: { name: 'unknownVendor' } };
     if (isDecided(record, action)) {
       return { phase: { name: 'decided', record, isEarlier: true, mail: { state: 'left' } } };

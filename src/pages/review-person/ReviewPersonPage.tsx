@@ -1,6 +1,7 @@
 import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { isUid } from '../../domain/records/uid.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
@@ -24,13 +25,19 @@ function PersonReview({ reviewer }: { reviewer: Reviewer }) {
           person.record ? (
             <ReviewBody state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
           ) : (
-            <Notice kind="warning" title="There is nothing to review here">
-              <p>No trainee or vendor has this address. Look the person up in the review queue.</p>
-            </Notice>
+            <NobodyNotice />
           )
         }
       </LiveView>
     </>
+  );
+}
+
+function NobodyNotice() {
+  return (
+    <Notice kind="warning" title="There is nothing to review here">
+      <p>No trainee or vendor has this address. Look the person up in the review queue.</p>
+    </Notice>
   );
 }
 
@@ -51,9 +58,18 @@ export function ReviewPersonPage() {
       <p className="review-back">
         <Link to={paths.review}>Back to the review queue</Link>
       </p>
-      <RecordsProvider key={uid} uid={uid}>
-        <PersonReview reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }} />
-      </RecordsProvider>
+      {isUid(uid) ? (
+        <RecordsProvider key={uid} uid={uid}>
+          <PersonReview
+            reviewer={{ uid: user.uid, name: user.displayName || user.email, email: user.email }}
+          />
+        </RecordsProvider>
+      ) : (
+        <>
+          <PageHeading title="Review" />
+          <NobodyNotice />
+        </>
+      )}
     </div>
   );
 }

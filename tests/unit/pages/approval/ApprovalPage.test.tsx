@@ -36,7 +36,7 @@ const accepted: UserRecord = {
   approval: { action: 'accept', by: 'approver', at: 1 },
 };
 
-function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn()) {
+function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn(), uid = TRAINEE_UID) {
   const session: Session = {
     state: user ? { status: 'signedIn', user } : { status: 'signedOut' },
     logIn,
@@ -46,7 +46,7 @@ function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi
   return (
     <StrictMode>
       <SessionContext value={session}>
-        <MemoryRouter initialEntries={[`/approve/${TRAINEE_UID}?action=accept&vendorName=Ram`]}>
+        <MemoryRouter initialEntries={[`/approve/${uid}?action=accept&vendorName=Ram`]}>
           <Routes>
             <Route path={paths.approve} element={<ApprovalPage />} />
           </Routes>
@@ -92,6 +92,16 @@ test('who is not signed in signs in inside the card', async () => {
   expect(logIn).toHaveBeenCalledExactlyOnceWith('approver@agency.example', 'Demo@1234');
   expect(decide).not.toHaveBeenCalled();
 });
+
+test.each(['__id__', 'a%2Fb', '..%2Fb'])(
+  'the link /approve/%s names nobody, and nothing is asked for or written',
+  async (uid) => {
+    render(page(approver, vi.fn(), uid));
+    expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
+    expect(getUserRecord).not.toHaveBeenCalled();
+    expect(decide).not.toHaveBeenCalled();
+  },
+);
 
 test('a renewed access token starts nothing again [approval-once]', async () => {
   const { rerender } = render(page());

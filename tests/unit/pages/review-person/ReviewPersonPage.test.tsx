@@ -85,6 +85,22 @@ async function open(stored: object, reviewerEmail = 'ravi@agency.example') {
   return (changed: object) => act(() => send(parseUserRecord(TRAINEE_UID, changed)));
 }
 
+test.each(['__id__', '..%2Fb', 'a%2Fb'])(
+  'the address /review/%s is nobody, and asks the database for nothing',
+  (uid) => {
+    vi.mocked(watchUserRecord).mockReset();
+    const page = (
+      <Routes>
+        <Route path={paths.reviewPerson} element={<ReviewPersonPage />} />
+      </Routes>
+    );
+    renderScreen(page, { record: null, user: { isReviewer: true }, path: `/review/${uid}` });
+    expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+    expect(screen.getByText(/^No trainee or vendor has this address/)).toBeVisible();
+    expect(watchUserRecord).not.toHaveBeenCalled();
+  },
+);
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('what the validators find odd is flagged where it stands', async () => {
