@@ -5,9 +5,14 @@ import { button, field } from '../support/e2e/controls.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
 import { test } from '../support/e2e/test.ts';
 
-for (const { what, id, title } of [
-  { what: 'the sidebar', id: 'sidebar', title: 'The menu could not be shown' },
-  { what: 'the top bar', id: 'menu-button', title: 'The top bar could not be shown' },
+for (const { what, part, mark, title } of [
+  { what: 'the sidebar', part: '#sidebar', mark: 'id:"sidebar"', title: 'The menu could not be shown' },
+  {
+    what: 'the top bar',
+    part: '.menu-button',
+    mark: 'className:"menu-button"',
+    title: 'The top bar could not be shown',
+  },
 ]) {
   test(`an error in ${what} leaves the page with what is typed, and comes right on request`, async ({
     page,
@@ -16,8 +21,10 @@ for (const { what, id, title } of [
     expectConsoleError(/broken on purpose/);
     await page.route('**/assets/PortalLayout-*.js', async (route) => {
       const response = await route.fetch();
-      const broken = `id:window.name==="mended"?"${id}":(()=>{throw new Error("broken on purpose")})()`;
-      const body = (await response.text()).replace(new RegExp(`id:(["'\`])${id}\\1`), broken);
+      const [name, value] = mark.split(':');
+      const broken = `${name}:window.name==="mended"?${value}:(()=>{throw new Error("broken on purpose")})()`;
+      const quoted = new RegExp(mark.replaceAll('"', `["'\`]`));
+      const body = (await response.text()).replace(quoted, broken);
       expect(body).toContain(broken);
       await route.fulfill({ response, body });
     });
@@ -31,7 +38,7 @@ for (const { what, id, title } of [
       window.name = 'mended';
     });
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator(`#${id}`)).toBeAttached();
+    await expect(page.locator(part)).toBeAttached();
     await expect(failure).toBeHidden();
     await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
     expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });

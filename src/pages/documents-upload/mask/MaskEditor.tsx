@@ -2,34 +2,9 @@ import { useId, useReducer, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
-import { openPicture, toJpeg } from '../../../ui/uploads/picture.ts';
+import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
-import { changeMask, describeBox, FIRST_BOX, type MaskBox, NO_MASK } from './maskBoxes.ts';
-
-/**
- * A new picture in which the boxes are black: the pixels beneath them are in no part of the file.
- * @returns null when this browser cannot make it
- */
-export async function burnMask(file: File, boxes: readonly MaskBox[]): Promise<File | null> {
-  const picture = await openPicture(file);
-  if (!picture) return null;
-  try {
-    return await toJpeg(picture, file.name, (context) => {
-      const { width, height } = context.canvas;
-      context.fillStyle = '#000';
-      for (const box of boxes) {
-        // To whole pixels outwards, so that no edge lets a digit shine through.
-        const left = Math.floor(box.x * width);
-        const top = Math.floor(box.y * height);
-        const right = Math.ceil((box.x + box.width) * width);
-        const bottom = Math.ceil((box.y + box.height) * height);
-        context.fillRect(left, top, right - left, bottom - top);
-      }
-    });
-  } finally {
-    picture.close();
-  }
-}
+import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';
 
 const NOTHING_HIDDEN =
   'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload as it is.';

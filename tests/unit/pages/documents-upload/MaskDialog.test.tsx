@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { burnMask } from '../../../../src/pages/documents-upload/mask/burnMask.ts';
 import { MaskDialog } from '../../../../src/pages/documents-upload/mask/MaskDialog.tsx';
-import { burnMask } from '../../../../src/pages/documents-upload/mask/MaskEditor.tsx';
 import { FIRST_BOX, STEP } from '../../../../src/pages/documents-upload/mask/maskBoxes.ts';
 
-vi.mock('../../../../src/pages/documents-upload/mask/MaskEditor.tsx', () => ({ burnMask: vi.fn() }));
+vi.mock('../../../../src/pages/documents-upload/mask/burnMask.ts', () => ({ burnMask: vi.fn() }));
 
 const CARD = new File(['x'], 'card.png', { type: 'image/png' });
 const MASKED = new File(['y'], 'card.jpg', { type: 'image/jpeg' });
