@@ -43,7 +43,7 @@ test('the whole journey of a trainee costs exactly these writes, listeners and f
   await page.clock.install();
   await page.goto('/');
 
-  // A form that opens reads its draft with a listener that ends at once. Typing writes it and submitting removes it, both
+  // A form that opens reads its draft with a listener that ends at once. Typing writes it and submitting empties it, both
   // without a read.
   const person = await bill.step(
     'Registration',

@@ -25,7 +25,6 @@ function opened(draft?: Draft, waiting?: DraftChanges) {
   let memory: Raw | undefined = waiting;
   const load = vi.fn<() => Promise<Draft | undefined>>().mockResolvedValue(draft);
   const save = vi.fn<(changes: DraftChanges) => Promise<void>>().mockResolvedValue();
-  const remove = vi.fn<() => Promise<void>>().mockResolvedValue();
   const remember = (changes: DraftChanges) => {
     memory = Object.keys(changes).length > 0 ? changes : undefined;
   };
@@ -34,10 +33,10 @@ function opened(draft?: Draft, waiting?: DraftChanges) {
     form = { ...fieldsOf(values), ...form };
     autosave.note(form);
   });
-  const autosave = new Autosave({ load, save, remove, remember, recall: () => memory }, onFound);
+  const autosave = new Autosave({ load, save, remember, recall: () => memory }, onFound);
   const states: string[] = [];
   autosave.subscribe(() => states.push(autosave.getSnapshot().state));
-  return { autosave, load, save, remove, onFound, states, remembered: () => memory, remember };
+  return { autosave, load, save, onFound, states, remembered: () => memory, remember };
 }
 
 async function started(draft?: Draft, waiting?: DraftChanges) {
@@ -120,18 +119,15 @@ describe('when a draft is saved', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('with the fields that have changed only, and removed when none is typed any more', async () => {
-    const { autosave, save, remove, states } = await started();
+  it('with the fields that have changed only, those that are over among them', async () => {
+    const { autosave, save, states } = await started();
     autosave.note(fieldsOf({ city: 'Pu', place: 'T' }));
     await pass(1000);
-    autosave.note(fieldsOf({ place: 'Th' }));
+    autosave.note(fieldsOf({ city: 'Pu', place: 'Th' }));
     await pass(1000);
-    expect(save.mock.calls.slice(1)).toEqual([[{ city: null, place: '"Th"' }]]);
-    expect(remove).not.toHaveBeenCalled();
     autosave.note({});
     await pass(1000);
-    expect(save).toHaveBeenCalledTimes(2);
-    expect(remove).toHaveBeenCalledOnce();
+    expect(save.mock.calls.slice(1)).toEqual([[{ place: '"Th"' }], [{ city: null, place: null }]]);
     expect(states.at(-1)).toBe('idle');
   });
 });
@@ -213,12 +209,12 @@ describe('a draft from an earlier visit', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is removed when nobody has a use for it', async () => {
-    const { autosave, onFound, remove } = opened(draft);
+  it('is emptied when nobody has a use for it', async () => {
+    const { autosave, onFound, save } = opened(draft);
     onFound.mockImplementation(() => {});
     autosave.start();
     await pass(0);
-    expect(remove).toHaveBeenCalledOnce();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ city: null });
   });
 
   it('is read before anything is written over it, even when that takes several tries', async () => {
@@ -315,15 +311,15 @@ describe('what waits in this tab', () => {
   });
 });
 
-it('a draft that cannot be removed yet is removed later', async () => {
-  const { autosave, remove } = await started();
+it('fields that cannot be taken out yet are taken out later', async () => {
+  const { autosave, save } = await started();
   autosave.note(city('Pu'));
   await pass(1000);
-  remove.mockRejectedValueOnce(NO_CONNECTION);
+  save.mockRejectedValueOnce(NO_CONNECTION);
   autosave.note({});
   await pass(1000);
   expect(autosave.getSnapshot().state).toBe('retrying');
   await pass(2000);
-  expect(remove).toHaveBeenCalledTimes(2);
+  expect(save.mock.lastCall).toEqual([{ city: null }]);
   expect(autosave.getSnapshot().state).toBe('idle');
 });
