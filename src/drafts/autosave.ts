@@ -71,6 +71,11 @@ export class Autosave {
     if (this.isBehind) void this.step();
   }
 
+  /** Takes out what was typed before the form was locked; a draft that was never read stays. */
+  end(): void {
+    if (this.isLoaded && this.isBehind) void this.step();
+  }
+
   /** Takes the draft as it is now. */
   note(typed: DraftFields): void {
     if (isSame(typed, this.typed)) return;
@@ -160,7 +165,7 @@ export class Autosave {
     const typed = this.typed;
     this.since = undefined;
     if (isTooLong(typed)) throw new AppError('draft/too-long', 'The draft is longer than the rules take.');
-    await (Object.keys(typed).length > 0 ? this.store.save(this.changes) : this.store.remove());
+    await this.store.save(this.changes);
     this.saved = typed;
     this.savedAt = Date.now();
     this.remember();

@@ -2,9 +2,16 @@ import { useEffect } from 'react';
 import type { Autosave } from './autosave.ts';
 import { onSaveDrafts } from './memory.ts';
 
-/** Saves a draft for as long as its form is on the screen: at once when the page is hidden or the connection is back. */
-export function useAutosave(autosave: Autosave): void {
+/**
+ * Saves a draft for as long as its form is on the screen and not locked: at once when the page is hidden or the
+ * connection is back. A locked form has no draft to read.
+ */
+export function useAutosave(autosave: Autosave, isLocked: boolean): void {
   useEffect(() => {
+    if (isLocked) {
+      autosave.end();
+      return;
+    }
     const flush = () => void autosave.flush();
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush();
@@ -21,5 +28,5 @@ export function useAutosave(autosave: Autosave): void {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushHidden);
     };
-  }, [autosave]);
+  }, [autosave, isLocked]);
 }

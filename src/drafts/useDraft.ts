@@ -25,7 +25,7 @@ interface DraftOptions<Values> {
   stored: Values;
   /** The fields that a draft may fill, each by example and a list by one row; by default all, as they are stored. */
   shape?: Partial<Values>;
-  /** A locked form has no draft: one that is there is removed. */
+  /** A locked form has no draft: what was typed before the lock is taken out, and nothing is read. */
   isLocked: boolean;
 }
 
@@ -83,7 +83,7 @@ export function useDraft<Values extends FieldValues, Valid>(
     note();
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: note }), [form, note]);
-  useAutosave(autosave);
+  useAutosave(autosave, isLocked);
 
   return {
     status: autosave,

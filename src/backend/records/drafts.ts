@@ -42,16 +42,3 @@ export async function saveDraft(uid: string, form: DraftForm, changes: DraftChan
     ),
   );
 }
-
-/** Removes a draft whose form has been saved, or in which nothing is typed any more. @throws AppError, nothing is removed then */
-export async function deleteDraft(uid: string, form: DraftForm): Promise<void> {
-  await againWhenDenied(() =>
-    inTransaction(
-      getDatabase(),
-      (transaction) => {
-        transaction.delete(draftReference(uid, form));
-      },
-      ONE_TRY,
-    ),
-  );
-}

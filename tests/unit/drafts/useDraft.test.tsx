@@ -251,8 +251,17 @@ describe('a draft of an earlier visit', () => {
     await waitFor(() => expect(screen.queryByText(/^We kept/)).toBeNull());
   });
 
+  it('is not read while the form is locked', async () => {
+    vi.mocked(readDraft).mockResolvedValue({ values: { city: 'Pu' }, at: AT });
+    const { show } = open({ isLocked: true });
+    expect(field('City')).toHaveValue('Pune');
+    expect(readDraft).not.toHaveBeenCalled();
+    show({});
+    await waitFor(() => expect(field('City')).toHaveValue('Pu'));
+    expect(saveDraft).not.toHaveBeenCalled();
+  });
+
   it.each([
-    ['the form is locked', { city: 'Pu' }, { isLocked: true }],
     ['the record holds the same', { city: 'Pune' }, {}],
     ['it is of another form', { street: 'Pu', city: 5, rows: [{ title: 'x' }] }, {}],
   ])('is removed without a word when %s', async (_when, values, props) => {
