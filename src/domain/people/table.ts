@@ -10,12 +10,11 @@ const TYPE_LABELS: Record<UserType, string> = {
   vendor: 'Vendor',
 };
 
-/** What people call a type of user. */
 export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
 }
 
-/** An introducer's list as a table with a head: what progress records hold, and nothing else (R13). */
+/** R13: only what progress records hold. */
 export function peopleTable(people: readonly ProgressRecord[], now: number): string[][] {
   const head = [
     'Name',
@@ -47,8 +46,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
 
 /**
- * A table as CSV (RFC 4180), with the byte order mark without which Excel misreads names. A text that a spreadsheet would
- * carry out as a formula gets an apostrophe in front, because people choose their names themselves.
+ * RFC 4180, with the byte order mark without which Excel misreads names. People choose their names, so a text that a
+ * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export function toCsv(table: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');

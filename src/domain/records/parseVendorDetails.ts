@@ -2,7 +2,6 @@ import { DEFAULT_VENDOR_STATUS, WITH_HOLDING_TAXES } from './defaults.ts';
 import { isMap, type Raw, readList, readMap, readOneOf, readText } from './read.ts';
 import type { Contact, GeneralQuestion, GstRow, SectionOne, SectionSix, VendorDetails } from './records.ts';
 
-/** `vendorDetails` of a stored record; a section that is missing, empty or no map stays absent. */
 export function parseVendorDetails(raw: unknown): VendorDetails {
   const { sectionOne, sectionSix } = readMap(raw);
   return {

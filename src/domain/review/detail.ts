@@ -1,4 +1,4 @@
-/** One thing a person entered. `field` is the name that a query on it carries. */
+/** `field` is the name that a query on it carries. */
 export interface Detail {
   field: string;
   label: string;
@@ -7,7 +7,6 @@ export interface Detail {
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 
-/** A detail that everyone who reviews may see at once. */
 export function text(field: string, label: string, value: string): Detail {
   return { field, label, value };
 }

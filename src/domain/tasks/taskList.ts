@@ -8,7 +8,6 @@ import { profileTask } from './profileTask.ts';
 import type { Task } from './task.ts';
 import { turnOf } from './timeline.ts';
 
-/** The last step, which is nobody's to hand in: the approver's decision. */
 function approvalTask({ forms, approval }: UserRecord): Task {
   const task = { key: 'approval', title: 'Approval' };
   if (isApproved(forms)) return { ...task, state: 'done', detail: 'You are on board.' };
@@ -27,15 +26,14 @@ function approvalTask({ forms, approval }: UserRecord): Task {
 
 export interface TaskList {
   tasks: Task[];
-  /** How many tasks have left the person's hands, of how many there are to hand in. */
+  /** How many of `toHandIn` are with others. */
   handedIn: number;
   toHandIn: number;
-  /** The one task to do now; absent while others have everything. */
+  /** Absent while everything is with others. */
   next?: Task & Required<Pick<Task, 'action'>>;
 }
 
 /**
- * What a trainee or vendor has to do, in the order in which it is best done, and who has what at the moment.
  * Documents come before the forms, because they can be submitted only until the last form is.
  * @param documents null where they are not followed; the log then says whether they were submitted
  */
@@ -55,7 +53,7 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
   };
 }
 
-/** Where everything is handed in and yet nothing moves, what the profile says keeps it from moving. */
+/** Where everything is handed in and nothing moves, the profile task says why. */
 function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
   const { whose, next: detail } = turnOf(record);
   if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;
