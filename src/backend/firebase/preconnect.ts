@@ -3,8 +3,8 @@ import { getEnv } from '../../config/env.ts';
 const ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
 
 /**
- * Opens the connections that a login uses, three round trips each. Called when it is near: a browser closes a connection
- * that nothing uses within some ten seconds.
+ * Saves a login three round trips per origin. Called shortly before it, because a browser closes a connection that
+ * nothing uses after some ten seconds.
  */
 export function preconnect(): void {
   if (getEnv().emulators) return;

@@ -1,6 +1,6 @@
 /**
- * Stands in for the package `re2js` in the build (vite.config.ts). Firestore calls it only when it evaluates the regular
- * expression functions of pipeline queries on the client; the portal has no pipeline queries.
+ * Replaces the package `re2js` in the build (vite.config.ts): Firestore needs it only for regular expressions in
+ * pipeline queries, and the portal has none.
  */
 export const RE2JS = {
   compile(pattern: string) {
