@@ -3,7 +3,7 @@ import type { Draft, DraftChanges, DraftForm } from '../domain/drafts.ts';
 import type { Raw } from '../domain/records/read.ts';
 import { recall, remember } from './memory.ts';
 
-/** Where a draft is stored, and where its changes wait until they are; `load`, `save` and `remove` reject when they did not work. */
+/** `load`, `save` and `remove` reject when they did not work; changes wait in `remember` until they are stored. */
 export interface DraftStore {
   load: () => Promise<Draft | undefined>;
   save: (changes: DraftChanges) => Promise<void>;

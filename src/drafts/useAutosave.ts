@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Autosave } from './autosave.ts';
 import { onSaveDrafts } from './memory.ts';
 
-/** Saves a draft for as long as its form is on the screen: at once when the page is hidden or the connection is back. */
+/** Also saves at once when the page is hidden or the connection is back. */
 export function useAutosave(autosave: Autosave): void {
   useEffect(() => {
     const flush = () => void autosave.flush();
