@@ -1,4 +1,3 @@
-/** 'O' when there is no name. */
 export function initialsOf(displayName: string | null | undefined): string {
   const words = (displayName ?? '').trim().split(/\s+/).filter(Boolean);
   const first = words[0];

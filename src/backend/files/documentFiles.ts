@@ -27,10 +27,7 @@ export function uploadDocument(
   });
 }
 
-/**
- * A tab that was closed between a new file and its link left the link of the earlier file, which opens nothing.
- * @throws AppError with the provider's code
- */
+/** A tab closed between a new file and its link left the old link, which opens nothing. @throws AppError */
 export async function renewDocumentLink(uid: string, key: DocumentKey, link: string): Promise<void> {
   const { lookUp, isOutdated, renewLink } = await loadFileService();
   const { generation } = await lookUp(link);
@@ -43,7 +40,6 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
   }
 }
 
-/** The file first, then its field. @throws AppError with the provider's code */
 export async function deleteDocument(uid: string, key: DocumentKey): Promise<void> {
   await removeFile(`vendors/${uid}/documents/${key}`);
   try {
@@ -69,7 +65,7 @@ async function removeReplaced(before: string, now: string): Promise<void> {
   if (before && pathOf(before) !== pathOf(now)) await removeFile(before).catch(() => undefined);
 }
 
-/** R14. Removes the cheque that it replaces. `currentLink` is empty when there is none. */
+/** R14. Removes the cheque that it replaces; `currentLink` is empty when there is none. */
 export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
   const name = chequeFileName(file.name, storedFileName(currentLink));
   return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {

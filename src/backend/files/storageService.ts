@@ -32,10 +32,7 @@ const VERSION = 'version';
 
 const versioned = (link: string, generation: string) => `${link}&${VERSION}=${generation}`;
 
-/**
- * If `record` fails the stored file is removed again, so that no file is stored that no record names, unless
- * `isLinked` says that a record names its path.
- */
+/** If `record` fails the stored file is removed again, unless `isLinked`: then a record names its path already. */
 export function startUpload(
   path: string,
   file: File,
@@ -135,7 +132,6 @@ export async function renewLink(link: string, generation: string): Promise<strin
   }
 }
 
-/** In milliseconds. */
 export const MAX_OPERATION_RETRY_MS = 120_000;
 const MAX_UPLOAD_RETRY_MS = 600_000;
 

@@ -29,10 +29,7 @@ export function uploadFile(
   };
 }
 
-/**
- * Takes a path below the bucket or a download link. A file that is gone already counts as removed.
- * @throws AppError with a storage/ code
- */
+/** Takes a path below the bucket or a download link. @throws AppError with a storage/ code */
 export async function removeFile(pathOrLink: string): Promise<void> {
   const { deleteFile } = await loadFileService();
   await deleteFile(pathOrLink);

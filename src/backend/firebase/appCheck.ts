@@ -6,9 +6,7 @@ import { AppError } from '../../domain/appError.ts';
 export const TOKEN_TIMEOUT_MS = 15_000;
 
 /**
- * Waits for the first token, so that no request goes out without one. Does nothing without a site key and on the
- * local stack, whose emulators have no App Check.
- * @param app an app that has made no request yet
+ * No request goes out without a token. Emulators have no App Check, so the local stack does nothing.
  * @throws AppError 'app-check/unreachable' when reCAPTCHA does not answer, as with an ad blocker
  */
 export async function attachAppCheck(app: FirebaseApp): Promise<void> {

@@ -28,11 +28,7 @@ export interface SignedInUser {
 
 let auth: Auth | null = null;
 
-/**
- * Session storage only, without the popup code. Nothing is read or written before this, so App Check comes first
- * here.
- * @throws AppError 'app-check/unreachable'
- */
+/** Nothing is read or written before this, so App Check comes first here. @throws AppError 'app-check/unreachable' */
 async function openSessionAuth(): Promise<Auth> {
   if (auth) return auth;
   await attachAppCheck(getFirebaseApp());
@@ -107,10 +103,7 @@ export async function signOutUser(): Promise<void> {
   await signOut(await openSessionAuth());
 }
 
-/**
- * @returns the address it was sent to
- * @throws AppError with the provider's code and message
- */
+/** @returns the address it was sent to @throws AppError with the provider's code and message */
 export async function resendVerificationMail(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
@@ -130,10 +123,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/**
- * Whether the address was verified or the account closed meanwhile; watchSignedInUser gets the renewed token.
- * @throws AppError, for example 'auth/user-disabled' or 'auth/user-token-expired'
- */
+/** watchSignedInUser gets the renewed token. @throws AppError, for example 'auth/user-disabled' */
 export async function refreshSignedInUser(): Promise<void> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) return;
@@ -155,11 +145,7 @@ export function isSignedIn(): boolean {
   return Boolean(auth?.currentUser);
 }
 
-/**
- * Renews an ID token that is about to expire.
- * @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when the provider
- * refuses
- */
+/** @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when it is refused */
 export async function ensureToken(): Promise<void> {
   try {
     await auth?.currentUser?.getIdToken();
@@ -172,7 +158,6 @@ export async function ensureToken(): Promise<void> {
   }
 }
 
-/** Renewed when it is about to expire. @throws AppError 'auth/no-current-user' */
 export async function getAccessToken(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) throw new AppError('auth/no-current-user', 'Please sign in again.');

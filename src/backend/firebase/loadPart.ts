@@ -2,10 +2,7 @@ import { AppError } from '../../domain/appError.ts';
 
 export const PART_MISSING = 'portal/part-missing';
 
-/**
- * A part may be missing without a connection, or because another version was deployed since the page was opened.
- * @throws AppError 'portal/part-missing'
- */
+/** Another version may have been deployed since the page was opened. @throws AppError 'portal/part-missing' */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -2,10 +2,7 @@ import { getEnv } from '../../config/env.ts';
 
 const ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
 
-/**
- * Saves a login three round trips per origin. Called shortly before it, because a browser closes a connection that
- * nothing uses after some ten seconds.
- */
+/** To be called shortly before a login: a browser closes an unused connection after some ten seconds. */
 export function preconnect(): void {
   if (getEnv().emulators) return;
   for (const origin of ORIGINS) {

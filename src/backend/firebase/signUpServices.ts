@@ -23,8 +23,7 @@ async function open(): Promise<SignUpServices> {
 }
 
 /**
- * An app of its own, so that a sign-up is not a login. Opened once per page, because Firestore leaves a listener
- * behind whenever it is shut down.
+ * An app of its own, so that a sign-up is not a login; one for the page, because each shutdown leaks a listener.
  * @throws AppError; the next call tries again
  */
 export async function openSignUpServices(): Promise<SignUpServices> {

@@ -38,10 +38,7 @@ async function readMessageId(response: Response): Promise<string> {
   );
 }
 
-/**
- * 10 s limit, one retry on a network failure. @returns the service's messageID
- * @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused'
- */
+/** One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused' */
 export async function postMail(baseUrl: string, path: string, payload: object): Promise<string> {
   try {
     const token = await getAccessToken();

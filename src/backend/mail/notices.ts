@@ -20,7 +20,6 @@ type TeamNoticeKind = 'queryasked' | 'queryresolved' | 'decision';
 export interface Notice {
   kind: PersonNoticeKind | TeamNoticeKind;
   person: Person;
-  /** Absent for queries about the profile and for decisions. */
   form?: FormKey;
 }
 
@@ -28,10 +27,7 @@ function isToPerson(kind: Notice['kind']): kind is PersonNoticeKind {
   return kind in TO_PERSON;
 }
 
-/**
- * @returns the messageID, or null when the person has no address
- * @throws AppError as postMail
- */
+/** @returns the messageID, or null when the person has no address @throws AppError as postMail */
 export async function sendNotice({ kind, person, form }: Notice): Promise<string | null> {
   const { uid, name, email } = person;
   const isPersons = isToPerson(kind);

@@ -1,7 +1,4 @@
-/**
- * Replaces the package `re2js` in the build (vite.config.ts): Firestore needs it only for regular expressions in
- * pipeline queries, and the portal has none.
- */
+/** Replaces `re2js` in the build (vite.config.ts): Firestore needs it only for pipeline queries, and there are none. */
 export const RE2JS = {
   compile(pattern: string) {
     return {

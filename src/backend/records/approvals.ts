@@ -11,10 +11,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
-/**
- * @returns null when the link names nobody
- * @throws AppError, 'firestore/permission-denied' for who is no approver (R9)
- */
+/** @returns null when the link names nobody @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
 export async function getUserRecord(uid: string): Promise<UserRecord | null> {
   try {
     const snapshot = await getDoc(doc(getDatabase(), 'users', uid));
@@ -24,10 +21,7 @@ export async function getUserRecord(uid: string): Promise<UserRecord | null> {
   }
 }
 
-/**
- * @param seen what the decision is about; refused when another one was recorded since it was read
- * @throws AppError as commitTransition, which holds for every write here
- */
+/** @param seen refused when another decision was recorded since @throws AppError as commitTransition */
 export async function decide(
   seen: UserRecord,
   action: ApprovalAction,

@@ -38,7 +38,6 @@ function withPatch(record: UserRecord, set: UserPatch['set']): UserRecord {
   return { ...record, name: typeof set.name === 'string' ? set.name : record.name, forms };
 }
 
-/** R13: null when the patch changes nothing of it. */
 async function progressToWrite(
   transaction: Transaction,
   reference: DocumentReference,
@@ -103,8 +102,8 @@ async function carryOut(
 }
 
 /**
- * Runs once more when the rules deny it: they may see the write before the database notices that the record changed
- * since it was read. The second run reads the change, so that the domain can say what came in between.
+ * The rules may see a write before the database notices that the record changed since it was read. The second run
+ * reads the change, so that the domain can say what came in between.
  */
 async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
   const attempt: Attempt = {};
@@ -152,10 +151,7 @@ function isListed(list: unknown, item: unknown): boolean {
   return Array.isArray(list) && list.some((each) => isSame(each, item));
 }
 
-/**
- * So that a write whose answer was lost is not done, or refused, a second time. Its log entry or query has the time
- * of the write, which tells it from any other.
- */
+/** So that a write whose answer was lost is not done twice; the time in its log entry or query tells it from others. */
 export function isWritten(raw: Record<string, unknown>, { set, log, query }: UserPatch): boolean {
   return (
     Object.entries(set).every(([path, value]) => isSame(valueAt(raw, path), value)) &&

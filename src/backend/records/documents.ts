@@ -7,7 +7,6 @@ import { watchDocument } from './watchDocument.ts';
 
 export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
 
-/** A person without any documents has the empty record. */
 export function watchDocumentsRecord(
   uid: string,
   onRecord: (record: DocumentsRecord) => void,
@@ -16,7 +15,6 @@ export function watchDocumentsRecord(
   return watchDocument(documentsReference(uid), (data) => onRecord(parseDocumentsRecord(data)), onError);
 }
 
-/** The Yes/No toggle of a row that has no file yet. @throws AppError */
 export async function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
   try {
     await setDoc(documentsReference(uid), { [key]: flag }, { merge: true });

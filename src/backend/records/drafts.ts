@@ -7,10 +7,7 @@ import { againWhenDenied, inTransaction } from './transaction.ts';
 
 const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'drafts', uid, 'forms', form);
 
-/**
- * Asks the server: the client's memory does not know of drafts from elsewhere.
- * @throws AppError, 'firestore/unavailable' without a connection
- */
+/** The client's memory does not know of drafts from elsewhere. @throws AppError 'firestore/unavailable' */
 export async function readDraft(uid: string, form: DraftForm): Promise<Draft | undefined> {
   try {
     return parseDraft((await getDocFromServer(draftReference(uid, form))).data());
@@ -23,8 +20,8 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
 const ONE_TRY = { maxAttempts: 1 };
 
 /**
- * Leaves the other stored fields, which another tab may have written. @param changes at least one field
- * @throws AppError; nothing is written then
+ * Other stored fields may be another tab's. @param changes at least one field @throws AppError; nothing is written
+ * then
  */
 export async function saveDraft(uid: string, form: DraftForm, changes: DraftChanges): Promise<void> {
   await againWhenDenied(() =>

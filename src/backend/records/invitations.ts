@@ -37,10 +37,7 @@ export function watchInvitations(
   return watchPages(own, (document) => parseInvitation(document.id, document.data()), onInvitations, onError);
 }
 
-/**
- * Mailing is a step of its own, so that a mail that fails loses nothing.
- * @throws AppError; nothing is stored then
- */
+/** Mailing is a step of its own, so that a mail that fails loses nothing. @throws AppError; nothing is stored then */
 export async function createInvitation(
   introducer: { uid: string; name: string; email: string },
   entered: InvitationEntry,
@@ -82,9 +79,8 @@ export function sendInvitationMail(invitation: Invitation): Promise<string> {
 }
 
 /**
- * One that was revoked, has expired or went to another address stays as it is; the registration is valid all the
- * same.
- * @param database of the app in which the new person is signed in
+ * Resolves with false for one that was revoked, has expired or went to another address; the registration is valid all
+ * the same.
  */
 export async function markInvitationUsed(database: Firestore, id: string, uid: string): Promise<boolean> {
   try {

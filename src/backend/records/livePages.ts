@@ -14,7 +14,6 @@ export const PAGE_SIZE = 25;
 
 export interface Listed<Item> {
   items: Item[];
-  /** `loading` while the next page is on its way. */
   more: 'none' | 'available' | 'loading';
 }
 
@@ -32,8 +31,8 @@ interface Page {
 }
 
 /**
- * What is read depends on the pages shown, not on the length of the list. A page ends at its last record once the
- * next one is asked for, so that nothing falls between two pages; it is read anew only when that record has moved.
+ * A page ends at its last record once the next one is asked for, so that nothing falls between two pages; it is read
+ * anew only when that record has moved.
  */
 export function watchPages<Item>(
   source: Query,

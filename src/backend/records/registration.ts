@@ -22,7 +22,6 @@ import { openSignUpServices } from '../firebase/signUpServices.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
-/** Stored in session storage as `userDetails`. */
 export interface SignUpResult {
   record: NewIntroducer;
   /** null when the mail could not be sent; it can be sent again after login. */
@@ -118,10 +117,7 @@ export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult
   });
 }
 
-/**
- * R3, R13. @param invitationId is marked as used if it went to this address
- * @throws AppError with the provider's code; nothing is stored then
- */
+/** R3, R13. `invitationId` is marked as used if it went to this address. @throws AppError; nothing is stored then */
 export function registerPerson(
   entered: PersonRegistration & { password: string },
   invitationId?: string,

@@ -34,10 +34,7 @@ const LAST_CHARACTER = '\uf8ff';
 /** Both spellings searched for may exist. */
 const MAX_ADDRESSES = 2;
 
-/**
- * R10, R13: reads one small record more than the page holds, however many people there are. The longest waiting are
- * first; a search orders by what it looks for.
- */
+/** R10, R13: reads one small record more than the page has, however many people there are. */
 export function watchQueue(
   view: QueueView,
   onPage: (page: QueuePage) => void,
@@ -85,7 +82,6 @@ export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): P
   }
 }
 
-/** null when it is certain that there are none. */
 async function peopleOf({ filters, search }: Pick<QueueView, 'filters' | 'search'>): Promise<Query | null> {
   const progress = collection(getDatabase(), 'progress');
   if (search === null) return query(progress, ...filtersOf(filters));
@@ -116,7 +112,7 @@ function startsWith(field: string, prefix: string): QueryCompositeFilterConstrai
   return and(where(field, '>=', prefix), where(field, '<', `${prefix}${LAST_CHARACTER}`));
 }
 
-/** Only the users records hold addresses, because introducers read progress (R13). */
+/** Only the users records have addresses, because introducers read progress (R13). */
 async function uidsOf(addresses: readonly string[]): Promise<string[]> {
   const users = collection(getDatabase(), 'users');
   const { docs } = await getDocs(query(users, where('email', 'in', addresses), limit(MAX_ADDRESSES)));

@@ -19,16 +19,15 @@ import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
 
+/** R10. This and the other writes of this file throw as commitTransition. */
 export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
   await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, serverNow()));
 }
 
-/** R10; these writes throw as commitTransition. */
 export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
   await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, serverNow()));
 }
 
-/** R10. */
 export async function setOverall(uid: string, status: 2 | 3, reviewer: Reviewer): Promise<void> {
   await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, serverNow()));
 }
@@ -55,7 +54,6 @@ export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<stri
   });
 }
 
-/** Empty when nothing was reviewed yet. */
 export function watchReviewed(
   uid: string,
   onReviewed: (reviewed: ReviewedRecord) => void,

@@ -6,10 +6,7 @@ const KEY = 'clockBehind';
 
 let behind = readBehind();
 
-/**
- * The rules take only timestamps within five minutes of the server's clock (R7, R9), and a computer's may be wrong by
- * hours. Milliseconds since 1970.
- */
+/** R7, R9: the rules take only timestamps within five minutes of the server's clock; this computer's may be wrong. */
 export function serverNow(): number {
   return Date.now() + behind;
 }

@@ -30,10 +30,7 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * The second run uses the server's clock, which a new token tells. @param write takes its timestamps from serverNow
- * on each call
- */
+/** The second run uses the server's clock, which a new token tells. @param write calls serverNow each time */
 export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -126,7 +126,7 @@ export async function raiseQuery(uid: string, category: QueryCategory, title: st
   );
 }
 
-/** Looked up in the stored list, which may hold items that this version cannot read. */
+/** Looked up in the stored list, which may have items that this version cannot read. */
 export async function resolveQuery(uid: string, category: QueryCategory, query: Query): Promise<void> {
   await commitTransition(uid, ({ record, raw }) => {
     const stored = storedQueries(raw, category);

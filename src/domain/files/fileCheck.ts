@@ -76,7 +76,11 @@ function verdictOnPdf(bytes: Uint8Array, size: number, options: FileCheckOptions
   return verdict.error || isWhole ? verdict : { ...verdict, caution: CUT_OFF };
 }
 
-function verdictOnKind(kind: FileKind, size: number, { imagesOnly, noticeAbove }: FileCheckOptions): FileVerdict {
+function verdictOnKind(
+  kind: FileKind,
+  size: number,
+  { imagesOnly, noticeAbove }: FileCheckOptions,
+): FileVerdict {
   const isLarge = noticeAbove !== undefined && size > noticeAbove.bytes;
   const notice = isLarge ? { notice: noticeAbove.notice } : {};
   if (kind === 'heic') return { error: HEIC, isConvertible: true, ...notice };

@@ -8,10 +8,7 @@ const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
   'PANTANCard',
 ]);
 
-/**
- * R14: at most 120 characters, none with a meaning in paths, not the name of a document row, and not `inUse`: an
- * upload over the stored cheque would break its link before the new one is saved.
- */
+/** R14. Never `inUse`: an upload over the stored cheque would break its link before the new one is saved. */
 export function chequeFileName(fileName: string, inUse?: string): string {
   const plain = fileName
     .normalize('NFKC')

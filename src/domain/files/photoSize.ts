@@ -1,7 +1,6 @@
 const KIB = 1024;
 const MIB = KIB * KIB;
 
-/** Such as `812 kB` and `6.2 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < MIB) return `${Math.max(1, Math.round(bytes / KIB))} kB`;
   return `${Number((bytes / MIB).toFixed(1))} MB`;

@@ -3,11 +3,9 @@ import type { DocumentsKey, FormKey, LogEntry, QueryCategory, UserRecord } from 
 
 type Concerned = Pick<UserRecord, 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
 
-/** Its status is `users/{uid}.forms.{key}`. */
 export interface FormDefinition {
   key: FormKey;
   title: string;
-  /** For narrow columns. */
   shortTitle: string;
   /** For use within a sentence. */
   name: string;
@@ -115,7 +113,6 @@ const DEFINITIONS = {
 
 type FormDraftName = (typeof DEFINITIONS)[FormKey]['drafts'][number];
 
-/** In the order of the dashboard. */
 export const FORM_KEYS = Object.keys(DEFINITIONS) as readonly FormKey[];
 export const FORMS = forEachForm((key): FormDefinition => ({ key, ...DEFINITIONS[key] }));
 export const FORM_LIST: readonly FormDefinition[] = Object.values(FORMS);
@@ -149,7 +146,6 @@ export function isFormListed(record: Concerned, key: FormKey): boolean {
   return isFormFor(record, key) && (FORMS[key].isListed?.(record) ?? true);
 }
 
-/** `general` queries are about no form. */
 export function formOfCategory(category: QueryCategory): FormKey | undefined {
   return FORM_LIST.find((form) => form.category === category)?.key;
 }
@@ -173,7 +169,6 @@ interface QueryGroup {
   form?: FormKey;
 }
 
-/** In the order of the Queries screen. */
 export const QUERY_GROUPS: readonly QueryGroup[] = [
   { category: 'general', title: 'General', path: paths.profile },
   ...formsStartingWith('msa', 'bankdetails', 'vendorform').map((form) => ({

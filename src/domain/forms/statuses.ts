@@ -57,10 +57,7 @@ export function statusIcon(status: FormStatus | null | undefined): StatusIconNam
   }
 }
 
-/**
- * null for NA. Progress does not say whom a form concerns (R13), so an alternative form that nobody has begun is NA,
- * except the GST declaration of a person who is still filling in.
- */
+/** null for NA: Progress does not say whom a form concerns (R13), so an alternative form nobody has begun is NA. */
 export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {
   const status = forms[key];
   if (status !== 0 || !FORMS[key].concerns) return status;

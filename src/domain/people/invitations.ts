@@ -79,10 +79,7 @@ export interface InvitationLink {
 
 const TYPES: readonly InvitedAs[] = ['trainee', 'vendor'];
 
-/**
- * Nothing is readable without sign-in (R1), so the link names the introducer, after the #, which browsers never send
- * to a server. Of the invited person it holds only the id.
- */
+/** R1: nothing is readable without sign-in, so the link names the introducer, after the # that no browser sends. */
 export function invitationLink(origin: string, invitation: Invitation): string {
   const { id, introducerName, introducerEmail, usertype } = invitation;
   const fragment = new URLSearchParams({ introducer: introducerName, email: introducerEmail, as: usertype });

@@ -2,7 +2,6 @@ import type { ProgressRecord } from '../records/records.ts';
 
 export type SearchField = 'name' | 'userid';
 
-/** From `from` up to, and without, `to`. */
 interface SearchRange {
   field: SearchField;
   from: string;

@@ -14,7 +14,7 @@ export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
 }
 
-/** R13: only what progress records hold. */
+/** R13: only what is in progress records. */
 export function peopleTable(people: readonly ProgressRecord[], now: number): string[][] {
   const head = [
     'Name',
@@ -45,10 +45,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets take for a formula, in their wide forms too. */
 const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
 
-/**
- * RFC 4180, with the byte order mark without which Excel misreads names. People choose their names, so a text that a
- * spreadsheet would run as a formula gets an apostrophe in front.
- */
+/** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
 export function toCsv(table: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

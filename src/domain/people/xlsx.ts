@@ -6,7 +6,7 @@ const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
 const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD_STYLE = 1;
-/** What XML 1.0 cannot hold. */
+/** What XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const PARTS = {

@@ -3,16 +3,12 @@ export const GROUP_NAME = 'Example Media Group';
 
 export interface Company {
   state: string;
-  /** The first two digits of the GSTIN. */
   stateCode: string;
   address: string;
   gstin: string;
 }
 
-/**
- * A deployer puts the group's own addresses and GSTINs here and, letter for letter, into firestore.rules, which
- * accepts a declaration only for one of these offices (R6).
- */
+/** Must equal the table in firestore.rules, which accepts a declaration only for one of these offices (R6). */
 export const COMPANIES: readonly Company[] = [
   {
     state: 'Maharashtra',

@@ -28,7 +28,6 @@ const VENDOR_TYPE_NAMES = [
 
 export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
 
-/** Fixed: no screen asks for it. */
 export const WITH_HOLDING_TAXES = 'Yes';
 
 export function defaultVendorTypes(): VendorTypeChoice[] {
@@ -106,7 +105,6 @@ export function emptyDocuments(): DocumentsRecord {
   };
 }
 
-/** Without the signature. */
 export const PROFILE_FIELDS = [
   'name',
   'designation',

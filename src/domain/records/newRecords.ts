@@ -54,10 +54,7 @@ export function newPerson(uid: string, entered: PersonRegistration, now: Date): 
 
 const INDIAN_TIME = 'Asia/Kolkata';
 
-/**
- * R3: letter O, two-digit year, month without padding, last five characters of the uid; year and month in Indian
- * time, as in the rules.
- */
+/** R3: letter O, yy, month without padding, end of the uid; in Indian time, as in the rules. */
 export function makeUserId(uid: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: INDIAN_TIME,

@@ -40,10 +40,7 @@ const USER_TYPES: readonly UserType[] = ['introducer', 'trainee', 'vendor'];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
 const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
-/**
- * A missing or malformed field gets its default, a malformed list item is dropped. Never throws, so that no stored
- * value blanks a page.
- */
+/** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   const record = readMap(raw);
   const approval = parseApproval(record.approval);

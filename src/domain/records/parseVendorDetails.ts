@@ -62,7 +62,7 @@ function parseGeneralQuestion(raw: Raw): GeneralQuestion {
   return {
     companyName: readText(raw.companyName),
     refName: readText(raw.refName),
-    // Older records hold a reference number as a number.
+    // Older records have a reference number as a number.
     refNumber: typeof raw.refNumber === 'number' ? String(raw.refNumber) : readText(raw.refNumber),
   };
 }

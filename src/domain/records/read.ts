@@ -1,4 +1,4 @@
-/** Readers of values that the database may hold in any shape; none of them throws. */
+/** The database may contain values of any shape; none of these readers throws. */
 
 export type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-/** What the database holds. Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
+/** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
 export type UserType = 'introducer' | 'trainee' | 'vendor';
 export type YesNo = 'yes' | 'no';
@@ -118,7 +118,6 @@ export type ApprovalAction = 'accept' | 'acceptasexception' | 'deny';
 
 export interface Approval {
   action: ApprovalAction;
-  /** The uid of the approver. */
   by: string;
   at: number;
 }
@@ -154,7 +153,6 @@ export interface UserRecord {
   gstmailsend: boolean;
   isEinvoicingApplicable: YesNo;
   vendortype: string;
-  /** A download link, or empty. */
   signImage: string;
   vendorRemark: string;
   logs: LogEntry[];
@@ -175,7 +173,7 @@ export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 /** A download link, or a flag before there is a file. */
 export type DocumentsRecord = Record<DocumentsKey, string | boolean>;
 
-/** R13: what an introducer may see of a person; the rules hold it equal to the users record. */
+/** R13: what an introducer may see of a person; the rules require it to equal the users record. */
 export interface ProgressRecord {
   uid: string;
   name: string;

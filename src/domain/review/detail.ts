@@ -3,7 +3,6 @@ export interface Detail {
   field: string;
   label: string;
   value: string;
-  /** Hidden until the reviewer asks for it. */
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 

@@ -34,13 +34,11 @@ export interface QueueView {
 
 export interface QueuePage {
   people: ProgressRecord[];
-  /** null on the last page. */
   next: QueueCursor | null;
 }
 
 export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
 
-/** null for all. */
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] | null {
   if (filter === 'any') return null;
   return filter === 'waiting' ? [1, 2] : [filter];

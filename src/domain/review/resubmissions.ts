@@ -6,11 +6,10 @@ export interface Resubmission {
   form: FormKey;
   title: string;
   at: number;
-  /** From between the previous submission and this one. */
   asked: Query[];
 }
 
-/** Records hold no earlier values, so this goes by the log and the queries. */
+/** Records have no earlier values, so this goes by the log and the queries. */
 interface ReviewChanges {
   lastSubmission?: LogEntry;
   resubmissions: Resubmission[];

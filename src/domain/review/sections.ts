@@ -12,7 +12,6 @@ import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
 import { traineeFormDetails } from './traineeFormSection.ts';
 
 export interface ReviewSection {
-  /** Absent for the profile, which has no status of its own. */
   form?: FormKey;
   category: QueryCategory;
   title: string;

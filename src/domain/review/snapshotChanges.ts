@@ -10,7 +10,6 @@ export interface PartChanges {
   part: ReviewPart;
   title: string;
   at: number;
-  /** Whether the person is still correcting it, so that more may change. */
   isOpen: boolean;
   changes: Change[];
 }
@@ -18,7 +17,6 @@ export interface PartChanges {
 const FILE = 'A file';
 const OTHER_FILE = 'Another file';
 
-/** Parts that nobody reviewed are left out. */
 export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): PartChanges[] {
   return REVIEW_PARTS.flatMap((part) => {
     const snapshot = reviewed[part];

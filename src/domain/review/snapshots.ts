@@ -6,7 +6,6 @@ import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
 export type ReviewPart = 'profile' | FormKey;
 
-/** In the order of the review. */
 export const REVIEW_PARTS: readonly ReviewPart[] = [
   'profile',
   ...formsStartingWith('bankdetails', 'vendorform').map(({ key }) => key),
@@ -26,7 +25,6 @@ export const PART_FIELDS: Record<ReviewPart, PartFields> = {
   ...forEachForm((key) => FORMS[key].fields),
 };
 
-/** 'everything' is a move of the overall status. */
 export interface ReviewStep {
   on: ReviewPart | 'everything';
   by: string;
@@ -42,7 +40,6 @@ export interface ReviewedPart {
 
 export type ReviewedRecord = Partial<Record<ReviewPart, ReviewedPart>>;
 
-/** As stored, with missing and malformed fields. */
 interface StoredRecords {
   user: Raw;
   documents: Raw;
@@ -50,8 +47,8 @@ interface StoredRecords {
 }
 
 /**
- * The next review compares with these. A part that is being corrected stays as it was before it went back; the
- * profile gets one with the first step on a submitted record, because sending any form back may unlock it (R5).
+ * A part that is being corrected stays as it was before it went back. The profile gets a snapshot with the first step
+ * on a submitted record, because sending any form back may unlock it (R5).
  */
 export function snapshotsFor(
   record: UserRecord,

@@ -62,7 +62,6 @@ function sectionSixDetails(six: SectionSix): Detail[] {
   ];
 }
 
-/** Rows have no identity but their place. */
 function rows(field: string, label: string, values: readonly string[]): Detail[] {
   return values.map((value, index) => text(`${field}.${index}`, `${label} ${index + 1}`, value));
 }

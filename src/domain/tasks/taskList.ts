@@ -29,13 +29,11 @@ export interface TaskList {
   /** How many of `toHandIn` are with others. */
   handedIn: number;
   toHandIn: number;
-  /** Absent while everything is with others. */
   next?: Task & Required<Pick<Task, 'action'>>;
 }
 
 /**
- * Documents come before the forms, because they can be submitted only until the last form is.
- * @param documents null where they are not followed; the log then says whether they were submitted
+ * Documents come first: they can be submitted only until the last form is. `documents` is null where not followed.
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));

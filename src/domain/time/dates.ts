@@ -4,7 +4,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LAST_INSTANT = 8_640_000_000_000_000;
 
-/** As `yyyy-mm-dd`. */
 export function todayInIndia(now: Date): string {
   const parts = indianParts(now);
   return `${parts.year}-${parts.month}-${parts.day}`;

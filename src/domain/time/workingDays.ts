@@ -14,7 +14,7 @@ function workingDaysUpTo(day: number): number {
   return weeks * 5 + Math.min(day - weeks * 7 + 1, 5);
 }
 
-/** Monday to Friday in Indian time: from Friday to Monday one, from Friday to Sunday none. Public holidays are working days. */
+/** Monday to Friday in Indian time: from Friday to Monday one, from Friday to Sunday none. Holidays are not known. */
 export function workingDaysSince(since: number, now: number): number {
   return Math.max(0, workingDaysUpTo(indianDay(now)) - workingDaysUpTo(indianDay(since)));
 }

@@ -6,10 +6,7 @@ import { isOverallDue } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
-/**
- * R11: a stored document changes only while forms.status is 0; a missing one may be added at status 1. The cheque is
- * locked with the bank form, the signature with the profile.
- */
+/** R11: changes only while forms.status is 0, but a missing document may be added at status 1. */
 export function canAddDocument(record: UserRecord, documents: DocumentsRecord, key: DocumentsKey): boolean {
   if (key === 'cancelledCheque' || key === 'signImage') return canRemoveDocument(record, key);
   if (canRemoveDocument(record, key)) return true;

@@ -11,7 +11,7 @@ export function canFill(record: Pick<UserRecord, 'usertype' | 'forms'>, key: For
   return record.usertype !== 'introducer' && isFormEditable(record.forms, key);
 }
 
-/** Before there is a file, the documents record holds a boolean. */
+/** Before there is a file, the documents record has a boolean. */
 export function hasFile(value: string | boolean | undefined): value is string {
   return typeof value === 'string' && value !== '';
 }
@@ -30,10 +30,7 @@ export function hasBlank(...texts: readonly string[]): boolean {
 
 export const TOO_LONG = `A text is too long. Up to ${MAX_TEXT} characters fit into a field, up to ${MAX_LONG_TEXT} into an address or a remark.`;
 
-/**
- * By dotted path, so that stored keys this version does not know survive: `dotted('nongst', { state })` is `{
- * 'nongst.state': state }`.
- */
+/** By dotted path, so that stored keys this version does not know survive. */
 export function dotted(path: string, fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${path}.${key}`, value]));
 }

@@ -7,10 +7,7 @@ type DueFields = Pick<
   'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
 
-/**
- * R6: needs the bank form, the trainee form, one of the alternative forms that concern the person, and no open
- * `general` query of a reviewer.
- */
+/** R6: one of the three alternative forms is enough, if it concerns the person. */
 export function isOverallDue(record: DueFields): boolean {
   const { forms } = record;
   return (

@@ -1,10 +1,7 @@
 import type { LogEntry, Query, QueryCategory } from '../records/records.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
 
-/**
- * Field values by dotted path. Log and query are appended, so that entries this version cannot read survive; a step
- * also writes snapshots into `reviewed/{uid}` (R10).
- */
+/** By dotted path. Log and query are appended, so that entries this version cannot read survive. */
 export interface UserPatch {
   set: Record<string, unknown>;
   log?: LogEntry;
@@ -12,7 +9,6 @@ export interface UserPatch {
   step?: ReviewStep;
 }
 
-/** `reason` is for people. */
 interface Refusal {
   reason: string;
 }

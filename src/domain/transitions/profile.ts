@@ -19,10 +19,7 @@ export function isProfileEditable(record: UserRecord): boolean {
   return usertype !== 'introducer' && (isUntouched || hasOpenReviewerQuery(queries.general));
 }
 
-/**
- * Refused when a locked field changes (R5) or a number is malformed (R16). A new GSTIN clears gstmailsend, so that
- * the GST team hears of it.
- */
+/** R5, R16. A new GSTIN clears gstmailsend, so that the GST team hears of it. */
 export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>): Transition {
   if (record.usertype === 'introducer') return refuse('The profile of an introducer cannot be changed.');
   const set = Object.fromEntries(

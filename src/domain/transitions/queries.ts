@@ -60,9 +60,8 @@ export function refusalOfTitle(
 }
 
 /**
- * R8. The last open query of a form takes it from -1 to 0; the last `general` query of a reviewer may set
- * forms.status to 1 (R6).
- * @param rawItems as stored, so that items this version cannot read survive
+ * R8, R6: may take the form from -1 to 0 or forms.status to 1. `rawItems` is as stored, so that unknown items
+ * survive.
  */
 export function resolveQuery(
   record: UserRecord,

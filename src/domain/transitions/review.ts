@@ -11,12 +11,10 @@ export interface Reviewer {
   email: string;
 }
 
-/** R10: 1 -> 2. */
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
   return moveForm(record, key, { from: 1, to: 2, action: 'validated' }, reviewer, now);
 }
 
-/** R10: 2 -> 3. */
 export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
   return moveForm(record, key, { from: 2, to: 3, action: 'approved' }, reviewer, now);
 }

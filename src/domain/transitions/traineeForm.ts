@@ -11,10 +11,7 @@ import { allow, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has been submitted.';
 
-/**
- * Fields may be empty (R16). Types that nobody changed are not written, so that a stored list with types this version
- * does not know survives.
- */
+/** R16: fields may be empty. Unchanged types are not written, so that types this version does not know survive. */
 export function saveSectionOne(
   record: UserRecord,
   sectionOne: SectionOne,
@@ -41,10 +38,7 @@ export function saveSectionOne(
   });
 }
 
-/**
- * Leaves rows to the next write when more are new than the rules check at once.
- * @param stored the section as in the database, in whatever shape
- */
+/** Leaves rows to the next write when more are new than the rules check at once; `stored` may have any shape. */
 export function nextSectionOne(stored: unknown, sectionOne: SectionOne): SectionOne {
   const old = storedRows(readMap(stored));
   let room = MAX_NEW_ROWS;

@@ -3,7 +3,6 @@ import { normalise } from './normalise.ts';
 
 interface CodeEntry {
   value: string;
-  /** A complete code that was cleared because it is wrong, or empty. */
   rejected: string;
   error?: string;
 }

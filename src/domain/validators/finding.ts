@@ -1,4 +1,3 @@
-/** `repair` is the value that would put it right. */
 export interface Finding {
   message: string;
   repair?: string;

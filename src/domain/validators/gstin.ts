@@ -10,7 +10,6 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** 25 and 28 are no longer assigned. */
 const STATE_CODE = /^(0[1-9]|1\d|2[0-4]|26|27|29|3[0-8]|97|99)$/;
 
-/** Takes digits and capital letters only. */
 export function gstinCheckDigit(first14: string): string {
   const sum = [...first14].slice(0, GSTIN_LENGTH - 1).reduce((total, character, index) => {
     const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);

@@ -9,7 +9,6 @@ function maskAllButLastFour(input: string): string {
   return 'X'.repeat(hidden) + value.slice(hidden);
 }
 
-/** As XXXX XXXX 0124. */
 export function maskAadhar(aadhar: string): string {
   return inGroups(maskAllButLastFour(aadhar));
 }
