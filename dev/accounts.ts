@@ -1,8 +1,7 @@
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo@1234';
 
 export interface DemoAccount {
-  /** Fixed, so that links to a person stay valid; the length is that of a real uid. */
+  /** Fixed, so that links to a person stay valid; as long as a real uid. */
   uid: string;
   email: string;
   name: string;
@@ -11,7 +10,6 @@ export interface DemoAccount {
   claims?: Record<string, boolean>;
 }
 
-/** Everyone the seed creates. */
 export const DEMO_ACCOUNTS = {
   introducer: {
     uid: 'demoIntroducer000000000intr0',

@@ -11,7 +11,7 @@ export interface NewAccount {
   claims?: Record<string, boolean>;
 }
 
-/** One write of a batch: the whole record, or with `merge` only the fields that `data` names by dotted path. */
+/** With `merge`, `data` names fields by dotted path and the others stay. */
 export interface RecordWrite {
   path: string;
   data: Record<string, unknown>;
@@ -24,20 +24,17 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the seed and the tests do past the rules. Works with emulators only: `owner` is no real credential. */
+/** What the seed and the tests do past the rules. Emulators only: `owner` is no real credential. */
 export interface AdminApi {
   createAccount: (account: NewAccount) => Promise<void>;
-  /** The uids of every account. */
   listAccounts: () => Promise<string[]>;
   setPassword: (uid: string, password: string) => Promise<void>;
-  /** Closes an account: nobody signs in with it, and its sessions are not renewed. */
+  /** Nobody signs in with it, and its sessions are not renewed. */
   disableAccount: (uid: string) => Promise<void>;
-  /** The record at `path` such as `users/abc`, or null. */
+  /** null when there is no record at `path`, such as `users/abc`. */
   readRecord: (path: string) => Promise<Record<string, unknown> | null>;
-  /** Writes all or none. */
   writeRecords: (writes: RecordWrite[]) => Promise<void>;
   deleteRecord: (path: string) => Promise<void>;
-  /** Stores a file and returns its download link. */
   storeFile: (file: StoredFile) => Promise<string>;
 }
 

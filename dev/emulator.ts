@@ -14,20 +14,18 @@ export type EmulatorKind = 'fireemu' | 'official';
 
 export interface EmulatorOptions {
   ports: StackPorts;
-  /** Takes log, copied configuration and whatever else this run writes. */
   folder: string;
   /** `mock-tokens` also takes the tokens of `@firebase/rules-unit-testing`, which `strict` refuses in Storage. */
   profile: 'strict' | 'mock-tokens';
-  /** Imports this folder when it has an export, and exports to it at the end. */
+  /** Imported if it has an export, and exported to at the end. */
   dataFolder?: string;
 }
 
-/** Which suite this machine starts: `EMULATOR=official` asks for Google's, as does a platform without fireemu. */
 export function emulatorKind(): EmulatorKind {
   return process.env.EMULATOR === 'official' || !hasFireemu() ? 'official' : 'fireemu';
 }
 
-/** Throws StartError when the suite cannot run on this machine. */
+/** @throws StartError when the suite cannot run on this machine */
 export function requireEmulator(): void {
   if (emulatorKind() === 'official') requireJava();
 }
@@ -36,7 +34,7 @@ export function hasSavedData(dataFolder: string): boolean {
   return existsSync(join(dataFolder, 'firebase-export-metadata.json'));
 }
 
-/** Starts Auth, Firestore and Storage and resolves when all three answer; throws when one of them does not. */
+/** Resolves when all three answer. @throws Error when one of them does not */
 export async function startEmulator(options: EmulatorOptions): Promise<ManagedProcess> {
   const { ports } = options;
   const isOfficial = emulatorKind() === 'official';

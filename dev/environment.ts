@@ -4,7 +4,6 @@ import { HOST, PROJECT_ID, ROOT, STORAGE_BUCKET } from './project.ts';
 
 const PREFIX = 'VITE_';
 
-/** What the portal is configured with when it talks to the local stack. */
 export function webEnvironment(ports: StackPorts): Record<string, string> {
   const mailService = `http://${HOST}:${ports.mailService}`;
   return {
@@ -23,8 +22,8 @@ export function webEnvironment(ports: StackPorts): Record<string, string> {
 }
 
 /**
- * Makes these the only VITE_ variables of this process and its children. Vite takes them from there; its .env files
- * are switched off by `envDir: false`, so that a person's real project never leaks into the local stack.
+ * Vite takes VITE_ variables from the process; its .env files are off by `envDir: false`, so that a real project
+ * never gets into the local stack.
  */
 export function applyWebEnvironment(environment: Record<string, string>): void {
   for (const name of Object.keys(process.env)) {
@@ -33,7 +32,7 @@ export function applyWebEnvironment(environment: Record<string, string>): void {
   Object.assign(process.env, environment);
 }
 
-/** The value that .env.example gives a variable; throws when it has no such line. */
+/** @throws Error when .env.example has no such line */
 export function exampleValue(name: string): string {
   const line = readFileSync(`${ROOT}/.env.example`, 'utf8')
     .split('\n')

@@ -6,12 +6,11 @@ import { PROJECT_ID, ROOT } from './project.ts';
 
 const BINARY = `${ROOT}/node_modules/@fireemu/linux-x64/bin/fireemu`;
 
-/** Whether the single-binary emulator suite is installed for this platform. */
 export function hasFireemu(): boolean {
   return process.platform === 'linux' && process.arch === 'x64' && existsSync(BINARY);
 }
 
-/** The path of the binary with its run bit set; a copy in the temporary folder when node_modules is read-only. */
+/** A copy with its run bit set in the temporary folder when node_modules is read-only. */
 export function fireemuBinary(): string {
   if (isExecutable(BINARY)) return BINARY;
   try {
@@ -27,7 +26,7 @@ export function fireemuBinary(): string {
   }
 }
 
-/** The command line that starts Auth, Firestore and Storage on these ports with the rules that firebase.json names. */
+/** With the rules that firebase.json names. */
 export function fireemuArguments(ports: StackPorts, configFile: string): string[] {
   return [
     'up',

@@ -1,4 +1,3 @@
-/** A value as Firestore's REST API writes it; these are the kinds that the portal's records use. */
 export type FirestoreValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -10,7 +9,7 @@ export type FirestoreValue =
 
 export type FirestoreFields = Record<string, FirestoreValue>;
 
-/** Encodes a plain record; keys that are undefined are left out. Throws on a value that no record holds. */
+/** Leaves out keys that are undefined. @throws Error on a value that no record has */
 export function encodeFields(record: object): FirestoreFields {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, encode(value)]));
@@ -39,7 +38,7 @@ function decode(value: FirestoreValue): unknown {
   return Object.values(value)[0];
 }
 
-/** Turns dotted paths into nested records: `{'a.b': 1}` into `{a: {b: 1}}`. */
+/** `{'a.b': 1}` becomes `{a: {b: 1}}`. */
 export function nest(byPath: Record<string, unknown>): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(byPath)) {

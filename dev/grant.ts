@@ -5,7 +5,7 @@ import { devPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 import { StartError } from './startError.ts';
 
-/** Sets or takes away one role claim, and keeps the account's other claims. The new claim counts from the next sign-in. */
+/** The other claims of the account stay. The new claim counts from the next sign-in. */
 async function main(words: string[]): Promise<void> {
   const { role, email, revoke, isLocal, project } = parseGrant(words, process.env);
   if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${devPorts().auth}`;

@@ -13,7 +13,7 @@ export interface Grant {
 const USAGE =
   'Use: npm run grant -- reviewer|approver someone@agency.example [--revoke] [--local] [--project id]';
 
-/** Reads the words after `npm run grant --`. Throws StartError with one line when they say too little or too much. */
+/** @throws StartError with one line when the words after `npm run grant --` are too few or too many */
 export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Grant {
   const { positionals, values } = parse(words);
   const [role, email, ...more] = positionals;

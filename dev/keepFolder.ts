@@ -7,9 +7,8 @@ import { StartError } from './startError.ts';
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
- * Where `--keep` keeps data: .local/data of the checkout. The emulator refuses to export below a folder that others may
- * write to, as a checkout in /tmp is, so such a checkout has its data in the home folder. Throws StartError when that
- * is no better. `modeOf` returns a folder's permissions, or undefined when there is no such folder.
+ * The emulator refuses to export below a folder that others may write to, such as a checkout in /tmp; its data is
+ * then in the home folder. @throws StartError when that is no better
  */
 export function keepFolder(root: string, home = homedir(), modeOf = permissions): string {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);

@@ -3,7 +3,6 @@ import { createMailApp } from './mail-service/app.ts';
 import { createPostman } from './mail-service/smtp.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 
-/** The agency's team addresses on the local stack. */
 export const LOCAL_TEAMS = {
   gst: 'gst-team@agency.example',
   approver: 'approver@agency.example',
@@ -13,11 +12,9 @@ export const LOCAL_TEAMS = {
 export interface MailServiceOptions {
   port: number;
   smtpPort: number;
-  /** The port that the portal is served on. */
   webPort: number;
 }
 
-/** Starts the local mail service; resolves when it listens, with the function that stops it. */
 export async function startMailService(options: MailServiceOptions): Promise<() => Promise<void>> {
   const postman = createPostman(HOST, options.smtpPort);
   const app = createMailApp({

@@ -9,11 +9,10 @@ import { waitForHttp } from './waitFor.ts';
 export interface MailboxOptions {
   ports: StackPorts;
   folder: string;
-  /** Where mails are stored; with an earlier run's folder its mails are there again. */
+  /** Mails of an earlier run in this folder are there again. */
   mailFolder: string;
 }
 
-/** Starts MailDev, which takes every mail over SMTP and shows it on a web page; resolves when both answer. */
 export async function startMailbox({ ports, folder, mailFolder }: MailboxOptions): Promise<ManagedProcess> {
   const maildev = join(createRequire(import.meta.url).resolve('maildev/package.json'), '../bin/maildev');
   // MailDev makes the folder, and not the one above it.

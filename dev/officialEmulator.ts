@@ -9,7 +9,7 @@ const NEEDED_JAVA = 21;
 const FIREBASE = `${ROOT}/node_modules/firebase-tools/lib/bin/firebase.js`;
 const RULES_FILES = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
 
-/** Throws StartError unless a Java that the official emulators accept is on the path. */
+/** @throws StartError without a Java that the official emulators accept */
 export function requireJava(): void {
   const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const found = error ? undefined : stderr.match(/version "(\d+)/)?.[1];
@@ -20,8 +20,7 @@ export function requireJava(): void {
 }
 
 /**
- * The command that starts the official emulators on these ports. They read ports from a firebase.json only, and refuse
- * rules outside of its folder, so `folder` gets one with copies of the rules. Their logs go where they are started.
+ * They read ports from a firebase.json only, and refuse rules outside of its folder, so `folder` gets copies of both.
  */
 export function officialEmulatorCommand(
   ports: StackPorts,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { HOST, readProjectJson } from './project.ts';
 import { StartError } from './startError.ts';
 
-/** What listens where, in the order of the table that `npm run dev` prints. */
+/** In the order of the table that `npm run dev` prints. */
 const PART_NAMES = {
   web: 'web',
   auth: 'Auth',
@@ -27,7 +27,7 @@ interface FirebaseJson {
   emulators: Partial<Record<EmulatorPart, { port?: number }>>;
 }
 
-/** The ports of `npm run dev`: those of the emulators are in firebase.json. */
+/** Those of the emulators are in firebase.json. */
 export function devPorts(): StackPorts {
   const { emulators } = readProjectJson<FirebaseJson>('firebase.json');
   const emulatorPort = (part: EmulatorPart, fallback: number) => emulators[part]?.port ?? fallback;
@@ -45,7 +45,7 @@ export function devPorts(): StackPorts {
   };
 }
 
-/** Ten ports that nothing listens on now, for a stack that runs beside another one. */
+/** For a stack that runs next to another one. */
 export async function freePorts(): Promise<StackPorts> {
   const servers = await Promise.all(PARTS.map(() => listen(0)));
   const ports = servers.map((server) => portOf(server));
@@ -53,7 +53,7 @@ export async function freePorts(): Promise<StackPorts> {
   return Object.fromEntries(PARTS.map((part, index) => [part, ports[index]])) as StackPorts;
 }
 
-/** Throws StartError, naming every port of these parts that is in use. */
+/** @throws StartError naming every port that is in use */
 export async function requireFreePorts(ports: StackPorts): Promise<void> {
   const taken: string[] = [];
   for (const part of PARTS) {

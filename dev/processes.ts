@@ -3,13 +3,11 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface ProcessOptions {
-  /** How messages name it. */
   name: string;
   command: string;
   args: string[];
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Takes stdout and stderr. */
   logFile: string;
   /** How long it may take to stop before it is killed. */
   stopTimeout?: number;
@@ -17,20 +15,20 @@ export interface ProcessOptions {
 
 export interface ManagedProcess {
   name: string;
-  /** Resolves with one line that says what happened when the process ends without `stop`; never rejects. */
+  /** Resolves with one line when the process ends without `stop`; never rejects. */
   crashed: Promise<string>;
-  /** Resolves when the process is gone. May be called more than once. */
+  /** Resolves when the process is gone; may be called more than once. */
   stop: () => Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-// A parent that leaves early, by an exception for instance, must not leave its children on their ports.
+// A parent that ends early, for instance by an exception, must not leave its children on their ports.
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
 
-/** Starts a program in a process group of its own, so that Ctrl-C reaches it through `stop` only, and in order. */
+/** In a process group of its own, so that Ctrl-C reaches it through `stop` only, and in order. */
 export function startProcess(options: ProcessOptions): ManagedProcess {
   const { name, logFile } = options;
   mkdirSync(dirname(logFile), { recursive: true });
@@ -72,7 +70,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The group is gone already, which is what was asked for.
+    // The group is gone already.
   }
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the checkout, without a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The `demo-` prefix keeps every Firebase tool away from real projects. */
@@ -10,7 +9,7 @@ export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`;
 
 export const HOST = '127.0.0.1';
 
-/** Reads a JSON file of the checkout; the caller names the part of its shape that it relies on. */
+/** The caller names the part of its shape that it relies on. */
 export function readProjectJson<Shape>(path: string): Shape {
   return JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Shape;
 }

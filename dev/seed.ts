@@ -6,7 +6,6 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
 import type { AdminApi } from './adminApi.ts';
 import { demoPeople } from './seedRecords.ts';
 
-/** Creates the demo accounts with their records and files, in empty emulators. */
 export async function seed(admin: AdminApi): Promise<void> {
   await Promise.all([
     ...Object.values(DEMO_ACCOUNTS).map((account) => createAccount(admin, account)),

@@ -78,13 +78,13 @@ function filledForms({ name, email }: DemoAccount, pancard: string, since: numbe
 }
 
 function submissions(name: string, since: number): LogEntry[] {
-  const deeds = [
+  const actions = [
     'submitted Non-applicability of GST',
     'submitted Trainee Data Form',
     'submitted Bank Details',
     'uploaded and submitted Documents',
   ];
-  return deeds.map((deed, index) => ({ title: `${name} ${deed}`, timestamp: since + index * 10 * MINUTE }));
+  return actions.map((each, index) => ({ title: `${name} ${each}`, timestamp: since + index * 10 * MINUTE }));
 }
 
 function query(title: string, timestamp: number, status: Query['status'], field?: string): Query {

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves when a person or a program asks this process to stop; asked a second time, the process ends at once. */
+/** Asked a second time, the process ends at once. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     let isAsked = false;
@@ -15,8 +15,8 @@ export function stopRequested(): Promise<void> {
 }
 
 /**
- * Starts a Vite server without its habit of ending the process on SIGTERM and at the end of the input: the other parts
- * have to stop, too, and to export their data.
+ * A Vite server ends the process on SIGTERM and at the end of the input; here the other parts have to stop first, and
+ * to export their data.
  */
 export async function withoutExits<Server>(start: () => Promise<Server>): Promise<Server> {
   const onSigterm = process.listeners('SIGTERM');

@@ -11,15 +11,14 @@ import { seed } from './seed.ts';
 
 export interface StackOptions {
   ports: StackPorts;
-  /** Takes the logs; emptied first. */
   folder: string;
-  /** Keeps records, accounts, files and mails there between runs. */
+  /** Stores records, accounts, files and mails there between runs. */
   dataFolder?: string;
 }
 
 export interface Stack {
   ports: StackPorts;
-  /** The VITE_ variables of a portal that uses this stack. */
+  /** VITE_ variables of a portal that uses this stack. */
   environment: Record<string, string>;
   admin: AdminApi;
   /** Resolves with one line when a part ends by itself; never rejects. */
@@ -27,13 +26,9 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-/** One part of a stack that runs. */
 export type StackPart = Pick<Stack, 'crashed' | 'stop'>;
 
-/**
- * Starts emulators, mailbox and mail service and seeds the demo accounts; the portal itself is the caller's. Throws
- * StartError when a port is taken or the emulator cannot run, before anything is started.
- */
+/** Without the portal. @throws StartError before anything is started */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, folder } = options;
   requireEmulator();
@@ -43,7 +38,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { ports, environment: webEnvironment(ports), admin: createAdminApi(ports), ...parts };
 }
 
-/** Starts the emulators with the demo accounts, or with what an earlier run kept. */
+/** With the demo accounts, or with the data of an earlier run. */
 export async function startData({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
   const emulatorData = dataFolder && join(dataFolder, 'emulator');
   const isSaved = emulatorData !== undefined && hasSavedData(emulatorData);
@@ -58,7 +53,6 @@ export async function startData({ ports, folder, dataFolder }: StackOptions): Pr
   return emulator;
 }
 
-/** Starts the mailbox and the mail service that fills it. */
 export async function startMail({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
   const mailbox = await startMailbox({ ports, folder, mailFolder: join(dataFolder ?? folder, 'mail') });
   try {
@@ -77,7 +71,7 @@ export async function startMail({ ports, folder, dataFolder }: StackOptions): Pr
   }
 }
 
-/** Waits for all parts; when one cannot start, stops the others and throws its error. */
+/** When one part cannot start, stops the others and throws its error. */
 export async function startTogether(starting: Promise<StackPart>[]): Promise<StackPart> {
   const starts = await Promise.allSettled(starting);
   const parts = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -90,7 +84,7 @@ export async function startTogether(starting: Promise<StackPart>[]): Promise<Sta
   return { crashed: Promise.race(parts.map(({ crashed }) => crashed)), stop };
 }
 
-/** fireemu's export holds no passwords, so people kept from an earlier run get the demo password. */
+/** fireemu's export has no passwords, so the people of an earlier run get the demo password. */
 async function restorePasswords(admin: AdminApi): Promise<void> {
   if (emulatorKind() === 'official') return;
   const uids = await admin.listAccounts();

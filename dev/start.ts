@@ -8,7 +8,6 @@ import { startStack } from './stack.ts';
 import { readyTable } from './table.ts';
 import { startWeb } from './web.ts';
 
-/** Runs the local stack until it is asked to stop or a part crashes; returns the exit code. */
 async function main(options: string[]): Promise<number> {
   const unknown = options.find((option) => option !== '--keep');
   if (unknown) throw new Error(`Unknown option ${unknown}; there is only --keep.`);
@@ -16,7 +15,7 @@ async function main(options: string[]): Promise<number> {
   const stop = stopRequested();
   const dataFolder = options.includes('--keep') ? keepFolder(ROOT) : undefined;
   const running = await Promise.race([start(dataFolder), stop]);
-  // Asked to stop before there is anything to keep: the children end with this process.
+  // Nothing to store yet: the children end with this process.
   if (!running) return 1;
 
   const crash = await Promise.race([stop, running.crashed]);

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on; its message is one line. */
+/** A reason that a person can act on; its message is one line. */
 export class StartError extends Error {
   override name = 'StartError';
 }

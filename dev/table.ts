@@ -3,7 +3,7 @@ import { emulatorKind } from './emulator.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 
-/** What `npm run dev` prints when everything answers: addresses, demo accounts, where data is kept, how long it took. */
+/** What `npm run dev` prints when everything answers. */
 export function readyTable(ports: StackPorts, milliseconds: number, dataFolder?: string): string {
   const at = (port: number, path = '') => `http://${HOST}:${port}${path}`;
   const accounts = Object.values(DEMO_ACCOUNTS);
@@ -25,14 +25,14 @@ export function readyTable(ports: StackPorts, milliseconds: number, dataFolder?:
     ...columns(accounts.map(({ email, state }) => [email, state])),
     '',
     `Approve somebody: ${approvalLink(ports)}`,
-    ...(dataFolder ? [keepNote(dataFolder)] : []),
+    ...(dataFolder ? [dataNote(dataFolder)] : []),
     '',
     `Ready in ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
     '',
   ].join('\n');
 }
 
-function keepNote(dataFolder: string): string {
+function dataNote(dataFolder: string): string {
   const note = `Data is kept in ${dataFolder}`;
   return emulatorKind() === 'official'
     ? note

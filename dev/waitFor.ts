@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Resolves when every address answers HTTP, whatever the status. Throws when one of `crashed` resolves first, with its
- * line, or when `timeout` milliseconds have passed, naming the address.
- */
+/** Any HTTP status counts. @throws Error when `crashed` resolves first, or after `timeout` milliseconds */
 export async function waitForHttp(
   urls: string[],
   crashed: Promise<string>[],

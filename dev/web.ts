@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { HOST, ROOT } from './project.ts';
 import { withoutExits } from './signals.ts';
 
-/** Serves the portal from its sources; resolves when it listens, with the function that stops it. */
+/** Resolves when it listens, with the function that stops it. */
 export async function startWeb(port: number): Promise<() => Promise<void>> {
   const server = await withoutExits(() =>
     createServer({

@@ -18,21 +18,18 @@ import { uidOfHeader } from './token.ts';
 export interface MailAppOptions {
   projectId: string;
   /**
-   * Where the portal is served: the origins that may call from a browser, and the only ones that links lead to. The first
-   * is named in mails whose payload holds no link.
+   * The only origins that may call from a browser, and that links lead to. The first is named in mails without a
+   * link.
    */
   portalOrigins: readonly [string, ...string[]];
   teams: Teams;
-  /** Hands a mail over; resolves with its message id, rejects when the mail server does not take it. */
+  /** Resolves with the message id, rejects when the mail server refuses the mail. */
   deliver: (mail: Mail) => Promise<string>;
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/**
- * The local stand-in of the separate mail service: the two calls that every such service answers, and the portal's own
- * mails. Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server).
- */
+/** Answers {messageID}, or {error} with 400 (payload), 401 (token), 413 (size) or 502 (mail server). */
 export function createMailApp({ projectId, portalOrigins, teams, deliver }: MailAppOptions): Hono {
   const agency = { teams, portal: portalOrigins[0] };
   const app = new Hono();

@@ -6,7 +6,7 @@ const Address = v.pipe(Text, v.email());
 /** A name of 500 characters is in a link up to nine times as long, each letter as three bytes such as %E0. */
 const MAX_LINK = 8_000;
 
-/** A link may lead to the portal only: nobody sends people elsewhere under the portal's name. */
+/** Only to the portal: nobody sends people elsewhere under the portal's name. */
 const linkTo = (origins: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -15,10 +15,9 @@ const linkTo = (origins: readonly string[]) =>
     v.check((link) => origins.includes(new URL(link).origin), 'A link must lead to the portal.'),
   );
 
-/** A profile with a GSTIN was saved. */
 export const GstPayload = v.object({ name: Text, email: Address, gstin: Text });
 
-/** A decision was taken; `action` is the approver's. */
+/** `action` is the approver's. */
 export const WelcomePayload = v.object({
   name: Text,
   email: Address,
@@ -26,7 +25,6 @@ export const WelcomePayload = v.object({
   action: v.picklist(['accept', 'acceptasexception', 'deny']),
 });
 
-/** A reviewer asks the approver for a decision; the links open the approval screen. */
 export const approvalPayload = (origins: readonly string[]) => {
   const Link = linkTo(origins);
   return v.object({
@@ -36,7 +34,6 @@ export const approvalPayload = (origins: readonly string[]) => {
   });
 };
 
-/** An introducer asks somebody to register. */
 export const invitationPayload = (origins: readonly string[]) =>
   v.object({
     name: Text,
@@ -47,10 +44,7 @@ export const invitationPayload = (origins: readonly string[]) =>
     link: linkTo(origins),
   });
 
-/**
- * Something changed on a person's forms. `name` is the person's in all of them; what goes to the review team carries no
- * address, because who sends it does not know the reviewer.
- */
+/** `name` is the person's. Mails to the review team have no address, because the sender does not know the reviewer. */
 export const noticePayload = (origins: readonly string[]) => {
   const about = { name: Text, form: v.optional(Text), link: linkTo(origins) };
   return v.variant('kind', [

@@ -1,4 +1,4 @@
-/** A paragraph; a link stands behind its text in full, so that one sees where it leads before one clicks on it. */
+/** A link is written out after its text, so that one sees where it leads before clicking. */
 export interface Block {
   text: string;
   link?: string;
@@ -10,7 +10,7 @@ export interface Content {
   html: string;
 }
 
-/** Writes one message twice, as plain text and as simple HTML in which every value is escaped. */
+/** As plain text and as HTML in which every value is escaped. */
 export function render(subject: string, blocks: Block[]): Content {
   const text = blocks.map((block) => (block.link ? `${block.text}: ${block.link}` : block.text)).join('\n\n');
   const paragraphs = blocks.map((block) => `<p>${htmlOf(block)}</p>`);

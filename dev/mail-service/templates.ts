@@ -1,17 +1,15 @@
 import type { ApprovalMail, GstMail, InvitationMail, NoticeMail, WelcomeMail } from './payloads.ts';
 import { type Block, type Content, render } from './render.ts';
 
-/** Addresses of the agency's own teams. */
 export interface Teams {
   gst: string;
   approver: string;
   review: string;
 }
 
-/** What the service knows and no payload says. */
+/** What no payload says. */
 export interface Agency {
   teams: Teams;
-  /** The address of the portal. */
   portal: string;
 }
 
@@ -23,7 +21,7 @@ export interface Mail extends Content {
 const greeting = (name: string): Block => ({ text: `Dear ${name},` });
 const portalLink = (link: string): Block => ({ text: 'Open the portal', link });
 
-/** These payloads hold no link, so the service itself says where the portal is. */
+/** These payloads have no link, so the service adds the portal's. */
 export function gstMail({ name, email, gstin }: GstMail, { teams, portal }: Agency): Mail {
   return {
     to: teams.gst,

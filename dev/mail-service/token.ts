@@ -8,8 +8,8 @@ const Claims = v.object({
 });
 
 /**
- * The uid of an `Authorization: Bearer <ID token>` header, or null unless the token is one of this project's and
- * unexpired. Emulator tokens are unsigned, so there is no signature to verify: never use this against a real project.
+ * null unless the token is one of this project's and unexpired. Emulator tokens are unsigned, so nothing is verified:
+ * never use this against a real project.
  */
 export function uidOfHeader(header: string | undefined, projectId: string, now: Date): string | null {
   const payload = header?.match(/^Bearer ([\w-]+)\.([\w-]+)\.([\w-]*)$/)?.[2];

@@ -1,13 +1,12 @@
-/** The portal's settings, from the build's VITE_ variables. */
 export interface Env {
   firebase: { apiKey: string; authDomain: string; projectId: string; storageBucket: string; appId: string };
-  /** Addresses of the local emulators as `host:port`; null against a real project. */
+  /** As `host:port`; null against a real project. */
   emulators: { auth: string; firestore: string; storage: string } | null;
   mailApiBaseUrl: string;
   automailerBaseUrl: string;
   workEmailDomains: string[];
   brandVideoUrl: string;
-  /** The reCAPTCHA Enterprise key that App Check proves itself with; empty without App Check. */
+  /** The reCAPTCHA Enterprise key of App Check; empty without App Check. */
   appCheckSiteKey: string;
 }
 
@@ -36,7 +35,7 @@ function parseEmulators(value: string): Env['emulators'] {
 
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Reads the settings from VITE_ variables; a failure lists every missing name at once. */
+/** A failure lists every missing name at once. */
 export function parseEnv(source: Source): EnvResult {
   const read = (name: string) => (typeof source[name] === 'string' ? source[name].trim() : '');
   const missing = REQUIRED.filter((name) => read(name) === '');

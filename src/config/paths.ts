@@ -1,4 +1,3 @@
-/** Every URL of the portal. */
 export const paths = {
   login: '/',
   introducerSignUp: '/introducer-signup',
@@ -16,12 +15,12 @@ export const paths = {
   eInvoicing: '/vendor-einvoicing',
   review: '/review',
   reviewPerson: '/review/:uid',
-  /** Addresses of the query links; they redirect to the trainee routes. */
+  /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
 
-/** The sections of the Trainee Registration Form that the sidebar links to. */
+/** As the sidebar numbers them. */
 export const traineeFormSections = [
   { hash: '#collapseSectionOne', label: 'Section I' },
   { hash: '#collapseSectionTwo', label: 'Section II' },
@@ -29,7 +28,6 @@ export const traineeFormSections = [
   { hash: '#collapseSectionFour', label: 'Section VI' },
 ] as const;
 
-/** The parts of an introducer's dashboard. */
 export const dashboardSections = [
   { hash: '#your-people', label: 'Your people' },
   { hash: '#invitations', label: 'Invitations' },

@@ -1,11 +1,7 @@
-/** A failure with a code to branch on and a message for people. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
-  /**
-   * @param code machine-readable, such as 'auth/wrong-password', 'storage/unauthorized', 'mail/timeout', 'refused'
-   * @param message what happened; for provider errors the provider's own words
-   */
+  /** @param code to branch on, such as 'storage/unauthorized'; for provider errors `message` is the provider's own */
   constructor(
     readonly code: string,
     message: string,
@@ -19,7 +15,7 @@ function hasCode(error: unknown): error is { code: string; message: string } {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }
 
-/** Turns whatever was thrown into an AppError; Firestore's bare codes get the prefix 'firestore/'. */
+/** Firestore's bare codes get the prefix 'firestore/'. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasCode(error)) {

@@ -1,43 +1,40 @@
 import { FORM_DRAFTS } from './forms/registry.ts';
 import { isMap, type Raw, readMap, readTime } from './records/read.ts';
 
-/** The forms whose typing is kept as a draft at `drafts/{uid}/forms/{form}`; the same list stands in firestore.rules. */
+/** The same list is in firestore.rules. */
 export const DRAFT_FORMS = ['profile', ...FORM_DRAFTS, 'query'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
-/** R15: what the rules take as the texts of one draft together, in characters. */
+/** R15: the characters of one draft together, as the rules count them. */
 export const MAX_DRAFT = 60_000;
 
-/** What was typed into a form and not saved: the fields that differ from the record, right or wrong, and when. */
+/** The fields that differ from the record, right or wrong, as they were typed. */
 export interface Draft {
   values: Raw;
   at: number;
 }
 
-/** The fields of a draft as they are stored: each by its name, as JSON. */
+/** Each field as JSON. */
 export type DraftFields = Readonly<Record<string, string>>;
 
-/** What to write over stored fields; null takes a field out. */
+/** null removes a field. */
 export type DraftChanges = Readonly<Record<string, string | null>>;
 
-/** The status of a draft; `at` is when it was last stored. `tooLong` and `denied` last until something else is typed. */
+/** `at` is when it was last stored. `tooLong` and `denied` last until something else is typed. */
 export type DraftStatus =
   | { state: 'idle' | 'saving' | 'retrying' | 'tooLong' | 'denied' }
   | { state: 'saved'; at: number };
 
-/** The draft of a form for those who show it. */
 export interface FormDraft {
-  /** Followed where it is shown, so that the form need not be drawn anew for it. */
+  /** Subscribed to where it is shown, so that the form does not render again for it. */
   status: { subscribe: (observer: () => void) => () => void; getSnapshot: () => DraftStatus };
-  /** When a draft that stands in the form again was kept, and whether the person has put it aside; null without one. */
+  /** When the restored draft was stored, and whether the person has discarded it; null without one. */
   restored: { at: number; isDiscarded: boolean } | null;
-  /** Goes back to what the record holds. */
   discard: () => void;
-  /** Brings back what was discarded. */
   undo: () => void;
 }
 
-/** A draft as stored; undefined for anything that is none, so that a broken one never stands in the way of its form. */
+/** undefined for anything malformed, so that a broken draft never blocks its form. */
 export function parseDraft(raw: unknown): Draft | undefined {
   const { at: storedAt, values: fields } = readMap(raw);
   const at = readTime(storedAt);
@@ -45,7 +42,6 @@ export function parseDraft(raw: unknown): Draft | undefined {
   return at === undefined || Object.keys(values).length === 0 ? undefined : { values, at };
 }
 
-/** What the JSON of each field holds; a field without any is passed over. */
 export function valuesOf(fields: Raw): Raw {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, text]) => {
@@ -63,7 +59,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The fields whose values differ from those of the record. */
 export function draftFields(typed: Raw, stored: Raw): DraftFields {
   const own = Object.entries(typed).filter(
     ([key, value]) => value !== undefined && !isSame(value, stored[key]),
@@ -71,27 +66,21 @@ export function draftFields(typed: Raw, stored: Raw): DraftFields {
   return fieldsOf(Object.fromEntries(own));
 }
 
-/** Values as they are stored. */
 export function fieldsOf(values: Raw): DraftFields {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/** What makes the fields of a draft that is stored those that are typed. */
 export function changesOf(saved: DraftFields, typed: DraftFields): DraftChanges {
   const changed = Object.entries(typed).filter(([key, text]) => text !== saved[key]);
-  const over = Object.keys(saved).filter((key) => !Object.hasOwn(typed, key));
-  return Object.fromEntries([...changed, ...over.map((key) => [key, null])]);
+  const removed = Object.keys(saved).filter((key) => !Object.hasOwn(typed, key));
+  return Object.fromEntries([...changed, ...removed.map((key) => [key, null])]);
 }
 
-/** Whether the rules would refuse a draft for its length. */
 export function isTooLong(fields: DraftFields): boolean {
   return Object.values(fields).join('').length > MAX_DRAFT;
 }
 
-/**
- * The fields of a draft that a form can take. What an older version of the form has left behind is passed over.
- * @param shape an example of the form's values; a list in it shows its rows by its first one
- */
+/** Drops what an older version of the form stored. `shape` is an example of the values, each list with one row. */
 export function fittingValues(values: Raw, shape: Raw): Raw {
   return Object.fromEntries(
     Object.entries(values).filter(([key, value]) => Object.hasOwn(shape, key) && fits(value, shape[key])),
@@ -108,7 +97,6 @@ function fits(value: unknown, shape: unknown): boolean {
   );
 }
 
-/** Says whether two plain values, such as texts and rows of a list, are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,16 +1,15 @@
 const THRESHOLD = 2_000_000;
 const LOWER_THRESHOLD = 1_000_000;
-/** Where the lower threshold applies. */
 export const LOWER_THRESHOLD_STATES: readonly string[] = ['Manipur', 'Mizoram', 'Nagaland', 'Tripura'];
 
-/** The yearly turnover in rupees above which a supplier of services in this state has to register for GST. */
+/** Yearly turnover in rupees above which a supplier of services has to register for GST. */
 export function gstThreshold(state: string): number {
   return LOWER_THRESHOLD_STATES.includes(state) ? LOWER_THRESHOLD : THRESHOLD;
 }
 
 const INDIAN_GROUPING = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** An amount in Indian grouping, without a currency sign: 2000000 is 20,00,000. */
+/** Indian grouping without a currency sign: 2000000 is 20,00,000. */
 export function formatRupees(amount: number): string {
   return INDIAN_GROUPING.format(amount);
 }

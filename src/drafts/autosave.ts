@@ -12,14 +12,14 @@ import {
 } from '../domain/drafts.ts';
 import type { DraftStore } from './draftStore.ts';
 
-/** How long the typing has to rest before it is saved, and how long it may at most go on until then. */
+/** How long a pause in typing starts a save, and after how long it is saved without a pause. */
 const QUIET_MS = 800;
 const LONGEST_MS = 1500;
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000];
 
 /**
- * Saves one draft while it changes: a little after the last keystroke, one write at a time, again and again until it has
- * worked or is refused. What is not saved yet waits in the tab's memory.
+ * One write at a time, tried again until it has worked or is refused. What is not saved yet waits in the tab's
+ * memory.
  */
 export class Autosave {
   private status: DraftStatus = { state: 'idle' };
@@ -36,7 +36,7 @@ export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
 
-  /** @param onFound gets what was typed earlier, and notes at once what has become of it */
+  /** @param onFound gets what was typed earlier; it has to call `note` with the result */
   constructor(
     private readonly store: DraftStore,
     private readonly onFound: (draft: Draft) => void,
@@ -57,14 +57,13 @@ export class Autosave {
     return Object.keys(this.changes).length > 0;
   }
 
-  /** Gives back what waits in this tab, reads what is stored, and works from now on. */
   start(): void {
     this.isRunning = true;
     if (!this.isLoaded) this.restore();
     void this.step();
   }
 
-  /** Ends the retries; what is not saved yet gets one more try. */
+  /** What is not saved yet gets one more try. */
   stop(): void {
     this.isRunning = false;
     clearTimeout(this.timer);
@@ -76,7 +75,6 @@ export class Autosave {
     if (this.isLoaded && this.isBehind) void this.step();
   }
 
-  /** Takes the draft as it is now. */
   note(typed: DraftFields): void {
     if (isSame(typed, this.typed)) return;
     this.typed = typed;
@@ -91,7 +89,7 @@ export class Autosave {
     this.publish();
   }
 
-  /** Saves what is noted at once. @returns whether all of it is saved */
+  /** @returns whether all of it is saved */
   async flush(): Promise<boolean> {
     while (this.isBehind) {
       if (!(await this.step())) return false;
@@ -139,9 +137,9 @@ export class Autosave {
 
   private restore(): void {
     const waiting = this.store.recall() ?? {};
-    const over = Object.entries(waiting).filter(([, text]) => text === null);
-    // Counted as saved, so that they are taken out of the draft as soon as it is read.
-    this.saved = Object.fromEntries(over.map(([key]) => [key, '']));
+    const removed = Object.entries(waiting).filter(([, text]) => text === null);
+    // Counted as saved, so that they are removed from the draft as soon as it is read.
+    this.saved = Object.fromEntries(removed.map(([key]) => [key, '']));
     const values = valuesOf(waiting);
     if (Object.keys(values).length > 0) this.onFound({ values, at: Date.now() });
     this.remember();
@@ -151,11 +149,11 @@ export class Autosave {
     const draft = await this.store.load();
     this.isLoaded = true;
     if (!this.isRunning) return;
-    const over = this.saved;
+    const removed = this.saved;
     this.saved = fieldsOf(draft?.values ?? {});
     if (draft) {
       this.savedAt = draft.at;
-      const values = Object.entries(draft.values).filter(([key]) => !Object.hasOwn(over, key));
+      const values = Object.entries(draft.values).filter(([key]) => !Object.hasOwn(removed, key));
       this.onFound({ ...draft, values: Object.fromEntries(values) });
     }
     this.remember();

@@ -1,7 +1,6 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { isSame } from '../domain/drafts.ts';
 
-/** Gives the form these values and touches only the fields, and lists, that differ. */
 export function setValues<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
   values: Partial<Values>,

@@ -16,21 +16,20 @@ import { setValues } from './setValues.ts';
 import { useAutosave } from './useAutosave.ts';
 
 export interface StoredDraft extends FormDraft {
-  /** Removes the draft, once the form has been saved or submitted. */
   forget: () => void;
 }
 
 interface DraftOptions<Values> {
-  /** What the record holds; has to be the same object until it changes. */
+  /** Has to be the same object until it changes. */
   stored: Values;
-  /** The fields that a draft may fill, each by example and a list by one row; by default all, as they are stored. */
+  /** The fields that a draft may fill, as an example with one row in each list; by default all. */
   shape?: Partial<Values>;
   /** A locked form has no draft: what was typed before the lock is taken out, and nothing is read. */
   isLocked: boolean;
 }
 
-/** Against the reset options of a form that keeps what is typed while it follows the record. */
-const NOTHING_KEPT = {
+/** Overrides the reset options of a form that follows the record while somebody types. */
+const RESET_ALL = {
   keepDirtyValues: false,
   keepDirty: false,
   keepErrors: false,
@@ -40,9 +39,8 @@ const NOTHING_KEPT = {
 };
 
 /**
- * Stores what is typed into a form, right or wrong, until it is saved, and brings it back when the form is opened again.
- * Only fields that differ from the record are stored, so that everything else still follows the record; a field that was
- * changed here in the meantime stays as it is.
+ * Only fields that differ from the record are stored, so that the others still follow the record. A stored draft
+ * fills no field that was changed here in the meantime.
  */
 export function useDraft<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -91,14 +89,14 @@ export function useDraft<Values extends FieldValues, Valid>(
     discard: () => {
       discarded.current = structuredClone(form.getValues());
       setRestored((before) => before && { ...before, isDiscarded: true });
-      form.reset(stored, NOTHING_KEPT);
+      form.reset(stored, RESET_ALL);
     },
     undo: () => {
       setRestored((before) => before && { ...before, isDiscarded: false });
       if (discarded.current) setValues(form, discarded.current);
     },
     forget: () => {
-      // The record may take a moment to show what has been saved; until then the same fields are no draft.
+      // The record may show what has been saved a moment later; until then the same fields are no draft.
       finished.current = draftFields(form.getValues(), latest.current.stored);
       note();
       setRestored(null);
@@ -107,7 +105,6 @@ export function useDraft<Values extends FieldValues, Valid>(
   };
 }
 
-/** What was restored has been saved, or something else is typed after it was discarded. */
 function isOver(restored: FormDraft['restored'], isTyped: boolean): boolean {
   return restored !== null && restored.isDiscarded === isTyped;
 }

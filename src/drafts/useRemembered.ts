@@ -13,8 +13,8 @@ function useUid(): string | undefined {
 }
 
 /**
- * Has what is typed into a form without a stored draft wait in this tab until the form opens again, but for passwords.
- * @returns a function that forgets it, once it is submitted; a form that is reset is forgotten by itself
+ * For forms without a stored draft; passwords are never remembered. A form that is reset is forgotten by itself.
+ * @returns a function that forgets the entry once it is submitted
  */
 export function useRemembered<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -36,10 +36,7 @@ export function useRemembered<Values extends FieldValues, Valid>(
   return () => remember(uid, entry, {});
 }
 
-/**
- * A text that waits in this tab while it differs from the one that is stored.
- * @returns the text, what changes it, and what forgets it once it is stored; both work after the screen has gone, too
- */
+/** Setting and forgetting also work after the screen has gone. */
 export function useRememberedText(
   entry: string,
   stored: string,

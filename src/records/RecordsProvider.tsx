@@ -12,7 +12,7 @@ type WatchRecord<T> = (
   onError: (error: AppError) => void,
 ) => () => void;
 
-/** @param load fetches the code that watches the record, and with it the database, which the login page does without */
+/** @param load fetches the code that watches, and with it the database, which the login page does without */
 function follow<T>(uid: string, load: () => Promise<WatchRecord<T>>): LiveRecord<T> {
   return new LiveRecord<T>((onRecord, onError) => {
     let isOver = false;
@@ -46,7 +46,7 @@ function followRecords(uid: string): Records {
   };
 }
 
-/** Holds the live records of a person: one listener each, none left when the person changes or leaves. */
+/** One listener for each record, none after the person changes or the provider goes. */
 export function RecordsProvider({ uid, children }: { uid: string | null; children: ReactNode }) {
   const records = useMemo(() => (uid === null ? null : followRecords(uid)), [uid]);
   useEffect(
@@ -59,7 +59,7 @@ export function RecordsProvider({ uid, children }: { uid: string | null; childre
   return <RecordsContext value={records}>{children}</RecordsContext>;
 }
 
-/** The live records of who is signed in, from the login to the logout: a screen finds what the one before it read. */
+/** From login to logout, so that a screen finds what the one before it read. */
 export function OwnRecordsProvider({ children }: { children: ReactNode }) {
   const { state } = useSession();
   return (

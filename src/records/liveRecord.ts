@@ -1,25 +1,23 @@
 import { PART_MISSING } from '../backend/firebase/loadPart.ts';
 import type { AppError } from '../domain/appError.ts';
 
-/** What was seen of a record before it got out of reach. */
 interface Last<T> {
   last?: { value: T };
 }
 
-/** A record that is followed: not there yet, out of reach, or there. `isGone` comes with the last that was seen of it. */
+/** `last` is what was seen before; `isGone` comes with the last that was seen of a deleted record. */
 export type Live<T> =
   | ({ state: 'loading' } & Last<T>)
   | ({ state: 'error'; error: AppError } & Last<T>)
   | { state: 'ready'; value: T; isGone?: true };
 
-/** The value that is there, or the last that was; undefined when none has been seen yet. */
 export function lastOf<T>(live: Live<T>): { value: T } | undefined {
   return live.state === 'ready' ? { value: live.value } : live.last;
 }
 
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
 
-/** One listener of one record, shared by all who look at it; it starts with the first and ends with stop(). */
+/** One listener, shared by all observers; it starts with the first one and ends with stop(). */
 export class LiveRecord<T> {
   private snapshot: Live<T> = { state: 'loading' };
   private readonly observers = new Set<() => void>();
@@ -33,15 +31,14 @@ export class LiveRecord<T> {
     return () => this.observers.delete(observer);
   };
 
-  /** Looks without being a reason to listen: there is something to see only while somebody else follows the record. */
-  readonly glance = (observer: () => void): (() => void) => {
+  /** Observes without starting the listener. */
+  readonly peek = (observer: () => void): (() => void) => {
     this.observers.add(observer);
     return () => this.observers.delete(observer);
   };
 
   readonly getSnapshot = (): Live<T> => this.snapshot;
 
-  /** Tries again after an error. */
   readonly retry = (): void => {
     this.stop();
     this.start();
@@ -58,7 +55,7 @@ export class LiveRecord<T> {
     this.unwatch = this.watch(
       (value) => this.publish(this.withLast(value)),
       (error) => {
-        // Nothing listens without its code, so whoever looks next fetches it again.
+        // Without its code there is no listener, so the next observer fetches it again.
         if (error.code === PART_MISSING) this.stop();
         this.publish({ state: 'error', error, ...this.last() });
       },
@@ -70,7 +67,7 @@ export class LiveRecord<T> {
     return last ? { last } : {};
   }
 
-  /** What was deleted while somebody looked at it stays on the screen, with what is typed there. */
+  /** A record that is deleted while it is shown stays on the screen, with what is typed there. */
   private withLast(value: T): Live<T> {
     const last = lastOf(this.snapshot);
     if (value !== null || !last || last.value === null) return { state: 'ready', value };

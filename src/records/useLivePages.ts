@@ -3,15 +3,13 @@ import type { Listed, LivePages } from '../backend/records/livePages.ts';
 import type { AppError } from '../domain/appError.ts';
 import { type Live, lastOf } from './liveRecord.ts';
 
-/** A list that a screen follows page by page. */
 export interface LiveList<Item> {
   live: Live<Listed<Item>>;
   showMore: () => void;
-  /** Starts again after an error. */
   retry: () => void;
 }
 
-/** Follows a list while the component is there; another `watch` starts from the beginning, so it has to be memoised. */
+/** Another `watch` starts from the beginning, so it has to be memoised. */
 export function useLivePages<Item>(
   watch: (onListed: (listed: Listed<Item>) => void, onError: (error: AppError) => void) => LivePages,
 ): LiveList<Item> {

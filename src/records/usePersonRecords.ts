@@ -2,13 +2,12 @@ import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { type Live, lastOf } from './liveRecord.ts';
 import { useDocumentsRecord, useRecords, useUserRecord } from './useRecords.ts';
 
-/** Both live records of a person; `record` is null for accounts that have nothing to fill in, such as introducers. */
+/** `record` is null for accounts that have no forms, such as introducers. */
 interface PersonRecords {
   record: UserRecord | null;
   documents: DocumentsRecord;
 }
 
-/** Follows both records as one, for screens that need both before they can show anything. */
 export function usePersonRecords(): { live: Live<PersonRecords>; retry: () => void } {
   const records = useRecords();
   const user = useUserRecord();

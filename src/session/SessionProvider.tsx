@@ -14,16 +14,15 @@ const ENDED_ELSEWHERE =
 const LOGGED_OUT_ELSEWHERE =
   'You logged out in another tab, so this one is logged out too. What you saved is safe; log in to go on where you were.';
 
-/** Auth is the heaviest part of the login page; it is fetched after the form stands. */
+/** Auth is the heaviest part of the login page; it is fetched after the form is shown. */
 const loadAuth = () => loadPart(() => import('../backend/firebase/auth.ts'));
 
-/** Forgets the sign-in; where Auth cannot be fetched it never was there, and session storage is cleared already. */
+/** Where Auth cannot be fetched there is no sign-in, and session storage is cleared already. */
 async function signOutQuietly(): Promise<void> {
   const auth = await loadAuth().catch(() => null);
   await auth?.signOutUser();
 }
 
-/** Holds who is signed in, and keeps `accessToken` in session storage in step with the ID token. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() =>
     readAccessToken() ? { status: 'unknown' } : { status: 'signedOut' },
@@ -50,13 +49,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  /** Follows who is signed in, from the first call on. @throws AppError while Auth cannot be fetched */
+  /** @throws AppError while Auth cannot be fetched */
   const follow = useCallback(async () => {
     const auth = await loadAuth();
     if (isOver.current || unwatch.current) return auth;
     unwatch.current = auth.watchSignedInUser(
       (user) => {
-        // The guard goes by the access token: without one, a sign-in left over in the browser does not count.
+        // Without an access token, a sign-in that the browser still has does not count.
         if (user && isExpected.current) enter(user);
         if (user) return;
         if (isExpected.current) void saveBeforeEnd();
@@ -90,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!uid) return;
     return watchLogouts(uid, () => {
-      // Asked for before the screen goes, and signed out once it is done, unless somebody has logged in here since.
+      // Saved before the screen goes, then signed out, unless somebody has logged in here since.
       const isDone = saveBeforeEnd();
       leave(LOGGED_OUT_ELSEWHERE);
       void isDone.then(() => (isExpected.current ? undefined : signOutQuietly()));

@@ -1,7 +1,7 @@
-/** Tabs of one browser hear of each other's logouts here; each holds a session of its own. */
+/** Each tab has a session of its own and hears of the others' logouts here. */
 const CHANNEL = 'logouts';
 
-/** Null where the browser keeps tabs apart, as some do that block storage. */
+/** null where the browser separates tabs, as some do that block storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);
@@ -10,14 +10,13 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Tells the other tabs of this browser that this person has logged out. */
 export function announceLogout(uid: string): void {
   const channel = openChannel();
   channel?.postMessage(uid);
   channel?.close();
 }
 
-/** Calls `onLogout` when this person logs out in another tab. @returns a function that stops listening */
+/** For logouts in another tab. @returns a function that stops listening */
 export function watchLogouts(uid: string, onLogout: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => {

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import type { AppError } from '../domain/appError.ts';
 
-/** Who is signed in. `unknown` lasts until the provider has answered; `notice` says why a session ended by itself. */
+/** `unknown` lasts until the provider has answered; `notice` says why a session ended by itself. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signedOut'; notice?: string }
@@ -11,11 +11,10 @@ export type SessionState =
 
 export interface Session {
   state: SessionState;
-  /** Signs in and stores the access token. @throws AppError with the provider's code and message */
+  /** Stores the access token. @throws AppError with the provider's code and message */
   logIn: (email: string, password: string) => Promise<SignedInUser>;
-  /** Signs out and clears session storage; never fails, so that nobody stays signed in on a shared computer. */
+  /** Never fails, so that nobody stays signed in on a shared computer. */
   logOut: () => Promise<void>;
-  /** Asks the provider again: verified address, renewed claims, closed account. */
   refresh: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The keys of the session storage. Every access tolerates a browser that blocks storage. */
+/** Every access tolerates a browser that blocks storage. */
 const ACCESS_TOKEN = 'accessToken';
 const USER_DETAILS = 'userDetails';
 
@@ -10,7 +10,6 @@ function tolerant<T>(access: () => T, otherwise: T): T {
   }
 }
 
-/** The access token of this browser session, or null. */
 export function readAccessToken(): string | null {
   return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN), null);
 }
@@ -19,12 +18,10 @@ export function storeAccessToken(token: string): void {
   tolerant(() => window.sessionStorage.setItem(ACCESS_TOKEN, token), undefined);
 }
 
-/** Keeps the sign-up result. */
 export function storeUserDetails(details: object): void {
   tolerant(() => window.sessionStorage.setItem(USER_DETAILS, JSON.stringify(details)), undefined);
 }
 
-/** Logout clears session storage. */
 export function clearSessionStorage(): void {
   tolerant(() => window.sessionStorage.clear(), undefined);
 }

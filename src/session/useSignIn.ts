@@ -8,12 +8,11 @@ const INCOMPLETE = 'Please fill the details to login';
 interface SignInReactions {
   /** Gets what is missing, or the provider's own words. */
   onFailure: (message: string) => void;
-  /** Puts a provider's failure into words for the form; its own words by default. */
+  /** A failure in words for the form; the provider's own by default. */
   toMessage?: (error: AppError) => string;
   onSignedIn?: (user: SignedInUser) => void;
 }
 
-/** E-mail and password on their way into a session; `error` is why the last try failed. */
 export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions) {
   const { logIn } = useSession();
   const [email, setEmail] = useState('');
@@ -28,7 +27,7 @@ export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions)
       onFailure(INCOMPLETE);
       return;
     }
-    // What the last try said stays until this one has an answer: the second click of a double click must meet this button.
+    // The last error stays until there is an answer: the second click of a double click must meet this button.
     setPending(true);
     try {
       const user = await logIn(email.trim(), password);

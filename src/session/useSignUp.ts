@@ -11,18 +11,11 @@ const CREATED_WITHOUT_MAIL =
   'Your account has been created, but the verification mail could not be sent. Log in and send it again from the dashboard.';
 
 interface SignUp<Entered> {
-  /** Why the last try failed; null while there is nothing to say. */
   failure: AppError | null;
-  /** @returns whether the account is there */
   signUp: (entered: Entered) => Promise<boolean>;
 }
 
-/**
- * Creates an account, keeps the result under `userDetails` and leads to /. A failure is
- * logged by its code alone, since the message may name the person.
- * @param create a sign-up of the back end
- * @param onVerificationSent gets the address that the verification mail went to
- */
+/** A failure is logged by its code alone, because the message may name the person. */
 export function useSignUp<Entered>(
   create: (entered: Entered) => Promise<SignUpResult>,
   onVerificationSent: (address: string) => void,

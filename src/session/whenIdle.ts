@@ -1,4 +1,4 @@
-/** Runs `task` when the browser has nothing better to do. @returns a function that calls it off */
+/** @returns a function that cancels the task */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: 2000 });

@@ -12,11 +12,7 @@ const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
 
 type OnProgress = (progress: UploadProgress) => void;
 
-/**
- * Uploads one row of the Documents Upload screen and saves its link. The file that is stored under
- * the row's key stays until the new one has arrived as a whole.
- * @param currentLink of the file that is stored now; empty when there is none
- */
+/** The stored file stays until the new one has arrived as a whole. `currentLink` is empty when there is none. */
 export function uploadDocument(
   uid: string,
   key: DocumentKey,
@@ -27,15 +23,11 @@ export function uploadDocument(
   const save = (link: string) => setDoc(documentsReference(uid), { [key]: link }, { merge: true });
   return uploadFile(`vendors/${uid}/documents/${key}`, file, onProgress, save, {
     // The record names this path already, so it must not become empty.
-    keepUnrecorded: currentLink !== '',
+    isLinked: currentLink !== '',
   });
 }
 
-/**
- * Renews the link of a row where it opens nothing any more: a tab that was closed between a new file and its link left the
- * link of the file before it.
- * @throws AppError with the provider's code
- */
+/** A tab closed between a new file and its link left the old link, which opens nothing. @throws AppError */
 export async function renewDocumentLink(uid: string, key: DocumentKey, link: string): Promise<void> {
   const { lookUp, isOutdated, renewLink } = await loadFileService();
   const { generation } = await lookUp(link);
@@ -48,10 +40,6 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
   }
 }
 
-/**
- * Deletes the stored file of a row, then its field.
- * @throws AppError with the provider's code
- */
 export async function deleteDocument(uid: string, key: DocumentKey): Promise<void> {
   await removeFile(`vendors/${uid}/documents/${key}`);
   try {
@@ -66,7 +54,7 @@ async function storedCheque(uid: string): Promise<string> {
   return typeof link === 'string' ? link : '';
 }
 
-/** Of the two records that hold it this one is followed everywhere, so that looking costs nothing. */
+/** Of the two records that hold it this one is followed everywhere, so reading it costs nothing. */
 async function storedSignature(uid: string): Promise<string> {
   return parseUserRecord(uid, (await getDoc(userReference(uid))).data() ?? {}).signImage;
 }
@@ -77,10 +65,7 @@ async function removeReplaced(before: string, now: string): Promise<void> {
   if (before && pathOf(before) !== pathOf(now)) await removeFile(before).catch(() => undefined);
 }
 
-/**
- * Uploads the cancelled cheque under its file name and saves its link (R14), then removes the one it replaces.
- * @param currentLink of the cheque that is stored now; empty when there is none
- */
+/** R14. Removes the cheque that it replaces; `currentLink` is empty when there is none. */
 export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
   const name = chequeFileName(file.name, storedFileName(currentLink));
   return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
@@ -90,7 +75,6 @@ export function uploadCheque(uid: string, file: File, currentLink: string, onPro
   });
 }
 
-/** Uploads the signature to vendors/{uid}/{random id} and saves its link in both records. */
 export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
   return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
     const before = await storedSignature(uid);

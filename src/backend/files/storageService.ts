@@ -18,31 +18,27 @@ import { isSignedIn } from '../firebase/auth.ts';
 import { onLogout } from '../onLogout.ts';
 import { waitForToken } from '../patches/waitForToken.ts';
 
-/** The content type that a file was stored with, and which of the files at its path it is. */
 interface StoredFile {
   contentType: string;
   generation: string;
 }
 
-/** What is known of the files behind download links; a new file has a new link. */
+/** A new file has a new link, so entries never go stale. */
 const known = new Map<string, Promise<StoredFile>>();
 onLogout(() => known.clear());
 
-/** Names, in a link, which of the files that were stored at its path it opens; the file service takes no notice of it. */
+/** Query parameter that tells which of the files stored at its path a link opens; the file service ignores it. */
 const VERSION = 'version';
 
 const versioned = (link: string, generation: string) => `${link}&${VERSION}=${generation}`;
 
-/**
- * Starts to store one file, and hands its link to `record` once it is stored; if that fails the stored file is removed
- * again, so that no file is left that no record names, unless `keepUnrecorded` says that one does.
- */
+/** If `record` fails the stored file is removed again, unless `isLinked`: then a record names its path already. */
 export function startUpload(
   path: string,
   file: File,
   onProgress: (progress: UploadProgress) => void,
   record: (link: string) => Promise<void>,
-  keepUnrecorded: boolean,
+  isLinked: boolean,
 ): Upload {
   const reference = ref(getFileStorage(), path);
   const task = uploadBytesResumable(reference, file, { contentType: file.type });
@@ -69,7 +65,7 @@ export function startUpload(
       await record(link);
       return link;
     } catch (error) {
-      if (!keepUnrecorded) await deleteFile(path).catch(() => undefined);
+      if (!isLinked) await deleteFile(path).catch(() => undefined);
       throw uploadFailure(error);
     }
   };
@@ -88,14 +84,14 @@ export function startUpload(
 
 const DENIALS = ['storage/unauthorized', 'firestore/permission-denied'];
 
-/** To who has logged out meanwhile the services only say that it is not allowed. */
+/** After a logout the services only say that it is not allowed. */
 function uploadFailure(error: unknown): AppError {
   const failure = toAppError(error);
   if (isSignedIn() || !DENIALS.includes(failure.code)) return failure;
   return new AppError('storage/unauthenticated', failure.message, { cause: error });
 }
 
-/** Removes a stored file; one that is gone already counts as removed. @throws AppError with a storage/ code */
+/** A file that is gone already counts as removed. @throws AppError with a storage/ code */
 export async function deleteFile(pathOrLink: string): Promise<void> {
   try {
     await deleteObject(ref(getFileStorage(), pathOrLink));
@@ -105,7 +101,7 @@ export async function deleteFile(pathOrLink: string): Promise<void> {
   }
 }
 
-/** What is stored at the path of a link, asked once. @throws AppError with a storage/ code */
+/** Asks once per link. @throws AppError with a storage/ code */
 export async function lookUp(link: string): Promise<StoredFile> {
   const asked = known.get(link) ?? getMetadata(ref(getFileStorage(), link)).then(storedFile);
   known.set(link, asked);
@@ -121,13 +117,13 @@ function storedFile({ contentType = '', generation }: FullMetadata): StoredFile 
   return { contentType, generation };
 }
 
-/** Whether a link was made for an earlier file at its path, and therefore opens nothing any more. */
+/** Made for an earlier file at its path, so that it opens nothing any more. */
 export function isOutdated(link: string, generation: string): boolean {
   const version = new URL(link).searchParams.get(VERSION);
   return version !== null && version !== generation;
 }
 
-/** A link that opens what is stored at the path of another one. @throws AppError with a storage/ code */
+/** @throws AppError with a storage/ code */
 export async function renewLink(link: string, generation: string): Promise<string> {
   try {
     return versioned(await getDownloadURL(ref(getFileStorage(), link)), generation);
@@ -136,13 +132,11 @@ export async function renewLink(link: string, generation: string): Promise<strin
   }
 }
 
-/** In milliseconds. */
 export const MAX_OPERATION_RETRY_MS = 120_000;
 const MAX_UPLOAD_RETRY_MS = 600_000;
 
 let storage: FirebaseStorage | null = null;
 
-/** The file storage of this browser session. */
 export function getFileStorage(): FirebaseStorage {
   if (storage) return storage;
   storage = getStorage(getFirebaseApp());

@@ -2,15 +2,12 @@ import type { FirebaseApp } from 'firebase/app';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 
-/** How long the first token may take, before a person is told instead of waiting. */
+/** How long the first token may take before the person is told. */
 export const TOKEN_TIMEOUT_MS = 15_000;
 
 /**
- * Puts App Check in front of an app (SECURITY.md, "For the deployer") and waits for the first token, so that no request
- * leaves without one. Resolves at once when the build has no site key, and on the local stack, whose emulators know no
- * App Check.
- * @param app an app that has not spoken to Firebase yet
- * @throws AppError 'app-check/unreachable' when reCAPTCHA does not answer, as behind an ad blocker
+ * No request goes out without a token. Emulators have no App Check, so the local stack does nothing.
+ * @throws AppError 'app-check/unreachable' when reCAPTCHA does not answer, as with an ad blocker
  */
 export async function attachAppCheck(app: FirebaseApp): Promise<void> {
   const { appCheckSiteKey, emulators } = getEnv();
@@ -20,11 +17,11 @@ export async function attachAppCheck(app: FirebaseApp): Promise<void> {
     provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
     isTokenAutoRefreshEnabled: true,
   });
-  // Whether a request without a valid token passes is for Firebase to say: it depends on what is enforced.
+  // Whether a request without a valid token passes is up to Firebase: it depends on what is enforced.
   await inTime(getToken(appCheck).catch(() => undefined));
 }
 
-/** The SDK waits for ever for a script that the browser did not load. */
+/** The SDK waits forever for a script that the browser did not load. */
 async function inTime(token: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

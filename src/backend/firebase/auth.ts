@@ -16,7 +16,6 @@ import { setClock } from '../records/serverTime.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
 
-/** Who is signed in, as the screens need it. */
 export interface SignedInUser {
   uid: string;
   email: string;
@@ -29,11 +28,7 @@ export interface SignedInUser {
 
 let auth: Auth | null = null;
 
-/**
- * The Auth service of the session: in session storage, without the popup code. Nobody reads or writes
- * anything before it is there, therefore App Check comes first here and nowhere else.
- * @throws AppError 'app-check/unreachable'
- */
+/** Nothing is read or written before this, so App Check comes first here. @throws AppError 'app-check/unreachable' */
 async function openSessionAuth(): Promise<Auth> {
   if (auth) return auth;
   await attachAppCheck(getFirebaseApp());
@@ -60,12 +55,7 @@ async function describeUser(user: User): Promise<SignedInUser> {
   };
 }
 
-/**
- * Follows who is signed in, and every renewal of the ID token.
- * @param onUser gets the user, or null when nobody is signed in
- * @param onError gets a failure to read the token
- * @returns a function that stops following
- */
+/** Also follows every renewal of the ID token. @param onError gets a failure to read the token */
 export function watchSignedInUser(
   onUser: (user: SignedInUser | null) => void,
   onError: (error: AppError) => void,
@@ -97,14 +87,11 @@ export function watchSignedInUser(
   };
 }
 
-/**
- * Signs in, and takes over the server's time.
- * @throws AppError with the provider's code and message
- */
+/** Also sets the server's time. @throws AppError with the provider's code and message */
 export async function signIn(email: string, password: string): Promise<SignedInUser> {
   try {
     const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
-    // Issued just now; a token read later may be an old one.
+    // Issued just now; a token that is read later may be an old one.
     setClock((await user.getIdTokenResult()).issuedAtTime);
     return await describeUser(user);
   } catch (error) {
@@ -112,16 +99,11 @@ export async function signIn(email: string, password: string): Promise<SignedInU
   }
 }
 
-/** Signs out of this browser session. */
 export async function signOutUser(): Promise<void> {
   await signOut(await openSessionAuth());
 }
 
-/**
- * Sends the verification mail to the signed-in user again.
- * @returns the address it was sent to
- * @throws AppError with the provider's code and message
- */
+/** @returns the address it was sent to @throws AppError with the provider's code and message */
 export async function resendVerificationMail(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
@@ -133,10 +115,6 @@ export async function resendVerificationMail(): Promise<string> {
   }
 }
 
-/**
- * Sends a password reset mail.
- * @throws AppError with the provider's code and message
- */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(await openSessionAuth(), email);
@@ -145,11 +123,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/**
- * Asks the provider for the user's present state: whether the address was verified meanwhile, whether the account still
- * exists. The watcher of watchSignedInUser sees the renewed token.
- * @throws AppError, for example 'auth/user-disabled' or 'auth/user-token-expired'
- */
+/** watchSignedInUser gets the renewed token. @throws AppError, for example 'auth/user-disabled' */
 export async function refreshSignedInUser(): Promise<void> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) return;
@@ -161,24 +135,17 @@ export async function refreshSignedInUser(): Promise<void> {
   }
 }
 
-/**
- * Has the provider issue an ID token now.
- * @returns its time of issue as in the token, or null when nobody is signed in or there is no answer
- */
+/** @returns its time of issue, or null when nobody is signed in or there is no answer */
 export async function timeOfNewToken(): Promise<string | null> {
   const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
   return token?.issuedAtTime ?? null;
 }
 
-/** Whether somebody is signed in at this moment. */
 export function isSignedIn(): boolean {
   return Boolean(auth?.currentUser);
 }
 
-/**
- * Renews the ID token of who is signed in, if it is about to expire.
- * @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when the provider refuses
- */
+/** @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when it is refused */
 export async function ensureToken(): Promise<void> {
   try {
     await auth?.currentUser?.getIdToken();
@@ -191,7 +158,6 @@ export async function ensureToken(): Promise<void> {
   }
 }
 
-/** The ID token of the signed-in user, renewed when it is about to expire. */
 export async function getAccessToken(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) throw new AppError('auth/no-current-user', 'Please sign in again.');

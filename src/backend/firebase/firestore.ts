@@ -15,7 +15,6 @@ const FIRESTORE_CACHE_BYTES = 41_943_040;
 
 failOnUnreadableAnswers();
 
-/** Opens the database of an app, at the local emulator where one is configured. */
 export function openFirestore(app: FirebaseApp): Firestore {
   const opened = initializeFirestore(app, {
     localCache: memoryLocalCache({
@@ -32,7 +31,6 @@ export function openFirestore(app: FirebaseApp): Firestore {
 
 let firestore: Firestore | null = null;
 
-/** The database of this browser session. */
 export function getDatabase(): Firestore {
   firestore ??= openFirestore(getFirebaseApp());
   return firestore;

@@ -23,9 +23,8 @@ async function open(): Promise<SignUpServices> {
 }
 
 /**
- * Auth and database of sign-ups, in an app of their own, so that a sign-up is not a login. The first sign-up opens them and
- * the next ones on this page use them again, because Firestore leaves a listener behind whenever it is shut down.
- * @throws AppError, 'app-check/unreachable' for one; the next call tries again
+ * An app of its own, so that a sign-up is not a login; one for the page, because each shutdown leaks a listener.
+ * @throws AppError; the next call tries again
  */
 export async function openSignUpServices(): Promise<SignUpServices> {
   opened ??= open();

@@ -38,11 +38,7 @@ async function readMessageId(response: Response): Promise<string> {
   );
 }
 
-/**
- * Posts one mail to the separate mail service: ID token, 10 s limit, one retry on a network failure.
- * @returns the service's messageID
- * @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused'
- */
+/** One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused' */
 export async function postMail(baseUrl: string, path: string, payload: object): Promise<string> {
   try {
     const token = await getAccessToken();
@@ -53,12 +49,10 @@ export async function postMail(baseUrl: string, path: string, payload: object): 
   }
 }
 
-/** Tells the GST team about a GSTIN. @throws AppError as postMail */
 export function sendGstMail(payload: { name: string; email: string; gstin: string }): Promise<string> {
   return postMail(getEnv().mailApiBaseUrl, '/api/mail/sendgst', payload);
 }
 
-/** Tells a person about the approver's decision. @throws AppError as postMail */
 export function sendWelcomeMail(payload: {
   name: string;
   email: string;

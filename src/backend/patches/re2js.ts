@@ -1,7 +1,4 @@
-/**
- * Stands in for the package `re2js` in the build (vite.config.ts). Firestore calls it only when it evaluates the regular
- * expression functions of pipeline queries on the client; the portal has no pipeline queries.
- */
+/** Replaces `re2js` in the build (vite.config.ts): Firestore needs it only for pipeline queries, and there are none. */
 export const RE2JS = {
   compile(pattern: string) {
     return {

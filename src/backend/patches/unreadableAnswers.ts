@@ -10,14 +10,12 @@ function isReadable(call: XhrIo): boolean {
 }
 
 /**
- * Lets a call to the database fail whose answer is no JSON: the page of a front end that answers 503 for it, or of a proxy
- * that reads https. Left to itself, the database client throws where nobody catches, and the call never ends: nothing is
- * saved, and nothing says so.
+ * Fails a database call whose answer is no JSON, such as the page of a proxy or of a front end that answers 503. The
+ * client alone throws where nobody catches, the call never ends, and nothing is saved.
  *
  * Read in firebase 12.19: `getResponseJson` in webchannel_connection.ts (https://github.com/firebase/firebase-js-sdk,
  * packages/firestore) is called without a `try`; no issue there names it. Remove this file, and the package from
- * package.json, once faults-services.spec.ts passes without it. Where the methods are gone, the client works as it does by
- * itself.
+ * package.json, once faults-services.spec.ts passes without it.
  */
 export function failOnUnreadableAnswers(): void {
   const { getLastErrorCode, getResponseJson } = XhrIo.prototype;

@@ -4,12 +4,12 @@ import { toAppError } from '../../domain/appError.ts';
 const AGAIN_MS = 2000;
 
 /**
- * Lets the file service wait for a token that cannot be renewed while the connection is away. Left to itself it drops the
- * error, and an upload stands still for good. Where the provider refuses, the service hears of nobody and says so.
+ * Waits for a token that cannot be renewed without a connection. The file service alone drops the error, and the
+ * upload never ends. Where the provider refuses, null makes the service say so.
  *
  * Read in firebase 12.19: the promise in `_resolveToken` (https://github.com/firebase/firebase-js-sdk, task.ts in
- * packages/storage/src) has no `catch`; no issue there names it. Remove this file once it has one: faults-token-upload.spec.ts
- * passes without it then. Where `_getAuthToken` is gone, the service works as it does by itself.
+ * packages/storage/src) has no `catch`; no issue there names it. Remove this file once it has one:
+ * faults-token-upload.spec.ts passes without it then.
  */
 export function waitForToken(storage: FirebaseStorage): void {
   const getToken: unknown = Reflect.get(storage, '_getAuthToken');

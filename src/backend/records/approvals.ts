@@ -11,11 +11,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
-/**
- * Reads the record that an approver decides on (R9).
- * @returns the record, or null when the link names nobody
- * @throws AppError with the provider's code, 'firestore/permission-denied' for who is no approver
- */
+/** @returns null when the link names nobody @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
 export async function getUserRecord(uid: string): Promise<UserRecord | null> {
   try {
     const snapshot = await getDoc(doc(getDatabase(), 'users', uid));
@@ -25,11 +21,7 @@ export async function getUserRecord(uid: string): Promise<UserRecord | null> {
   }
 }
 
-/**
- * Writes an approver's decision.
- * @param seen the record that the decision is about; refused when another decision was recorded since it was read
- * @throws AppError as commitTransition
- */
+/** @param seen refused when another decision was recorded since @throws AppError as commitTransition */
 export async function decide(
   seen: UserRecord,
   action: ApprovalAction,
@@ -42,7 +34,6 @@ export async function decide(
   );
 }
 
-/** Stores the approver's remarks as vendorRemark. @throws AppError as commitTransition */
 export async function saveRemark(uid: string, approverUid: string, remark: string): Promise<void> {
   await commitTransition(uid, ({ record }) => saveRemarkTransition(record, approverUid, remark));
 }

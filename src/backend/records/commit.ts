@@ -18,7 +18,6 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
-/** The users record at the moment of the write; `raw` is it as stored. */
 export interface StoredUser {
   record: UserRecord;
   raw: Record<string, unknown>;
@@ -39,7 +38,6 @@ function withPatch(record: UserRecord, set: UserPatch['set']): UserRecord {
   return { ...record, name: typeof set.name === 'string' ? set.name : record.name, forms };
 }
 
-/** The progress record to write together with a patch (R13), or null when the patch changes nothing of it. */
 async function progressToWrite(
   transaction: Transaction,
   reference: DocumentReference,
@@ -53,12 +51,11 @@ async function progressToWrite(
   return progressOf(after, typeof since === 'number' ? since : serverNow());
 }
 
-/** What an earlier run of a transaction tried to write; the database may run one several times. */
+/** The database may run a transaction several times. */
 interface Attempt {
   patch?: UserPatch;
 }
 
-/** The snapshots that belong to a step of a review (R10), or null when there are none. */
 async function snapshotsToWrite(
   database: Firestore,
   transaction: Transaction,
@@ -98,16 +95,15 @@ async function carryOut(
   const snapshots = await snapshotsToWrite(database, transaction, { record, raw }, outcome.patch.step);
   transaction.update(user, update);
   if (progressAfter) transaction.set(progress, progressAfter);
-  // Whole parts, so that nothing of an earlier one stays in them.
+  // Whole parts, so that nothing of an earlier snapshot stays in them.
   if (snapshots)
     transaction.set(doc(database, 'reviewed', uid), snapshots, { mergeFields: Object.keys(snapshots) });
   return outcome.patch;
 }
 
 /**
- * Runs a transaction, and once more when the rules deny it: they may look at the write before the database notices that
- * the record changed since it was read, and they hold timestamps against the server's clock. The second run reads the change,
- * so that the domain can say what came in between.
+ * The rules may see a write before the database notices that the record changed since it was read. The second run
+ * reads the change, so that the domain can say what came in between.
  */
 async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
   const attempt: Attempt = {};
@@ -115,11 +111,9 @@ async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) =
 }
 
 /**
- * Carries one transition out, atomically: reads the record, asks the domain, writes the patch, the introducer's progress
- * record and the snapshots of a reviewer's step. Two tabs or a double click cannot do a thing twice: the second sees the
- * first's result. Nor can a write whose answer got lost: the next run finds it done.
- * @returns the patch that was written
- * @throws AppError 'refused' with the domain's reason; 'records/missing' when there is no record; or the provider's code
+ * Atomic: two tabs, a double click or a write whose answer got lost cannot do a thing twice, because each run reads
+ * the result of the earlier one.
+ * @throws AppError 'refused' with the domain's reason, 'records/missing', or the provider's code
  */
 export async function commitTransition(
   uid: string,
@@ -128,10 +122,7 @@ export async function commitTransition(
   return atomically((transaction, attempt) => carryOut(getDatabase(), transaction, uid, attempt, transition));
 }
 
-/**
- * The same for a transition that also depends on the person's documents.
- * @throws AppError as commitTransition
- */
+/** For a transition that also depends on the person's documents. @throws AppError as commitTransition */
 export async function commitDocumentsTransition(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
@@ -160,10 +151,7 @@ function isListed(list: unknown, item: unknown): boolean {
   return Array.isArray(list) && list.some((each) => isSame(each, item));
 }
 
-/**
- * Says whether a stored record holds everything that a patch writes, so that a write whose answer was lost on its way is
- * not done, or refused, a second time. Its log entry or query has the time of the write, which tells it from any other.
- */
+/** So that a write whose answer was lost is not done twice; the time in its log entry or query tells it from others. */
 export function isWritten(raw: Record<string, unknown>, { set, log, query }: UserPatch): boolean {
   return (
     Object.entries(set).every(([path, value]) => isSame(valueAt(raw, path), value)) &&

@@ -5,13 +5,8 @@ import type { DocumentKey, DocumentsRecord } from '../../domain/records/records.
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchDocument } from './watchDocument.ts';
 
-/** Where the links of a person's documents are. */
 export const documentsReference = (uid: string) => doc(getDatabase(), 'documents', uid);
 
-/**
- * Follows documents/{uid}; a person without any documents has the empty record.
- * @returns a function that stops following
- */
 export function watchDocumentsRecord(
   uid: string,
   onRecord: (record: DocumentsRecord) => void,
@@ -20,7 +15,6 @@ export function watchDocumentsRecord(
   return watchDocument(documentsReference(uid), (data) => onRecord(parseDocumentsRecord(data)), onError);
 }
 
-/** Remembers the Yes/No toggle of a row that has no file yet. @throws AppError */
 export async function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
   try {
     await setDoc(documentsReference(uid), { [key]: flag }, { merge: true });

@@ -7,11 +7,7 @@ import { againWhenDenied, inTransaction } from './transaction.ts';
 
 const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'drafts', uid, 'forms', form);
 
-/**
- * What a person typed into a form and never saved, if anything. Only the database's own answer counts: the client's
- * memory does not know of drafts from elsewhere.
- * @throws AppError, 'firestore/unavailable' without a connection
- */
+/** The client's memory does not know of drafts from elsewhere. @throws AppError 'firestore/unavailable' */
 export async function readDraft(uid: string, form: DraftForm): Promise<Draft | undefined> {
   try {
     return parseDraft((await getDocFromServer(draftReference(uid, form))).data());
@@ -20,13 +16,12 @@ export async function readDraft(uid: string, form: DraftForm): Promise<Draft | u
   }
 }
 
-/** The next try is the form's: a plain write would wait for a connection without a word, and land after newer ones. */
+/** The form tries again: a plain write would wait for a connection without a word, and land after newer ones. */
 const ONE_TRY = { maxAttempts: 1 };
 
 /**
- * Writes the changed fields over those that are stored, and leaves the others, which another tab may have written.
- * @param changes at least one field
- * @throws AppError with the provider's code; nothing is written then
+ * Other stored fields may be another tab's. @param changes at least one field @throws AppError; nothing is written
+ * then
  */
 export async function saveDraft(uid: string, form: DraftForm, changes: DraftChanges): Promise<void> {
   await againWhenDenied(() =>

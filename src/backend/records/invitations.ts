@@ -24,7 +24,6 @@ import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
-/** Follows an introducer's invitations, the latest first, page by page. */
 export function watchInvitations(
   introducerUid: string,
   onInvitations: (listed: Listed<Invitation>) => void,
@@ -38,11 +37,7 @@ export function watchInvitations(
   return watchPages(own, (document) => parseInvitation(document.id, document.data()), onInvitations, onError);
 }
 
-/**
- * Stores an open invitation; mailing it is a step of its own, so that a mail that fails loses nothing.
- * @param introducer whose address is verified and in a work domain
- * @throws AppError with the provider's code; nothing is stored then
- */
+/** Mailing is a step of its own, so that a mail that fails loses nothing. @throws AppError; nothing is stored then */
 export async function createInvitation(
   introducer: { uid: string; name: string; email: string },
   entered: InvitationEntry,
@@ -57,7 +52,7 @@ export async function createInvitation(
   });
 }
 
-/** Ends an open invitation. @throws AppError, 'firestore/permission-denied' when it is not open any more */
+/** @throws AppError 'firestore/permission-denied' when it is not open any more */
 export async function revokeInvitation(id: string): Promise<void> {
   const reference = doc(getDatabase(), 'invitations', id);
   await once(
@@ -67,12 +62,10 @@ export async function revokeInvitation(id: string): Promise<void> {
   );
 }
 
-/** The link to hand to the invited person. */
 export function linkOf(invitation: Invitation): string {
   return invitationLink(window.location.origin, invitation);
 }
 
-/** Mails an invitation with its link. @returns the messageID @throws AppError as postMail */
 export function sendInvitationMail(invitation: Invitation): Promise<string> {
   const { name, email, usertype, introducerName, introducerEmail } = invitation;
   return postMail(getEnv().automailerBaseUrl, '/api/mail/invitation', {
@@ -86,10 +79,8 @@ export function sendInvitationMail(invitation: Invitation): Promise<string> {
 }
 
 /**
- * Marks an invitation as used by who has just registered through it.
- * @param database of the app in which that person is signed in
- * @returns whether it is marked. One that was revoked, has run out or went to another address stays as it was; the
- *   registration stands all the same, because it names the introducer by itself.
+ * Resolves with false for one that was revoked, has expired or went to another address; the registration is valid all
+ * the same.
  */
 export async function markInvitationUsed(database: Firestore, id: string, uid: string): Promise<boolean> {
   try {
@@ -104,10 +95,7 @@ export async function markInvitationUsed(database: Firestore, id: string, uid: s
   }
 }
 
-/**
- * Writes an invitation's status. A write whose answer got lost on its way is tried again, and denied because it has been
- * done; what counts then is how the invitation stands.
- */
+/** A write whose answer got lost is tried again and denied because it has been done, so the stored status counts. */
 async function once(
   reference: DocumentReference,
   status: Invitation['status'],

@@ -10,17 +10,13 @@ import {
 } from 'firebase/firestore';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 
-/** How many records one page of a list reads. */
 export const PAGE_SIZE = 25;
 
-/** The pages that are followed so far, as one list. */
 export interface Listed<Item> {
   items: Item[];
-  /** Whether there are further pages: one can be asked for, or is on its way. */
   more: 'none' | 'available' | 'loading';
 }
 
-/** A list that is followed page by page. */
 export interface LivePages {
   showMore: () => void;
   stop: () => void;
@@ -28,18 +24,15 @@ export interface LivePages {
 
 interface Page {
   documents: QueryDocumentSnapshot[] | null;
-  /** Absent on the first page. */
   after?: QueryDocumentSnapshot;
-  /** Where it ends; absent on the last page, which ends where it is full. */
+  /** Absent on the last page, which ends where it is full. */
   last?: QueryDocumentSnapshot;
   stop: () => void;
 }
 
 /**
- * Follows an ordered query page by page, so that what is read depends on the pages shown and not on how much there is.
- * A page ends at its last record once the next one is asked for; what is new or moves then shows up where it belongs, and
- * nothing falls between two pages. What was read stays: a page is asked for anew only when its end has moved or was pushed
- * out of what it follows.
+ * A page ends at its last record once the next one is asked for, so that nothing falls between two pages; it is read
+ * anew only when that record has moved.
  */
 export function watchPages<Item>(
   source: Query,
@@ -57,7 +50,7 @@ export function watchPages<Item>(
   };
   const follow = (page: Page) => {
     const { after, last } = page;
-    // One more than a page shows says whether there is another page.
+    // One more than a page shows tells whether there is another page.
     const end = last ? endAt(last) : limit(PAGE_SIZE + 1);
     page.stop = onSnapshot(
       query(source, ...(after ? [startAfter(after), end] : [end])),
@@ -98,7 +91,7 @@ export function watchPages<Item>(
   return { showMore, stop };
 }
 
-/** The records up to the page's end, or null when that is not where it was, so that some may be missing. */
+/** null when the last record has moved, so that some may be missing. */
 function upTo(
   docs: readonly QueryDocumentSnapshot[],
   last: QueryDocumentSnapshot,

@@ -16,25 +16,20 @@ import type { OverallStatus, ProgressRecord } from '../../domain/records/records
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchPages } from './livePages.ts';
 
-/** Which people an introducer looks at: those who changed last, or those still waiting, longest first. */
 export interface PeopleView {
-  /** The introducer's verified address, in lower case as sign-in tokens have it. */
+  /** In lower case, as in sign-in tokens. */
   introducerEmail: string;
-  /** One overall status, or null for all. */
   stage: OverallStatus | null;
   order: 'latest' | 'longest';
 }
 
-/** What a search found; `isCut` when there is more than one search reads. */
+/** `isCut` when there is more than one search reads. */
 export interface SearchResult {
   people: ProgressRecord[];
   isCut: boolean;
 }
 
-/**
- * Follows the progress of the people who named this introducer (R13), page by page.
- * @throws nothing; `onError` gets 'firestore/permission-denied' while the address is not verified
- */
+/** R13: `onError` gets 'firestore/permission-denied' while the introducer's address is not verified. */
 export function watchPeople(
   view: PeopleView,
   onPeople: (listed: Listed<ProgressRecord>) => void,
@@ -49,11 +44,7 @@ export function watchPeople(
   return watchPages(source, read, onPeople, onError);
 }
 
-/**
- * Follows who of this introducer's people has a name or user id that begins with what was typed. Each spelling that is
- * tried reads at most one page, however many people there are.
- * @returns a function that stops following
- */
+/** Each spelling that is tried reads at most one page, however many people there are. */
 export function watchSearch(
   view: PeopleView,
   typed: string,

@@ -22,10 +22,9 @@ import { openSignUpServices } from '../firebase/signUpServices.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
-/** What a sign-up made; it is stored under the session storage key `userDetails`. */
 export interface SignUpResult {
   record: NewIntroducer;
-  /** The address a verification mail went to; null when it could not be sent (it can be sent again after login). */
+  /** null when the mail could not be sent; it can be sent again after login. */
   verificationSentTo: string | null;
 }
 
@@ -35,10 +34,7 @@ interface Credentials {
   password: string;
 }
 
-/**
- * Creates the account and its records, both or neither: an account whose records are refused is deleted again, so that
- * the person can try once more with the same address.
- */
+/** Both or neither: an account whose records are refused is deleted, so that the same address can be used again. */
 async function signUp(
   credentials: Credentials,
   writeRecords: (user: User, database: Firestore) => Promise<NewIntroducer>,
@@ -56,16 +52,16 @@ async function signUp(
   }
 }
 
-/** A new account, or the one that an earlier try left without a record, when the connection was lost in between. */
+/** An earlier try may have left an account without a record, when the connection was lost in between. */
 async function openAccount(auth: Auth, database: Firestore, { email, password }: Credentials): Promise<User> {
   try {
     return (await createUserWithEmailAndPassword(auth, email, password)).user;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== 'auth/email-already-in-use') throw error;
-    const left = await signInWithEmailAndPassword(auth, email, password).catch(() => null);
-    if (!left || (await getDocFromServer(doc(database, 'users', left.user.uid))).exists()) throw error;
-    return left.user;
+    const earlier = await signInWithEmailAndPassword(auth, email, password).catch(() => null);
+    if (!earlier || (await getDocFromServer(doc(database, 'users', earlier.user.uid))).exists()) throw error;
+    return earlier.user;
   }
 }
 
@@ -84,7 +80,7 @@ async function createRecords(
   }
 }
 
-/** Writes the first records of an account, once: when the answer got lost, the next run finds them there. */
+/** Once: when the answer got lost, the next run finds the record. */
 async function writeOnce(
   database: Firestore,
   record: NewIntroducer,
@@ -107,10 +103,7 @@ async function sendVerification(user: User): Promise<string | null> {
   }
 }
 
-/**
- * Signs an introducer up (R3).
- * @throws AppError with the provider's code and message; nothing is left behind then
- */
+/** R3. @throws AppError with the provider's code; nothing is stored then */
 export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult> {
   return signUp(credentials, async (user, database) => {
     const record = newIntroducer(
@@ -124,11 +117,7 @@ export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult
   });
 }
 
-/**
- * Registers a trainee or vendor, with the progress record that the introducer sees (R3, R13).
- * @param invitationId the invitation whose link was followed; it is marked as used if it went to this address
- * @throws AppError with the provider's code and message; nothing is left behind then
- */
+/** R3, R13. `invitationId` is marked as used if it went to this address. @throws AppError; nothing is stored then */
 export function registerPerson(
   entered: PersonRegistration & { password: string },
   invitationId?: string,

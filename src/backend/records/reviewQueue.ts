@@ -29,16 +29,12 @@ import {
 } from '../../domain/review/queue.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 
-/** Sorts behind every character that a name or a user ID may go on with. */
+/** Sorts after every character of a name or a user ID. */
 const LAST_CHARACTER = '\uf8ff';
-/** Nobody shares an address, but the two spellings searched for may both exist. */
+/** Both spellings searched for may exist. */
 const MAX_ADDRESSES = 2;
 
-/**
- * Follows one page of the review queue (R10): reads as many small progress records (R13) as the page holds and one more,
- * however many people there are. Ordered by waiting longest; a search by what it looks for.
- * @returns a function that stops following
- */
+/** R10, R13: reads one small record more than the page has, however many people there are. */
 export function watchQueue(
   view: QueueView,
   onPage: (page: QueuePage) => void,
@@ -75,10 +71,6 @@ export function watchQueue(
   };
 }
 
-/**
- * Counts the people of a view, up to one more than MAX_COUNT.
- * @throws AppError with the provider's code
- */
 export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): Promise<number> {
   try {
     const people = await peopleOf(view);
@@ -90,7 +82,6 @@ export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): P
   }
 }
 
-/** The people of a view in no order; null when it is certain that there are none. */
 async function peopleOf({ filters, search }: Pick<QueueView, 'filters' | 'search'>): Promise<Query | null> {
   const progress = collection(getDatabase(), 'progress');
   if (search === null) return query(progress, ...filtersOf(filters));
@@ -121,7 +112,7 @@ function startsWith(field: string, prefix: string): QueryCompositeFilterConstrai
   return and(where(field, '>=', prefix), where(field, '<', `${prefix}${LAST_CHARACTER}`));
 }
 
-/** Addresses stand in the users records only, because introducers read progress (R13). */
+/** Only the users records have addresses, because introducers read progress (R13). */
 async function uidsOf(addresses: readonly string[]): Promise<string[]> {
   const users = collection(getDatabase(), 'users');
   const { docs } = await getDocs(query(users, where('email', 'in', addresses), limit(MAX_ADDRESSES)));

@@ -19,25 +19,20 @@ import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
 
-/** A submitted form becomes validated (R10). @throws AppError as commitTransition */
+/** R10. This and the other writes of this file throw as commitTransition. */
 export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
   await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, serverNow()));
 }
 
-/** A validated form becomes approved (R10). @throws AppError as commitTransition */
 export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
   await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, serverNow()));
 }
 
-/** The whole record becomes validated, or sent for approval (R10). @throws AppError as commitTransition */
 export async function setOverall(uid: string, status: 2 | 3, reviewer: Reviewer): Promise<void> {
   await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, serverNow()));
 }
 
-/**
- * Asks the person to correct something (R10).
- * @throws AppError as commitTransition; 'refused' also while the same query is open, such as from another reviewer
- */
+/** R10. @throws AppError as commitTransition; 'refused' also while the same query is open */
 export async function raiseReviewerQuery(
   uid: string,
   { category, title, field }: { category: QueryCategory; title: string; field?: string | undefined },
@@ -50,11 +45,7 @@ export async function raiseReviewerQuery(
   );
 }
 
-/**
- * Asks the approver for a decision, with one link to the approval screen for each action.
- * @returns the mail service's messageID
- * @throws AppError as postMail
- */
+/** @returns the mail service's messageID @throws AppError as postMail */
 export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<string> {
   return postMail(getEnv().automailerBaseUrl, '/api/mail/approvalmail', {
     name: name || email,
@@ -63,10 +54,6 @@ export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<stri
   });
 }
 
-/**
- * Follows the snapshots of a person; empty when nothing was reviewed yet.
- * @returns a function that stops following
- */
 export function watchReviewed(
   uid: string,
   onReviewed: (reviewed: ReviewedRecord) => void,

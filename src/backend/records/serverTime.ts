@@ -1,21 +1,17 @@
-/** A difference that latency and rounding to seconds explain is none. */
+/** Latency and rounding to seconds explain a smaller difference. */
 const TOLERANCE_MS = 60_000;
 
-/** Where the difference outlives a reload; the logout clears it with the rest. */
+/** In session storage, so that the difference outlives a reload; the logout clears it with the rest. */
 const KEY = 'clockBehind';
 
 let behind = readBehind();
 
-/**
- * The time now by the server's clock, as far as it is known: the rules take only timestamps within five minutes of it
- * (R7, R9), and a computer's clock may be wrong by hours.
- * @returns milliseconds since 1970
- */
+/** R7, R9: the rules take only timestamps within five minutes of the server's clock; this computer's may be wrong. */
 export function serverNow(): number {
   return Date.now() + behind;
 }
 
-/** Takes over the time of a token that has been issued just now. @param issuedAt as in the token */
+/** @param issuedAt of a token that has been issued just now */
 export function setClock(issuedAt: string): void {
   const difference = Date.parse(issuedAt) - Date.now();
   behind = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
@@ -23,7 +19,7 @@ export function setClock(issuedAt: string): void {
     if (behind === 0) window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, `${behind}`);
   } catch {
-    // Where storage is blocked the next login tells the time again.
+    // Where storage is blocked the next login sets the clock again.
   }
 }
 

@@ -9,9 +9,9 @@ import { ensureToken, timeOfNewToken } from '../firebase/auth.ts';
 import { setClock } from './serverTime.ts';
 
 /**
- * Runs a transaction, which fails without a connection where a plain write would wait for one for ever. Makes sure of the
- * token before each try: where an expired one cannot be renewed, because the connection is away, the database client would
- * fail for as long as the page is open (firebase-js-sdk, issue 9499).
+ * A transaction fails without a connection, where a plain write would wait forever. It renews the token before each
+ * try, because the database client fails for good once an expired one cannot be renewed (firebase-js-sdk, issue
+ * 9499).
  * @throws AppError with the provider's code, 'firestore/unavailable' without a connection
  */
 export async function inTransaction<T>(
@@ -30,17 +30,12 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * Runs a write, and once more by the server's clock when the rules deny it.
- * @param write takes its timestamps from serverNow each time it is called
- * @throws whatever the last run threw
- */
+/** The second run uses the server's clock, which a new token tells. @param write calls serverNow each time */
 export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (toAppError(error).code !== 'firestore/permission-denied') throw error;
-    // A token that has just been issued tells the time at the server.
     const issuedAt = await timeOfNewToken();
     if (issuedAt) setClock(issuedAt);
     return write();

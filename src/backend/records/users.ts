@@ -45,11 +45,6 @@ import { commitDocumentsTransition, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
 
-/**
- * Follows users/{uid}.
- * @param onRecord gets the parsed record, or null when there is none
- * @returns a function that stops following
- */
 export function watchUserRecord(
   uid: string,
   onRecord: (record: UserRecord | null) => void,
@@ -62,41 +57,36 @@ export function watchUserRecord(
   );
 }
 
-/** Saves the profile's fields that are given. @throws AppError as commitTransition */
+/** This and the other writes of this file throw as commitTransition. */
 export async function saveProfile(uid: string, fields: Partial<ProfileFields>): Promise<void> {
   await commitTransition(uid, ({ record }) => saveProfileTransition(record, fields));
 }
 
-/** Notes that the GST team has been told. @throws AppError as commitTransition */
 export async function markGstMailSent(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => markGstMailSentTransition(record));
 }
 
-/** Submits bank details. @throws AppError as commitTransition */
 export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
   await commitDocumentsTransition(uid, ({ record }, documents) =>
     submitBankDetailsTransition(record, documents, details, serverNow()),
   );
 }
 
-/** Submits the declaration that GST does not apply. @throws AppError as commitTransition */
 export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
   await commitTransition(uid, ({ record }) =>
     submitNonApplicabilityTransition(record, declaration, serverNow()),
   );
 }
 
-/** Submits the declaration that e-invoicing does not apply. @throws AppError as commitTransition */
 export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
   await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow()));
 }
 
-/** Accepts the Master Service Agreement. @throws AppError as commitTransition */
 export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
   await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
 }
 
-/** Saves Section 1 with the vendor types, in as many writes as its rows take. @throws AppError as commitTransition */
+/** In as many writes as its rows take, because the rules check a limited number of new rows at once. */
 export async function saveSectionOne(
   uid: string,
   section: SectionOne,
@@ -113,24 +103,21 @@ export async function saveSectionOne(
   }
 }
 
-/** Saves the declaration, Section 4 on the screen. @throws AppError as commitTransition */
 export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
   await commitTransition(uid, ({ record }) => saveSectionSixTransition(record, section));
 }
 
-/** Submits the Trainee Registration Form. @throws AppError as commitTransition */
 export async function submitTraineeForm(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow()));
 }
 
-/** Submits the uploaded documents. @throws AppError as commitTransition */
 export async function submitDocuments(uid: string): Promise<void> {
   await commitDocumentsTransition(uid, ({ record }, documents) =>
     submitDocumentsTransition(record, documents, serverNow()),
   );
 }
 
-/** Asks a question of one's own. @throws AppError as commitTransition; 'refused' also while the same one is open */
+/** 'refused' also while the same query is open. */
 export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
   await commitTransition(uid, ({ record }) =>
     isOpenAlready(record, { category, title, by: 'trainee' })
@@ -139,11 +126,7 @@ export async function raiseQuery(uid: string, category: QueryCategory, title: st
   );
 }
 
-/**
- * Marks an open query as resolved. The stored list may hold items that this version cannot read, so the query is
- * looked up in the list as stored.
- * @throws AppError as commitTransition
- */
+/** Looked up in the stored list, which may have items that this version cannot read. */
 export async function resolveQuery(uid: string, category: QueryCategory, query: Query): Promise<void> {
   await commitTransition(uid, ({ record, raw }) => {
     const stored = storedQueries(raw, category);
@@ -156,7 +139,7 @@ export async function resolveQuery(uid: string, category: QueryCategory, query: 
   });
 }
 
-/** Sets overall status 1 when it is due but a tab closed too early. @throws AppError as commitTransition */
+/** For a tab that was closed before the status was set. */
 export async function healOverall(uid: string): Promise<void> {
   await commitTransition(uid, ({ record }) => healOverallTransition(record));
 }

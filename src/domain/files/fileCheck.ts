@@ -1,25 +1,22 @@
 import { MAX_FILE_BYTES } from '../records/limits.ts';
 import { type FileKind, sniffFileKind } from './fileKind.ts';
 
-/** A file as a form hands it over. */
 type NamedBlob = Blob & { readonly name: string };
 
-/** What a look at a file says before its upload: an error refuses it, a notice is only shown. */
+/** An error refuses the file, a notice is only shown. */
 export interface FileVerdict {
   error?: string;
   notice?: string;
-  /** What may be wrong with the file; it is uploaded all the same, as a look at its bytes can be mistaken. */
+  /** The file is uploaded all the same, because the check of its bytes can be mistaken. */
   caution?: string;
-  /** The refused file can be used if the browser is able to turn it into a JPEG. */
+  /** Usable if the browser can turn it into a JPEG. */
   isConvertible?: boolean;
-  /** What the bytes are; a name and a browser's guess from it prove nothing. Absent when the file is refused. */
+  /** From the bytes, because a name proves nothing; absent when the file is refused. */
   contentType?: string;
 }
 
 interface FileCheckOptions {
-  /** Refuses PDF files, where the stored file is shown as a picture. */
   imagesOnly?: boolean;
-  /** Says `notice` about a file of more bytes than these; it is uploaded all the same. */
   noticeAbove?: { bytes: number; notice: string };
 }
 
@@ -47,7 +44,6 @@ const CUT_OFF =
 const WRONG_TYPE = 'Please choose an image (JPEG, PNG or WebP) or a PDF file.';
 const NO_IMAGE = 'Please choose an image: JPEG, PNG or WebP.';
 
-/** Why a kind of file is refused; what may be chosen instead follows. */
 const REASONS: Partial<Record<FileKind, string>> = {
   pdf: 'This is a PDF, and a picture is needed here.',
   'encrypted-pdf': 'This is a PDF, and a picture is needed here.',
@@ -56,18 +52,15 @@ const REASONS: Partial<Record<FileKind, string>> = {
 };
 const UNKNOWN_REASON = 'This file is of a kind that cannot be shown to the reviewer.';
 
-/**
- * Checks a file by its size and its bytes (R14). Never throws: a file that cannot be read, for
- * example because it was moved meanwhile, is refused.
- */
+/** R14. Never throws: a file that cannot be read, for example because it was moved, is refused. */
 export async function checkFile(file: NamedBlob, options: FileCheckOptions = {}): Promise<FileVerdict> {
   if (file.size === 0) return { error: EMPTY };
   if (file.size > MAX_FILE_BYTES) return { error: TOO_LARGE };
   try {
     const kind = sniffFileKind(await bytesOf(file.slice(0, HEAD_BYTES)));
-    // The mark of a password and the end of the file stand far behind, so PDF files are read to the end.
-    if (kind === 'pdf') return judgePdf(await bytesOf(file), file.size, options);
-    return judgeKind(kind, file.size, options);
+    // The mark of a password and the end of the file are far from the head, so PDF files are read whole.
+    if (kind === 'pdf') return verdictOnPdf(await bytesOf(file), file.size, options);
+    return verdictOnKind(kind, file.size, options);
   } catch {
     return { error: UNREADABLE };
   }
@@ -77,13 +70,17 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-function judgePdf(bytes: Uint8Array, size: number, options: FileCheckOptions): FileVerdict {
-  const verdict = judgeKind(sniffFileKind(bytes), size, options);
+function verdictOnPdf(bytes: Uint8Array, size: number, options: FileCheckOptions): FileVerdict {
+  const verdict = verdictOnKind(sniffFileKind(bytes), size, options);
   const isWhole = String.fromCharCode(...bytes.subarray(-TAIL_BYTES)).includes('%%EOF');
   return verdict.error || isWhole ? verdict : { ...verdict, caution: CUT_OFF };
 }
 
-function judgeKind(kind: FileKind, size: number, { imagesOnly, noticeAbove }: FileCheckOptions): FileVerdict {
+function verdictOnKind(
+  kind: FileKind,
+  size: number,
+  { imagesOnly, noticeAbove }: FileCheckOptions,
+): FileVerdict {
   const isLarge = noticeAbove !== undefined && size > noticeAbove.bytes;
   const notice = isLarge ? { notice: noticeAbove.notice } : {};
   if (kind === 'heic') return { error: HEIC, isConvertible: true, ...notice };

@@ -1,4 +1,4 @@
-/** What a file is by its bytes; its name and its declared type prove nothing. */
+/** By its bytes; a name and a declared type prove nothing. */
 export type FileKind =
   | 'pdf'
   | 'encrypted-pdf'
@@ -14,11 +14,11 @@ const HEAD = 1024;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const SLASH = 0x2f;
 const ENCRYPT = '/Encrypt';
-/** A reference to the encryption dictionary, or the dictionary itself; the name alone may be part of some text. */
+/** A reference to the encryption dictionary, or the dictionary itself; the name alone may be part of a text. */
 const ENCRYPT_ENTRY = /^\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
 const ENTRY_LENGTH = 64;
 
-/** Says what a file is. Takes all of its bytes, as the mark of an encrypted PDF stands near its end. */
+/** Needs all bytes, because the mark of an encrypted PDF is near its end. */
 export function sniffFileKind(bytes: Uint8Array): FileKind {
   const head = text(bytes, 0, HEAD);
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -51,5 +51,4 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** How a stored file can be shown. */
 export type StoredKind = 'image' | 'pdf' | 'other';

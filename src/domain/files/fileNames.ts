@@ -8,11 +8,7 @@ const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
   'PANTANCard',
 ]);
 
-/**
- * The stored name of a cancelled cheque: the file's own name, without characters that have a meaning in paths,
- * never longer than 120 characters, never the name under which a document row is stored (R14), and never `inUse`: an
- * upload over the stored cheque would take its link away before the new one is saved.
- */
+/** R14. Never `inUse`: an upload over the stored cheque would break its link before the new one is saved. */
 export function chequeFileName(fileName: string, inUse?: string): string {
   const plain = fileName
     .normalize('NFKC')
@@ -24,10 +20,7 @@ export function chequeFileName(fileName: string, inUse?: string): string {
   return isTaken ? `${PREFIX}${name}` : name;
 }
 
-/**
- * The name under which the file of a download link is stored, such as `cheque.png`; empty for what is no such link.
- * Never throws, as links come from the database.
- */
+/** Empty for anything but a download link. Never throws, because links come from the database. */
 export function storedFileName(link: string): string {
   const [, encodedPath = ''] = /\/o\/([^/?#]+)/.exec(link) ?? [];
   try {

@@ -4,7 +4,6 @@ import type { QueryCategory, UserRecord } from '../records/records.ts';
 import { reviewSection } from '../review/sections.ts';
 import { QUERY_GROUPS } from './registry.ts';
 
-/** What a query is about: the field's label on its screen, and where that screen has it. */
 export interface QueriedField {
   label: string;
   path: string;
@@ -13,7 +12,7 @@ export interface QueriedField {
 const DOCUMENT_KEYS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
 const LAST_SECTION = traineeFormSections[3].hash;
 
-/** The field that a query names; undefined when the screen of its category has no such field, or no such row any more. */
+/** undefined when the screen has no such field, or the row is gone. */
 export function queriedField(
   record: UserRecord,
   category: QueryCategory,

@@ -18,37 +18,29 @@ const OVERALL_STATUS_LABELS: Record<OverallStatus, string> = {
   5: 'Approved as exception',
 };
 
-/** The label of a form status; an empty or unknown value is 'NA'. */
 export function formStatusLabel(status: FormStatus | null | undefined): string {
   return (status !== null && status !== undefined && FORM_STATUS_LABELS[status]) || 'NA';
 }
 
-/** The label of forms.status. */
 export function overallStatusLabel(status: OverallStatus): string {
   return OVERALL_STATUS_LABELS[status];
 }
 
-/** R5: a form can be written only while it is pending or sent back with queries; GST only while pending. */
+/** R5: only while pending or sent back; the GST declaration only while pending. */
 export function isFormEditable(forms: FormStatuses, key: FormKey): boolean {
   return forms[key] === 0 || (forms[key] === -1 && key !== 'nonapplicability');
 }
 
-/** Print appears from status 2 on. */
 export function isFormPrintable(status: FormStatus): boolean {
   return status >= 2;
 }
 
-/** The person has been accepted, with or without exception. */
 export function isApproved(forms: Pick<FormStatuses, 'approved'>): boolean {
   return forms.approved;
 }
 
 type StatusIconName = 'clock' | 'yellow-check' | 'green-check' | 'question' | 'none';
 
-/**
- * The icon of a form status: clock, yellow check and green check for 0, 1 and 2. Approved keeps the green
- * check, queries show a question mark, and no status shows no icon.
- */
 export function statusIcon(status: FormStatus | null | undefined): StatusIconName {
   switch (status) {
     case -1:
@@ -65,10 +57,7 @@ export function statusIcon(status: FormStatus | null | undefined): StatusIconNam
   }
 }
 
-/**
- * The status of a form as its introducer sees it, or null for NA. Progress does not say whom a form concerns (R13), so
- * one of the alternative forms that nobody has begun is NA, but for the GST declaration of who is still filling in.
- */
+/** null for NA: Progress does not say whom a form concerns (R13), so an alternative form nobody has begun is NA. */
 export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {
   const status = forms[key];
   if (status !== 0 || !FORMS[key].concerns) return status;

@@ -6,14 +6,13 @@ import { isWorkEmail } from '../workEmail.ts';
 
 type InvitedAs = Exclude<UserType, 'introducer'>;
 
-/** What an introducer enters to invite somebody. */
 export interface InvitationEntry {
   name: string;
   email: string;
   usertype: InvitedAs;
 }
 
-/** `invitations/{id}`: an introducer's invitation of one address; the unguessable id is the secret of its link. */
+/** `invitations/{id}`; the unguessable id is the secret of its link. */
 export interface Invitation extends InvitationEntry {
   id: string;
   introducerUid: string;
@@ -26,11 +25,10 @@ export interface Invitation extends InvitationEntry {
 
 type InvitationState = Invitation['status'] | 'expired';
 
-/** How long an invitation can be used. */
 export const INVITATION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A new, open invitation; addresses are compared in lower case, so the invited one is stored so. */
+/** Addresses are compared in lower case, so the invited one is stored so. */
 export function newInvitation(
   id: string,
   introducer: { uid: string; name: string; email: string },
@@ -51,12 +49,11 @@ export function newInvitation(
   };
 }
 
-/** Where an invitation stands: an open one whose time is over has expired. */
 export function invitationState({ status, expiresAt }: Invitation, now: number): InvitationState {
   return status === 'open' && expiresAt <= now ? 'expired' : status;
 }
 
-/** `invitations/{id}` as read from the database. Never throws; what cannot be read counts as revoked. */
+/** Never throws; what cannot be read counts as revoked. */
 export function parseInvitation(id: string, raw: unknown): Invitation {
   const record = readMap(raw);
   return {
@@ -73,7 +70,6 @@ export function parseInvitation(id: string, raw: unknown): Invitation {
   };
 }
 
-/** What a registration link says. */
 export interface InvitationLink {
   id: string;
   introducerName: string;
@@ -83,21 +79,14 @@ export interface InvitationLink {
 
 const TYPES: readonly InvitedAs[] = ['trainee', 'vendor'];
 
-/**
- * The link to register through an invitation. Nothing is readable without sign-in (R1), so the link itself names the
- * introducer: behind the #, which browsers never send to a server. Of the invited person it says only the id.
- */
+/** R1: nothing is readable without sign-in, so the link names the introducer, after the # that no browser sends. */
 export function invitationLink(origin: string, invitation: Invitation): string {
   const { id, introducerName, introducerEmail, usertype } = invitation;
   const fragment = new URLSearchParams({ introducer: introducerName, email: introducerEmail, as: usertype });
   return `${origin}${paths.register}?invite=${encodeURIComponent(id)}#${fragment}`;
 }
 
-/**
- * Reads a registration link.
- * @param domains the work domains, one of which the introducer's address is in
- * @returns null when there is no invitation in it, 'incomplete' when a part is missing or damaged
- */
+/** @returns null without an invitation, 'incomplete' when a part is missing or damaged */
 export function readInvitationLink(
   { search, hash }: { search: string; hash: string },
   domains: readonly string[],

@@ -10,12 +10,11 @@ const TYPE_LABELS: Record<UserType, string> = {
   vendor: 'Vendor',
 };
 
-/** What people call a type of user. */
 export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
 }
 
-/** An introducer's list as a table with a head: what progress records hold, and nothing else (R13). */
+/** R13: only what is in progress records. */
 export function peopleTable(people: readonly ProgressRecord[], now: number): string[][] {
   const head = [
     'Name',
@@ -46,10 +45,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets take for a formula, in their wide forms too. */
 const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
 
-/**
- * A table as CSV (RFC 4180), with the byte order mark without which Excel misreads names. A text that a spreadsheet would
- * carry out as a formula gets an apostrophe in front, because people choose their names themselves.
- */
+/** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
 export function toCsv(table: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

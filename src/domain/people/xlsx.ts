@@ -6,7 +6,7 @@ const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
 const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD_STYLE = 1;
-/** What XML 1.0 cannot hold. */
+/** What XML 1.0 does not allow. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const PARTS = {
@@ -16,7 +16,7 @@ const PARTS = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-/** A table as an XLSX file with one sheet; every cell is text, so that nothing is carried out as a formula. */
+/** Every cell is text, so that nothing is run as a formula. */
 export function toXlsx(sheetName: string, table: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const workbook = `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   const files = { ...PARTS, 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheetOf(table) };

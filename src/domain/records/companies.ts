@@ -1,19 +1,14 @@
-/** What the group is called on printed documents; a deployer puts the own name here. */
+/** A deployer puts the group's own name here. */
 export const GROUP_NAME = 'Example Media Group';
 
-/** One office of the group: where a declaration of non-applicability is addressed. */
 export interface Company {
   state: string;
-  /** The first two digits of the GSTIN. */
   stateCode: string;
   address: string;
   gstin: string;
 }
 
-/**
- * The company table. A deployer puts the group's own addresses and GSTINs here and, letter for letter, into
- * the table of firestore.rules, which accepts a declaration only when it names one of these offices (R6).
- */
+/** Must equal the table in firestore.rules, which accepts a declaration only for one of these offices (R6). */
 export const COMPANIES: readonly Company[] = [
   {
     state: 'Maharashtra',
@@ -47,7 +42,6 @@ export const COMPANIES: readonly Company[] = [
   },
 ];
 
-/** The office in a state, or undefined when the group has none there. */
 export function companyByState(state: string): Company | undefined {
   return COMPANIES.find((company) => company.state === state);
 }

@@ -28,25 +28,20 @@ const VENDOR_TYPE_NAMES = [
 
 export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
 
-/** Nobody chooses this. */
 export const WITH_HOLDING_TAXES = 'Yes';
 
-/** The vendor types of a new record: none checked. */
 export function defaultVendorTypes(): VendorTypeChoice[] {
   return VENDOR_TYPE_NAMES.map((name) => ({ name, isChecked: false }));
 }
 
-/** The forms of a new record. */
 export function defaultForms(): FormStatuses {
   return { status: 0, approved: false, ...forEachForm(() => 0) };
 }
 
-/** A declaration of which nothing is filled in yet. */
 export function emptyNonGst(): NonGst {
   return { date: '', state: '', address: '', gstinNumber: '' };
 }
 
-/** Bank details of which nothing is filled in yet. */
 export function emptyBankDetails(): BankDetails {
   return {
     bankName: '',
@@ -59,12 +54,10 @@ export function emptyBankDetails(): BankDetails {
   };
 }
 
-/** No query in any category. */
 export function emptyQueries(): Queries {
   return forEachCategory(() => []);
 }
 
-/** Section 1 before anybody filled it in: only what nobody chooses. */
 export function emptySectionOne(): SectionOne {
   return {
     nameOfVendor: '',
@@ -90,7 +83,6 @@ export function emptySectionOne(): SectionOne {
   };
 }
 
-/** The declaration before anybody filled it in. */
 export function emptySectionSix(): SectionSix {
   return {
     serviceProvider: '',
@@ -103,7 +95,6 @@ export function emptySectionSix(): SectionSix {
   };
 }
 
-/** No file in any row. */
 export function emptyDocuments(): DocumentsRecord {
   return {
     CompanyCertificate: false,
@@ -114,7 +105,6 @@ export function emptyDocuments(): DocumentsRecord {
   };
 }
 
-/** What a trainee or vendor fills in on My Profile, besides the signature. */
 export const PROFILE_FIELDS = [
   'name',
   'designation',

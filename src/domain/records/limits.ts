@@ -1,14 +1,13 @@
-/** Bounds that the rules enforce too (R14, R15); sizes in bytes, lengths in characters. */
+/** The rules enforce these too (R14, R15); sizes in bytes, lengths in characters. */
 export const MAX_TEXT = 500;
 export const MAX_LONG_TEXT = 2000;
 export const MAX_CONTACTS = 5;
 export const MAX_GST_ROWS = 40;
 export const MAX_GENERAL_QUESTIONS = 20;
-/** Rows of Section 1 that are new or changed in one write: the rules look at each of them, and have a limit. */
+/** New or changed rows of Section 1 in one write: the rules check each of them, and have a limit. */
 export const MAX_NEW_ROWS = 40;
 export const MAX_LOGS = 500;
 export const MAX_QUERIES_PER_CATEGORY = 20;
-/** Above this a cheque shows a message and still uploads. */
+/** Above this a cheque shows a message and is still uploaded. */
 export const CHEQUE_NOTICE_BYTES = 5_242_880;
-/** R14: no file above this is stored. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

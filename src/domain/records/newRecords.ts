@@ -1,10 +1,10 @@
 import { defaultForms, defaultVendorTypes } from './defaults.ts';
 import type { UserRecord, UserType } from './records.ts';
 
-/** What Introducer Sign Up writes, and nothing else (R3). */
+/** R3: nothing else may be written. */
 export type NewIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
-/** What Registration writes for a trainee or vendor, and nothing else (R3). */
+/** R3: nothing else may be written. */
 export type NewPerson = NewIntroducer &
   Pick<
     UserRecord,
@@ -21,7 +21,7 @@ export type NewPerson = NewIntroducer &
     | 'forms'
   >;
 
-/** What a trainee or vendor enters at Registration; the introducer's name and address are `fpoc` and `fpocno`. */
+/** `fpoc` and `fpocno` are the introducer's name and address. */
 export interface PersonRegistration {
   usertype: Exclude<UserType, 'introducer'>;
   name: string;
@@ -33,15 +33,11 @@ export interface PersonRegistration {
   fpocno: string;
 }
 
-/** The first record of an introducer. */
 export function newIntroducer(uid: string, name: string, email: string, now: Date): NewIntroducer {
   return { uid, email, name, userid: makeUserId(uid, now), usertype: 'introducer' };
 }
 
-/**
- * The first record of a trainee or vendor. A trainee starts as 'Overhead', because the Master Service Agreement of the
- * other vendor types does not concern trainees; both start without GST until the profile says otherwise.
- */
+/** A trainee starts as 'Overhead', because the Master Service Agreement does not concern trainees. */
 export function newPerson(uid: string, entered: PersonRegistration, now: Date): NewPerson {
   return {
     uid,
@@ -58,10 +54,7 @@ export function newPerson(uid: string, entered: PersonRegistration, now: Date): 
 
 const INDIAN_TIME = 'Asia/Kolkata';
 
-/**
- * The userid: letter O, two-digit year, month number without padding, last five characters of the uid in
- * upper case. Year and month are taken in Indian time, as the rules take them (R3).
- */
+/** R3: letter O, yy, month without padding, end of the uid; in Indian time, as in the rules. */
 export function makeUserId(uid: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: INDIAN_TIME,

@@ -40,10 +40,7 @@ const USER_TYPES: readonly UserType[] = ['introducer', 'trainee', 'vendor'];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
 const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
-/**
- * `users/{uid}` as the product reads it: a missing or malformed field has its default, a malformed item of a
- * list is left out. Takes anything and never throws, so that no stored value blanks a page.
- */
+/** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   const record = readMap(raw);
   const approval = parseApproval(record.approval);
@@ -83,7 +80,6 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   };
 }
 
-/** `documents/{uid}`: per key a link, or whether the person says there is a document. Never throws. */
 export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   const record = readMap(raw);
   const value = (key: DocumentsKey) => readLink(record[key]) || readFlag(record[key]);
@@ -96,7 +92,6 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   };
 }
 
-/** `progress/{uid}` (R13). Never throws. */
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
   const record = readMap(raw);
   return {

@@ -2,7 +2,6 @@ import { DEFAULT_VENDOR_STATUS, WITH_HOLDING_TAXES } from './defaults.ts';
 import { isMap, type Raw, readList, readMap, readOneOf, readText } from './read.ts';
 import type { Contact, GeneralQuestion, GstRow, SectionOne, SectionSix, VendorDetails } from './records.ts';
 
-/** `vendorDetails` of a stored record; a section that is missing, empty or no map stays absent. */
 export function parseVendorDetails(raw: unknown): VendorDetails {
   const { sectionOne, sectionSix } = readMap(raw);
   return {
@@ -63,7 +62,7 @@ function parseGeneralQuestion(raw: Raw): GeneralQuestion {
   return {
     companyName: readText(raw.companyName),
     refName: readText(raw.refName),
-    // Older records hold a reference number as a number.
+    // Older records have a reference number as a number.
     refNumber: typeof raw.refNumber === 'number' ? String(raw.refNumber) : readText(raw.refNumber),
   };
 }

@@ -1,4 +1,4 @@
-/** What the database holds. Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
+/** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
 export type UserType = 'introducer' | 'trainee' | 'vendor';
 export type YesNo = 'yes' | 'no';
@@ -9,7 +9,6 @@ export type FormStatus = -1 | 0 | 1 | 2 | 3;
 /** 0 pending, 1 submitted, 2 validated, 3 sent for approval, 4 approved, 5 approved as exception. */
 export type OverallStatus = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The fields of `users/{uid}.forms` that hold the status of one form. */
 export type FormKey = 'nonapplicability' | 'vendorform' | 'bankdetails' | 'einvoicing' | 'msa';
 
 export type FormStatuses = Record<FormKey, FormStatus> & { status: OverallStatus; approved: boolean };
@@ -17,7 +16,7 @@ export type FormStatuses = Record<FormKey, FormStatus> & { status: OverallStatus
 export interface LogEntry {
   title: string;
   timestamp: number;
-  /** The uid of the reviewer or approver who made the entry; absent on the owner's own entries. */
+  /** The uid of the reviewer or approver; absent on the person's own entries. */
   by?: string;
 }
 
@@ -29,7 +28,6 @@ export interface Query {
   /** 0 open, 1 resolved. */
   status: 0 | 1;
   by?: 'trainee' | 'reviewer';
-  /** The name of the field that the query is about. */
   field?: string;
 }
 
@@ -120,24 +118,21 @@ export type ApprovalAction = 'accept' | 'acceptasexception' | 'deny';
 
 export interface Approval {
   action: ApprovalAction;
-  /** The approver's uid. */
   by: string;
   at: number;
 }
 
-/** The person's declaration that e-invoicing does not apply. */
 export interface EinvoicingDeclaration {
   date: string;
   place: string;
 }
 
-/** Who accepted the Master Service Agreement, and when. */
 export interface MsaAcceptance {
   name: string;
   date: string;
 }
 
-/** `users/{uid}` after parsing: every field is there, with its default where the database has none. */
+/** Parsed: every field is there, with its default where the database has none. */
 export interface UserRecord {
   uid: string;
   userid: string;
@@ -148,7 +143,7 @@ export interface UserRecord {
   phone: string;
   pancard: string;
   aadharcard: string;
-  /** The introducer's name and e-mail address. */
+  /** Name and e-mail address of the introducer. */
   fpoc: string;
   fpocno: string;
   address: string;
@@ -158,7 +153,6 @@ export interface UserRecord {
   gstmailsend: boolean;
   isEinvoicingApplicable: YesNo;
   vendortype: string;
-  /** Download link of the signature; empty while there is none. */
   signImage: string;
   vendorRemark: string;
   logs: LogEntry[];
@@ -173,14 +167,13 @@ export interface UserRecord {
   approval?: Approval;
 }
 
-/** The keys of `documents/{uid}` that are rows of the Documents Upload screen. */
 export type DocumentKey = 'CompanyCertificate' | 'GSTCertificate' | 'PANTANCard';
 export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 
-/** `documents/{uid}` after parsing: a download link, or a boolean flag before there is a file. */
+/** A download link, or a flag before there is a file. */
 export type DocumentsRecord = Record<DocumentsKey, string | boolean>;
 
-/** `progress/{uid}`: what an introducer may see of a person (R13); the rules hold it equal to the users record. */
+/** R13: what an introducer may see of a person; the rules require it to equal the users record. */
 export interface ProgressRecord {
   uid: string;
   name: string;

@@ -2,13 +2,8 @@ import { paths } from '../../config/paths.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import type { ApprovalAction, UserRecord } from '../records/records.ts';
 
-/** The three links of an approval mail. */
 export type ApprovalLinks = Record<ApprovalAction, string>;
 
-/**
- * The links to /approve/{uid} with their action and the vendor's name.
- * @param origin where the portal is served, such as https://portal.example
- */
 export function approvalLinks(
   origin: string,
   { uid, name }: Pick<UserRecord, 'uid' | 'name'>,
@@ -17,7 +12,7 @@ export function approvalLinks(
   return { accept: link('accept'), acceptasexception: link('acceptasexception'), deny: link('deny') };
 }
 
-/** The name is for reading only, so of a very long one the start has to do: a mail takes links of bounded length. */
+/** The name is for reading only, so a very long one is cut: a mail takes links of bounded length. */
 function linkTo(origin: string, uid: string, name: string, action: ApprovalAction): string {
   const address = `${origin}${paths.approve.replace(':uid', encodeURIComponent(uid))}`;
   const withName = (vendorName: string) => `${address}?${new URLSearchParams({ action, vendorName })}`;

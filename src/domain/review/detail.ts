@@ -1,13 +1,11 @@
-/** One thing a person entered. `field` is the name that a query on it carries. */
+/** `field` is the name that a query on it carries. */
 export interface Detail {
   field: string;
   label: string;
   value: string;
-  /** Hidden until the reviewer asks for it. */
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 
-/** A detail that everyone who reviews may see at once. */
 export function text(field: string, label: string, value: string): Detail {
   return { field, label, value };
 }

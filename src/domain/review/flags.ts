@@ -10,10 +10,7 @@ import { validatePhone } from '../validators/phone.ts';
 import { type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
 
-/**
- * What the validators and a comparison of the parts find odd. Nothing of it blocks a validation: the
- * reviewer decides. No message holds an Aadhar or account number.
- */
+/** Flags never block a validation: the reviewer decides. No message holds an Aadhar or account number. */
 export function reviewFlags(record: UserRecord, documents: DocumentsRecord, now: Date): Flag[] {
   return [
     ...profileFlags(record),

@@ -1,34 +1,31 @@
 import { spellingsOf } from '../people/search.ts';
 import type { FormKey, FormStatus, OverallStatus, ProgressRecord, UserType } from '../records/records.ts';
 
-/** People on one page of the review queue. */
 export const QUEUE_PAGE_SIZE = 25;
-/** Counting stops here, so that a count costs the same however many people there are. */
+/** Counting stops here, so that its cost does not grow with the number of people. */
 export const MAX_COUNT = 100;
 
-/** `waiting` are those whom the reviewer has to deal with: submitted, and validated but not yet sent for approval. */
+/** `waiting` for the reviewer: submitted, or validated and not yet sent for approval. */
 export type StatusFilter = 'waiting' | 'any' | OverallStatus;
 
 export interface QueueFilters {
   status: StatusFilter;
-  /** One form, and the status it has. */
   form?: { key: FormKey; status: FormStatus };
   usertype?: Exclude<UserType, 'introducer'>;
 }
 
-/** What a search looks for; it looks among everyone, whatever the filters are. */
+/** Searches everyone, whatever the filters are. */
 export type QueueSearch =
   | { by: 'name'; prefixes: readonly string[] }
   | { by: 'userid'; prefix: string }
   | { by: 'email'; addresses: readonly string[] };
 
-/** The last person of a page: the value the list is ordered by, and the uid for those who share it. */
+/** The value that the list is ordered by, and the uid for people who share it. */
 export interface QueueCursor {
   value: number | string;
   uid: string;
 }
 
-/** One page of the queue, starting behind `after`. */
 export interface QueueView {
   filters: QueueFilters;
   search: QueueSearch | null;
@@ -37,23 +34,17 @@ export interface QueueView {
 
 export interface QueuePage {
   people: ProgressRecord[];
-  /** Where the next page starts; null on the last one. */
   next: QueueCursor | null;
 }
 
 export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
 
-/** The overall statuses that a filter lets through; null for all. */
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] | null {
   if (filter === 'any') return null;
   return filter === 'waiting' ? [1, 2] : [filter];
 }
 
-/**
- * Reads what was typed into the search: an address has an @, a user ID starts like O2611, all else is the start of a name.
- * A name is looked for in every spelling.
- * @returns null when nothing was typed
- */
+/** An address has an @, a user ID starts like O2611, all else is the start of a name; null when nothing was typed. */
 export function parseSearch(typed: string): QueueSearch | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return null;
@@ -62,7 +53,7 @@ export function parseSearch(typed: string): QueueSearch | null {
   return { by: 'name', prefixes: spellingsOf(text) };
 }
 
-/** Makes a page of what was read, which is one person more than the page holds when there is a next one. */
+/** `read` has one person more than a page when there is a next page. */
 export function toQueuePage(read: readonly ProgressRecord[], search: QueueSearch | null): QueuePage {
   const people = read.slice(0, QUEUE_PAGE_SIZE);
   const last = people.at(-1);
@@ -70,7 +61,6 @@ export function toQueuePage(read: readonly ProgressRecord[], search: QueueSearch
   return { people, next: hasNext ? { value: orderValue(last, search), uid: last.uid } : null };
 }
 
-/** How many people there are, such as 25, or 100+ when there are more than are counted. */
 export function countText(count: number): string {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 }

@@ -2,27 +2,22 @@ import { FORM_KEYS, FORM_LIST, submissionsOf } from '../forms/registry.ts';
 import type { FormKey, LogEntry, Query, UserRecord } from '../records/records.ts';
 import { newestFirst } from '../tasks/timeline.ts';
 
-/** A form that was submitted again, and what the reviewer had asked for before that. */
 export interface Resubmission {
   form: FormKey;
   title: string;
   at: number;
-  /** Queries of reviewers between the submission before and this one. */
   asked: Query[];
 }
 
-/** What the record says about its last round. It holds no earlier values, so this goes by the log and the queries. */
+/** Records have no earlier values, so this goes by the log and the queries. */
 interface ReviewChanges {
-  /** The person's latest submission; absent before the first. */
   lastSubmission?: LogEntry;
   resubmissions: Resubmission[];
-  /** What anybody did since the latest submission, newest first. */
+  /** Entries after the latest submission, newest first. */
   since: LogEntry[];
-  /** Queries raised since the latest submission. */
   newQueries: Query[];
 }
 
-/** Says what has changed since the person last submitted something, and what each form's last round was about. */
 export function reviewChanges(record: UserRecord): ReviewChanges {
   const own = [...FORM_KEYS, 'documents' as const].flatMap((what) => submissionsOf(record, what));
   const [last] = newestFirst(record.logs.filter((entry) => own.includes(entry)));

@@ -11,9 +11,7 @@ import { type Detail, text } from './detail.ts';
 import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
 import { traineeFormDetails } from './traineeFormSection.ts';
 
-/** One part of the review: what was entered, its files, and where its queries go. */
 export interface ReviewSection {
-  /** Absent for the profile, which has no status of its own. */
   form?: FormKey;
   category: QueryCategory;
   title: string;
@@ -23,14 +21,13 @@ export interface ReviewSection {
 
 type Entered = Pick<ReviewSection, 'details' | 'files'>;
 
-/** Everything the person entered, part by part; forms that do not concern them are left out unless they filled them in. */
+/** Forms that do not concern the person are shown only if filled in. */
 export function reviewSections(record: UserRecord): ReviewSection[] {
   return REVIEW_PARTS.filter(
     (part) => part === 'profile' || isFormListed(record, part) || record.forms[part] !== 0,
   ).map((part) => reviewSection(record, part));
 }
 
-/** What the person entered in one part. */
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
   const entered = SECTIONS[part](record);
   if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
@@ -38,13 +35,11 @@ export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSecti
   return { form: part, category, title, ...entered };
 }
 
-/** A record with its files, at one moment. */
 export interface ReviewState {
   record: UserRecord;
   documents: DocumentsRecord;
 }
 
-/** The labels of what differs between two moments, such as before and after a correction. */
 export function changedLabels(before: ReviewState, after: ReviewState): string[] {
   const known = valuesOf(before);
   return [...valuesOf(after)]
@@ -52,7 +47,7 @@ export function changedLabels(before: ReviewState, after: ReviewState): string[]
     .map(([label]) => label);
 }
 
-/** The link of a person's file, or '' while there is none. The signature stands in the users record too. */
+/** '' while there is none. The signature is in the users record too. */
 export function fileLink({ record, documents }: ReviewState, key: DocumentsKey): string {
   const stored = documents[key];
   return typeof stored === 'string' && stored !== '' ? stored : key === 'signImage' ? record.signImage : '';

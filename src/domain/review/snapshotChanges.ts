@@ -3,16 +3,13 @@ import type { Detail } from './detail.ts';
 import { fileLink, type ReviewState, reviewSection } from './sections.ts';
 import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart } from './snapshots.ts';
 
-/** One field whose value is another than when it was last reviewed; empty where nothing was entered. */
+/** `before` and `now` are empty where nothing was entered. */
 export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & { before: string; now: string };
 
-/** What the person changed in one part since a reviewer last saw it. */
 export interface PartChanges {
   part: ReviewPart;
   title: string;
-  /** When it was reviewed. */
   at: number;
-  /** Whether the person is still correcting it, so that there may be more to come. */
   isOpen: boolean;
   changes: Change[];
 }
@@ -20,7 +17,6 @@ export interface PartChanges {
 const FILE = 'A file';
 const OTHER_FILE = 'Another file';
 
-/** Compares what was last reviewed with what is there now, part by part; parts that nobody reviewed are left out. */
 export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): PartChanges[] {
   return REVIEW_PARTS.flatMap((part) => {
     const snapshot = reviewed[part];
@@ -38,7 +34,7 @@ export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): Par
   });
 }
 
-/** The snapshot as a state of its own; what nobody can change is taken from the present. */
+/** What nobody can change is taken from the present record. */
 function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState): ReviewState {
   const { uid, userid, email, fpoc, fpocno } = record;
   return {
@@ -50,12 +46,12 @@ function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState)
 function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): Change[] {
   const [old, current] = [reviewSection(before.record, part), reviewSection(now.record, part)];
   const known = new Map(old.details.map((detail) => [detail.field, detail]));
-  const left = new Set(current.details.map(({ field }) => field));
-  const details = [...current.details, ...old.details.filter(({ field }) => !left.has(field))];
+  const present = new Set(current.details.map(({ field }) => field));
+  const details = [...current.details, ...old.details.filter(({ field }) => !present.has(field))];
   return [
     ...details.flatMap(({ field, label, value, isSensitive }): Change[] => {
       const was = known.get(field)?.value ?? '';
-      const is = left.has(field) ? value : '';
+      const is = present.has(field) ? value : '';
       return was === is ? [] : [{ field, label, before: was, now: is, ...(isSensitive && { isSensitive }) }];
     }),
     ...current.files.flatMap(({ key, label }): Change[] => {

@@ -4,22 +4,19 @@ import { isMap, type Raw, readMap, readText, readTime } from '../records/read.ts
 import type { DocumentsKey, FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
-/** What is reviewed by itself: a form, or the profile, which has no status of its own. */
 export type ReviewPart = 'profile' | FormKey;
 
-/** In the order of the review. */
 export const REVIEW_PARTS: readonly ReviewPart[] = [
   'profile',
   ...formsStartingWith('bankdetails', 'vendorform').map(({ key }) => key),
 ];
 
-/** The fields that make up one part of a review. */
 interface PartFields {
   user: readonly (keyof UserRecord)[];
   documents: readonly DocumentsKey[];
 }
 
-/** The fields in the snapshot of each part, as in firestore.rules. Logs and queries are in none: nobody changes them. */
+/** As in firestore.rules. Logs and queries are in no snapshot: nobody changes them. */
 export const PART_FIELDS: Record<ReviewPart, PartFields> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],
@@ -28,15 +25,12 @@ export const PART_FIELDS: Record<ReviewPart, PartFields> = {
   ...forEachForm((key) => FORMS[key].fields),
 };
 
-/** What a reviewer did: with one part, or by a move of the overall status with all of them. */
 export interface ReviewStep {
   on: ReviewPart | 'everything';
-  /** The reviewer's uid. */
   by: string;
   at: number;
 }
 
-/** One part of `reviewed/{uid}`: the fields as they were stored, by whom and when they were reviewed. */
 export interface ReviewedPart {
   user: Raw;
   documents: Raw;
@@ -46,7 +40,6 @@ export interface ReviewedPart {
 
 export type ReviewedRecord = Partial<Record<ReviewPart, ReviewedPart>>;
 
-/** The records under review as they are stored, with their missing and malformed fields. */
 interface StoredRecords {
   user: Raw;
   documents: Raw;
@@ -54,9 +47,8 @@ interface StoredRecords {
 }
 
 /**
- * The snapshots that a step adds to `reviewed/{uid}`, so that the next review can say what the person changed. A part that
- * is being corrected keeps the snapshot from before it went back. The profile gets one with the first step on a submitted
- * record, because sending any form back may unlock it (R5).
+ * A part that is being corrected stays as it was before it went back. The profile gets a snapshot with the first step
+ * on a submitted record, because sending any form back may unlock it (R5).
  */
 export function snapshotsFor(
   record: UserRecord,
@@ -81,7 +73,7 @@ export function snapshotsFor(
   );
 }
 
-/** `reviewed/{uid}`; a part that cannot be read is left out. Takes anything and never throws. */
+/** Never throws; a part that cannot be read is left out. */
 export function parseReviewedRecord(raw: unknown): ReviewedRecord {
   const record = readMap(raw);
   return Object.fromEntries(
@@ -94,7 +86,6 @@ export function parseReviewedRecord(raw: unknown): ReviewedRecord {
   );
 }
 
-/** Whether the person is not in the middle of correcting a part. */
 function isHandedIn({ forms, queries }: UserRecord, part: ReviewPart): boolean {
   return part === 'profile' ? !hasOpenReviewerQuery(queries.general) : forms[part] > 0;
 }

@@ -7,10 +7,7 @@ import { validatePincode } from '../validators/pincode.ts';
 import { validateUdyam } from '../validators/udyam.ts';
 import { type Flag, flagsFrom, flagWhen } from './flag.ts';
 
-/**
- * What is odd in the Trainee Registration Form, by itself and against the profile it was prefilled from.
- * @param today the day in India, as yyyy-mm-dd
- */
+/** @param today in India, as yyyy-mm-dd */
 export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
   const { sectionOne, sectionSix } = record.vendorDetails;
   return [

@@ -2,7 +2,6 @@ import type { Contact, SectionOne, SectionSix, UserRecord } from '../records/rec
 import { formatDate } from '../time/dates.ts';
 import { type Detail, text } from './detail.ts';
 
-/** What the person entered in the Trainee Registration Form; nothing of a section that is missing. */
 export function traineeFormDetails({ vendorDetails, vendorTypes }: UserRecord): Detail[] {
   const { sectionOne, sectionSix } = vendorDetails;
   const chosen = vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
@@ -63,7 +62,6 @@ function sectionSixDetails(six: SectionSix): Detail[] {
   ];
 }
 
-/** One detail for each row of a list; rows have no identity but their place. */
 function rows(field: string, label: string, values: readonly string[]): Detail[] {
   return values.map((value, index) => text(`${field}.${index}`, `${label} ${index + 1}`, value));
 }

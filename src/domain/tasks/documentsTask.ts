@@ -8,10 +8,7 @@ import type { Task } from './task.ts';
 const TASK = { key: 'documents', title: 'Documents' };
 const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 
-/**
- * The two mandatory documents; at status 1 missing ones can still be added (R11).
- * @param documents null where they are not followed; the log then says whether they were submitted
- */
+/** Missing documents can still be added at status 1 (R11). `documents` is null where they are not followed. */
 export function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
   const { status } = record.forms;
   if (status >= 2) return { ...TASK, state: 'done', detail: 'Checked by the reviewer.' };

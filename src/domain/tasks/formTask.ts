@@ -6,7 +6,6 @@ import { hasFile } from '../transitions/guards.ts';
 import { askedBack } from './returned.ts';
 import type { Task } from './task.ts';
 
-/** One form by its status: to do, sent back with queries, with the reviewer, or done. */
 export function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,
@@ -29,7 +28,6 @@ export function formTask(
   };
 }
 
-/** What a form says that is saved in part and not submitted; undefined for one that is not. */
 function startedPart(record: UserRecord, key: FormKey): { detail: string; label: string } | undefined {
   if (key === 'bankdetails') return bankPart(record);
   return key === 'vendorform' ? traineeFormPart(record) : undefined;

@@ -4,7 +4,7 @@ import { isProfileEditable } from '../transitions/profile.ts';
 import { askedBack } from './returned.ts';
 import type { Task } from './task.ts';
 
-/** My Profile: what forms and letters take from it, as far as it can still be changed (R5). */
+/** Asks only for what can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
   const task = { key: 'profile', title: 'Personal details' };
   const fromReviewer = record.queries.general.filter(({ by }) => by === 'reviewer');

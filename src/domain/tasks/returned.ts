@@ -1,7 +1,6 @@
 import type { Query } from '../records/records.ts';
 import type { Task } from './task.ts';
 
-/** How a task is sent back to the person: by the queries that are open; undefined when none is. */
 export function askedBack(
   queries: readonly Query[],
   path: string,

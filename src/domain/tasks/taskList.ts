@@ -8,7 +8,6 @@ import { profileTask } from './profileTask.ts';
 import type { Task } from './task.ts';
 import { turnOf } from './timeline.ts';
 
-/** The last step, which is nobody's to hand in: the approver's decision. */
 function approvalTask({ forms, approval }: UserRecord): Task {
   const task = { key: 'approval', title: 'Approval' };
   if (isApproved(forms)) return { ...task, state: 'done', detail: 'You are on board.' };
@@ -27,17 +26,14 @@ function approvalTask({ forms, approval }: UserRecord): Task {
 
 export interface TaskList {
   tasks: Task[];
-  /** How many tasks have left the person's hands, of how many there are to hand in. */
+  /** How many of `toHandIn` are with others. */
   handedIn: number;
   toHandIn: number;
-  /** The one task to do now; absent while others have everything. */
   next?: Task & Required<Pick<Task, 'action'>>;
 }
 
 /**
- * What a trainee or vendor has to do, in the order in which it is best done, and who has what at the moment.
- * Documents come before the forms, because they can be submitted only until the last form is.
- * @param documents null where they are not followed; the log then says whether they were submitted
+ * Documents come first: they can be submitted only until the last form is. `documents` is null where not followed.
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
@@ -55,7 +51,7 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
   };
 }
 
-/** Where everything is handed in and yet nothing moves, what the profile says keeps it from moving. */
+/** Where everything is handed in and nothing moves, the profile task says why. */
 function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
   const { whose, next: detail } = turnOf(record);
   if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;

@@ -6,10 +6,9 @@ import { workingDaysSince } from '../time/workingDays.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { isOverallDue } from '../transitions/overall.ts';
 
-/** Whose turn it is with a record. */
 export type Whose = 'person' | 'reviewer' | 'approver' | 'nobody';
 
-/** Whose turn it is, since when (absent when the log does not say), and what happens next. */
+/** `since` is absent when the log does not say. */
 interface Turn {
   whose: Whose;
   since?: number;
@@ -21,12 +20,11 @@ const NO_ALTERNATIVE =
 const DENIED =
   'The approver did not approve the empanelment. The reviewer looks at it again; your introducer can tell you more.';
 
-/** The log, newest entry first; of entries of the same moment the later one in the log. */
+/** Of entries of the same moment the later one in the log is first. */
 export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
   return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
 }
 
-/** Says whose turn it is with a trainee's or vendor's record, since when, and what comes next. */
 export function turnOf(record: UserRecord): Turn {
   const { forms, approval } = record;
   if (isApproved(forms)) return { whose: 'nobody', next: 'Nothing is left to do.' };
@@ -53,7 +51,7 @@ export function turnOf(record: UserRecord): Turn {
   };
 }
 
-/** How long something has lasted, such as "since 2 working days", "since today" or, within a weekend, "since 21 Nov 2026". */
+/** Within a weekend a date, because no working day has begun. */
 export function sinceText(since: number, now: number): string {
   const days = workingDaysSince(since, now);
   if (days > 0) return `since ${days} working ${days === 1 ? 'day' : 'days'}`;
@@ -80,7 +78,6 @@ function openForms(record: UserRecord): string {
   return open === 1 ? 'the form that is open' : `the ${open} forms that are open`;
 }
 
-/** How many of the forms that concern the person have this status. */
 function countListed(record: UserRecord, status: FormStatus): number {
   return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] === status).length;
 }

@@ -4,14 +4,13 @@ import { todayInIndia } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** For how many calendar days, in Indian time, a person's forms have stood as they stand; null when nothing is awaited. */
+/** Calendar days in Indian time; null when nothing is awaited. */
 export function waitingDays({ forms, since }: ProgressRecord, now: number): number | null {
   if (isApproved(forms) || since <= 0) return null;
   const dayOf = (instant: number) => Date.parse(todayInIndia(new Date(instant)));
   return Math.max(0, Math.round((dayOf(now) - dayOf(since)) / DAY_MS));
 }
 
-/** The waiting time for people: 'since today', '1 day', '2 days'; '–' when nothing is awaited. */
 export function waitingText(person: ProgressRecord, now: number): string {
   const days = waitingDays(person, now);
   if (days === null) return '–';

@@ -3,7 +3,6 @@ import type { ApprovalAction, FormStatuses, UserRecord } from '../records/record
 import { staffLog } from './log.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** What each action makes of the record. */
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
   accept: { status: 4, approved: true },
   acceptasexception: { status: 5, approved: true },
@@ -16,7 +15,7 @@ const LOGGED: Record<ApprovalAction, string> = {
   deny: 'denied the empanelment',
 };
 
-/** Says whether this decision is the recorded one and still stands, so that a reloaded link decides nothing. */
+/** A reloaded link must not decide again. */
 export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
   const outcome = OUTCOMES[action];
   return (
@@ -24,10 +23,7 @@ export function isDecided({ approval, forms }: UserRecord, action: ApprovalActio
   );
 }
 
-/**
- * Carries out the approver's decision (R9): forms.status, forms.approved, who decided what and when, a log entry.
- * Refused on the own record and when the same decision stands already.
- */
+/** R9: refused on the own record and when the same decision is in effect. */
 export function decide(
   record: UserRecord,
   action: ApprovalAction,
@@ -49,7 +45,7 @@ export function decide(
   });
 }
 
-/** Keeps the approver's remark. Refused on the own record and beyond 2,000 characters (R9, R15). */
+/** R9, R15: refused on the own record and beyond its length. */
 export function saveRemark(record: UserRecord, approverUid: string, remark: string): Transition {
   if (record.usertype === 'introducer') return refuse('Only trainees and vendors are remarked on.');
   if (record.uid === approverUid) return refuse('Nobody remarks on their own record.');

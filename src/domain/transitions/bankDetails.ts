@@ -6,7 +6,6 @@ import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** Everything but MICR is required. */
 const REQUIRED: readonly (keyof BankDetails)[] = [
   'bankName',
   'bankBranchName',
@@ -16,10 +15,7 @@ const REQUIRED: readonly (keyof BankDetails)[] = [
   'bankBranchAddress',
 ];
 
-/**
- * Submits the bank form: the details, forms.bankdetails 1, forms.status 1 when that completes the last
- * form, and a log entry. Refused without a cancelled cheque or a required field (R6).
- */
+/** R6: refused without a cancelled cheque or a required field. */
 export function submitBankDetails(
   record: UserRecord,
   documents: DocumentsRecord,

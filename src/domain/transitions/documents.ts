@@ -6,27 +6,20 @@ import { isOverallDue } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
-/**
- * R11: a document that is there changes only while forms.status is 0; a missing one may still be added at status 1. The
- * cheque is locked with the bank form, the signature with the profile.
- */
+/** R11: changes only while forms.status is 0, but a missing document may be added at status 1. */
 export function canAddDocument(record: UserRecord, documents: DocumentsRecord, key: DocumentsKey): boolean {
   if (key === 'cancelledCheque' || key === 'signImage') return canRemoveDocument(record, key);
   if (canRemoveDocument(record, key)) return true;
   return record.usertype !== 'introducer' && record.forms.status === 1 && !hasFile(documents[key]);
 }
 
-/** R11: see {@link canAddDocument}. */
 export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolean {
   if (key === 'cancelledCheque') return canFill(record, 'bankdetails');
   if (key === 'signImage') return isProfileEditable(record);
   return record.usertype !== 'introducer' && record.forms.status === 0;
 }
 
-/**
- * Submits the documents: a log entry, and forms.status 1 when that is due. Submitting again with nothing
- * in between adds no second entry. Refused without both mandatory documents.
- */
+/** Submitting again with nothing in between adds no second log entry. */
 export function submitDocuments(record: UserRecord, documents: DocumentsRecord, now: number): Transition {
   if (!canRemoveDocument(record, 'CompanyCertificate')) return refuse('The documents have been submitted.');
   if (!hasFile(documents.CompanyCertificate) || !hasFile(documents.PANTANCard)) {

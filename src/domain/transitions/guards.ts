@@ -6,17 +6,17 @@ import type { Validated } from '../validators/finding.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 
-/** Says whether the person can write the form (R5): introducers have none. */
+/** R5; introducers have no forms. */
 export function canFill(record: Pick<UserRecord, 'usertype' | 'forms'>, key: FormKey): boolean {
   return record.usertype !== 'introducer' && isFormEditable(record.forms, key);
 }
 
-/** Says whether a value of the documents record is a file's link, and not a flag from before there was one. */
+/** Before there is a file, the documents record has a boolean. */
 export function hasFile(value: string | boolean | undefined): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Says whether every text of a form's part is within its bound (R15); names listed in `long` are addresses or remarks. */
+/** R15; `long` names addresses and remarks, which may be longer. */
 export function fits(fields: object, long: readonly string[] = []): boolean {
   return Object.entries(fields).every(
     ([key, value]) =>
@@ -24,23 +24,18 @@ export function fits(fields: object, long: readonly string[] = []): boolean {
   );
 }
 
-/** Says whether one of these texts is missing: empty, or nothing but spaces. */
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '');
 }
 
-/** What to tell a person whose text is beyond the bounds. */
 export const TOO_LONG = `A text is too long. Up to ${MAX_TEXT} characters fit into a field, up to ${MAX_LONG_TEXT} into an address or a remark.`;
 
-/**
- * The fields of a part of the record as a patch by dotted path, so that keys this version does not know survive in
- * the part. `dotted('nongst', { state: 'Haryana' })` is `{ 'nongst.state': 'Haryana' }`.
- */
+/** By dotted path, so that stored keys this version does not know survive. */
 export function dotted(path: string, fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${path}.${key}`, value]));
 }
 
-// What is stored has to be in its normal form already: the rules take nothing else (R16).
+// R16: the rules take only values in their normal form.
 function isStorable(value: string, validated: Validated): boolean {
   return value !== '' && validated.value === value && validated.error === undefined;
 }

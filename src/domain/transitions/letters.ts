@@ -6,10 +6,7 @@ import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/**
- * Declares that e-invoicing does not apply: the declaration, forms.einvoicing 1, forms.status 1 when that completes the
- * last form, a log entry. Refused when e-invoicing applies, or without date and place (R6).
- */
+/** R6: refused when e-invoicing applies, or without date and place. */
 export function submitEinvoicing(
   record: UserRecord,
   { date, place }: EinvoicingDeclaration,
@@ -29,10 +26,7 @@ export function submitEinvoicing(
   });
 }
 
-/**
- * Accepts the Master Service Agreement: who and when, forms.msa 1, forms.status 1 when that completes the last form, a log
- * entry. Refused for the vendor type Overhead, whom it does not concern, or without name and date (R6).
- */
+/** R6: refused for the vendor type Overhead, or without name and date. */
 export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
   if (record.usertype === 'introducer' || !isFormFor(record, 'msa')) {
     return refuse('The Master Service Agreement does not concern you.');
@@ -48,11 +42,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
   });
 }
 
-/**
- * Submits the GST non-applicability declaration: the declaration, forms.nonapplicability 1, forms.status 1 when
- * that completes the last form, a log entry. Refused without a date, or when state, address and GSTIN are not those of
- * one office of the company table (R6).
- */
+/** R6: refused without a date, or when state, address and GSTIN are not those of one office. */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
   if (record.forms.nonapplicability === -1) {
     return refuse('Resolve the open queries before you submit the declaration again.');

@@ -1,10 +1,7 @@
 import { MAX_LOGS } from '../records/limits.ts';
 import type { LogEntry, UserRecord } from '../records/records.ts';
 
-/**
- * The log entry of something the person did (R7), as the part of a patch that holds it. A log that is full
- * takes no further entry, and never keeps anyone from submitting.
- */
+/** R7. A full log takes no further entry, and never blocks a submission. */
 export function ownLog(
   record: Pick<UserRecord, 'name' | 'logs'>,
   action: string,
@@ -13,7 +10,7 @@ export function ownLog(
   return logged(record, { title: `${record.name} ${action}`, timestamp: now });
 }
 
-/** The log entry of a reviewer or an approver, which carries their uid (R7). */
+/** R7: staff entries carry the uid. */
 export function staffLog(
   record: Pick<UserRecord, 'logs'>,
   staff: { uid: string; name: string },

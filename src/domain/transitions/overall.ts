@@ -7,10 +7,7 @@ type DueFields = Pick<
   'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
 
-/**
- * Says whether forms.status has to become 1: it is 0, the bank form and the trainee form are submitted or further, so is
- * one of the three alternative forms, which concerns this person, and no `general` query of a reviewer is open (R6).
- */
+/** R6: one of the three alternative forms is enough, if it concerns the person. */
 export function isOverallDue(record: DueFields): boolean {
   const { forms } = record;
   return (
@@ -24,14 +21,13 @@ export function isOverallDue(record: DueFields): boolean {
   );
 }
 
-/** Sets forms.status to 1 where an earlier visit ended before it could. */
+/** For an earlier visit that ended before it could set the status. */
 export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status is not due to change.');
 }
 
-/** The status fields that submitting one form writes: that form's, and forms.status when it was the last one missing. */
 export function submittedStatuses(record: DueFields, key: FormKey): Record<string, unknown> {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   return { [`forms.${key}`]: 1, ...(isOverallDue(after) && { 'forms.status': 1 }) };

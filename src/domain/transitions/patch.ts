@@ -1,11 +1,7 @@
 import type { LogEntry, Query, QueryCategory } from '../records/records.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
 
-/**
- * What a transition wants written to `users/{uid}`: field values by dotted path, at most one new log entry (R7), at most
- * one new query. Log and query are appended, so that entries this version cannot read survive. A reviewer's step
- * also writes snapshots into `reviewed/{uid}` (R10).
- */
+/** By dotted path. Log and query are appended, so that entries this version cannot read survive. */
 export interface UserPatch {
   set: Record<string, unknown>;
   log?: LogEntry;
@@ -13,7 +9,6 @@ export interface UserPatch {
   step?: ReviewStep;
 }
 
-/** A transition that the record's state does not allow; `reason` is for people. */
 interface Refusal {
   reason: string;
 }

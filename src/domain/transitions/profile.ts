@@ -12,20 +12,14 @@ export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | '
 
 const NEVER_LOCKED: readonly string[] = ['designation', 'phone', 'address'];
 
-/**
- * R5: the locked fields of the profile can be written while forms.status is 0 and no form is validated, or while a
- * `general` query of a reviewer is open.
- */
+/** R5: while forms.status is 0 and no form is validated, or while a reviewer's `general` query is open. */
 export function isProfileEditable(record: UserRecord): boolean {
   const { forms, queries, usertype } = record;
   const isUntouched = forms.status === 0 && FORM_KEYS.every((key) => forms[key] < 2);
   return usertype !== 'introducer' && (isUntouched || hasOpenReviewerQuery(queries.general));
 }
 
-/**
- * Saves My Profile; the patch holds only what changed. A new GSTIN clears gstmailsend, so that the GST team hears of it.
- * Refused when a locked field changes (R5), or PAN, GSTIN or Aadhar is not well-formed (R16).
- */
+/** R5, R16. A new GSTIN clears gstmailsend, so that the GST team hears of it. */
 export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>): Transition {
   if (record.usertype === 'introducer') return refuse('The profile of an introducer cannot be changed.');
   const set = Object.fromEntries(
@@ -51,14 +45,14 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
   return allow({ set: { ...set, ...(isNewGstin && { gstmailsend: false }) } });
 }
 
-/** R11: a link into the person's own folder; a segment `.` or `..`, plain or encoded, would lead out of it. */
+/** R11: in the person's own folder; a segment `.` or `..`, plain or encoded, would lead out of it. */
 function isOwnFile(uid: string, link: string): boolean {
   const [path = ''] = link.split('?');
   const isDots = (segment: string) => /^(?:\.|%2E){1,2}$/i.test(segment);
   return path.includes(`/o/vendors%2F${uid}%2F`) && !path.split(/\/|%2F/i).some(isDots);
 }
 
-/** Remembers that the GST team has been told: only after the mail service gave a message id. */
+/** Only after the mail service gave a message id. */
 export function markGstMailSent(record: UserRecord): Transition {
   if (record.usertype === 'introducer') return refuse('Introducers have no GST details.');
   return record.gstmailsend ? allow({ set: {} }) : allow({ set: { gstmailsend: true } });

@@ -1,9 +1,6 @@
 import type { ProgressRecord, UserRecord } from '../records/records.ts';
 
-/**
- * What the introducer may see of a person (R13), to be written together with the users record. The introducer's address
- * is in lower case, as sign-in tokens have it, so that the introducer's list finds the record.
- */
+/** R13. The introducer's address is in lower case, as in sign-in tokens, so that the introducer's list finds it. */
 export function progressOf(
   record: Pick<UserRecord, Exclude<keyof ProgressRecord, 'since'>>,
   since: number,

@@ -5,7 +5,6 @@ import type { Query, QueryCategory, UserRecord } from '../records/records.ts';
 import { isOverallDue } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-/** Asks something about a form (R8): one open query, appended to its category. */
 export function raiseQuery(
   record: UserRecord,
   category: QueryCategory,
@@ -21,7 +20,7 @@ export function raiseQuery(
   });
 }
 
-/** Whether the person has asked this since then, such as in a tab that was closed before it heard that the query is raised. */
+/** Such as in a tab that was closed before it heard that the query was raised. */
 export function hasRaisedSince(
   { queries }: Pick<UserRecord, 'queries'>,
   { category, title }: { category: string; title: string },
@@ -34,13 +33,9 @@ export function hasRaisedSince(
   );
 }
 
-/** What somebody is told who asks what is asked already. */
 export const OPEN_ALREADY = 'This query is open already.';
 
-/**
- * Whether somebody has asked just this and it is still open, such as in a write that arrived although its answer was lost.
- * The rules take it twice; nobody means it twice.
- */
+/** Such as in a write that arrived although its answer was lost; the rules would take the same query twice. */
 export function isOpenAlready(
   { queries }: Pick<UserRecord, 'queries'>,
   asked: { category: QueryCategory; title: string; by: 'trainee' | 'reviewer' },
@@ -50,7 +45,7 @@ export function isOpenAlready(
   );
 }
 
-/** What speaks against one more query with this title in the category, or nothing (R8, R15). */
+/** R8, R15; undefined when nothing is against the query. */
 export function refusalOfTitle(
   record: UserRecord,
   category: QueryCategory,
@@ -65,12 +60,8 @@ export function refusalOfTitle(
 }
 
 /**
- * Marks one open query as resolved (R8). When no query of its form stays open, the form goes back from -1 to 0 for
- * correction; when the last reviewer's `general` query is resolved, forms.status may become 1 (R6). One write does one of
- * the two.
- *
- * @param rawItems the category's list as stored, so that items this version cannot read survive
- * @param index the query's place in `rawItems`
+ * R8, R6: may take the form from -1 to 0 or forms.status to 1. `rawItems` is as stored, so that unknown items
+ * survive.
  */
 export function resolveQuery(
   record: UserRecord,
@@ -91,7 +82,6 @@ export function resolveQuery(
   return allow({ set });
 }
 
-/** Says whether a stored item is an open query. */
 function isOpen(item: unknown): item is Query {
   return isMap(item) && item.status === 0;
 }

@@ -5,24 +5,21 @@ import { staffLog } from './log.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
-/** The signed-in reviewer. */
 export interface Reviewer {
   uid: string;
   name: string;
   email: string;
 }
 
-/** A submitted form becomes validated, 1 -> 2 (R10). */
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
   return moveForm(record, key, { from: 1, to: 2, action: 'validated' }, reviewer, now);
 }
 
-/** A validated form becomes approved, 2 -> 3 (R10). */
 export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
   return moveForm(record, key, { from: 2, to: 3, action: 'approved' }, reviewer, now);
 }
 
-/** Moves the overall status one step, 1 -> 2 -> 3 (R10). */
+/** R10: one step, 1 -> 2 -> 3. */
 export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer, now: number): Transition {
   const refusal = refusalOfReview(record, reviewer);
   if (refusal) return refuse(refusal);
@@ -35,10 +32,7 @@ export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer
   });
 }
 
-/**
- * Asks the person to correct something (R10): one open query, the form it is about to -1, the overall status to 0, so that
- * the person can correct it. A `general` query moves the overall status only.
- */
+/** R10: its form goes to -1 and the overall status to 0, so that the person can correct it; `general` has no form. */
 export function raiseReviewerQuery(
   record: UserRecord,
   category: QueryCategory,
@@ -84,7 +78,7 @@ function moveForm(
   });
 }
 
-/** What keeps this reviewer from this record (R9, R10): it is decided, their own, or names them as the introducer. */
+/** R9, R10: undefined when the reviewer may review the record. */
 export function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors are reviewed.';
   if (record.forms.status > 3) return 'The record has been decided on.';

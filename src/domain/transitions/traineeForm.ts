@@ -11,10 +11,7 @@ import { allow, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has been submitted.';
 
-/**
- * Keeps Section 1 and the vendor types. Fields may be empty, a PAN is empty or well-formed (R16). Types that
- * nobody changed are not written, so that a stored list with types this version does not know survives.
- */
+/** R16: fields may be empty. Unchanged types are not written, so that types this version does not know survive. */
 export function saveSectionOne(
   record: UserRecord,
   sectionOne: SectionOne,
@@ -41,11 +38,7 @@ export function saveSectionOne(
   });
 }
 
-/**
- * What one write can take of Section 1: the whole of it, unless more rows are new than the rules check at once. Then the
- * rows that are stored already and the first of the new ones, so that the next write can take the rest.
- * @param stored the section as it is in the database, in whatever shape
- */
+/** Leaves rows to the next write when more are new than the rules check at once; `stored` may have any shape. */
 export function nextSectionOne(stored: unknown, sectionOne: SectionOne): SectionOne {
   const old = storedRows(readMap(stored));
   let room = MAX_NEW_ROWS;
@@ -62,7 +55,7 @@ export function nextSectionOne(stored: unknown, sectionOne: SectionOne): Section
   return room < 0 ? next : sectionOne;
 }
 
-/** Where one of the lists is none, the rules count each row as new. */
+/** When one of them is no list, the rules count every row as new. */
 function storedRows({
   accountsDetails,
   salesDetails,
@@ -90,7 +83,7 @@ function areTypesChanged(before: readonly VendorTypeChoice[], after: readonly Ve
   return after.some(({ name, isChecked }) => checked.has(name) !== isChecked);
 }
 
-/** The rules take these vendor types only (R15). */
+/** R15: the rules take no other types. */
 function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoice[] {
   return defaultVendorTypes().map(({ name }) => ({
     name,
@@ -98,17 +91,12 @@ function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoic
   }));
 }
 
-/** Keeps the declaration. */
 export function saveSectionSix(record: UserRecord, sectionSix: SectionSix): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   if (!fits(sectionSix)) return refuse(TOO_LONG);
   return allow({ set: dotted('vendorDetails.sectionSix', sectionSix) });
 }
 
-/**
- * Submits the trainee form: forms.vendorform 1, forms.status 1 when that completes the last form, a log entry.
- * Refused while a section is missing.
- */
 export function submitTraineeForm(record: UserRecord, now: number): Transition {
   if (record.forms.vendorform === -1)
     return refuse('Resolve the open queries before you submit the form again.');

@@ -29,7 +29,6 @@ function cell(table: readonly string[], row: number, column: number): number {
   return Number(table[row]?.charAt(column));
 }
 
-/** Says whether a string of digits, the last of them the check digit, satisfies the Verhoeff scheme. */
 export function passesVerhoeff(digits: string): boolean {
   const fromRight = [...digits].reverse().map(Number);
   return (
@@ -41,7 +40,6 @@ export function passesVerhoeff(digits: string): boolean {
 export const AADHAR_MAX_LENGTH = 14;
 export const AADHAR_ERROR = `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
 
-/** An Aadhar number. */
 export function validateAadhar(input: string): Validated {
   const value = normalise(input);
   if (input.trim().length > AADHAR_MAX_LENGTH) return { value, error: AADHAR_ERROR, warnings: [] };

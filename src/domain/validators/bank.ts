@@ -4,7 +4,7 @@ import { normalise } from './normalise.ts';
 
 export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
 
-/** A bank account number: 9 to 18 digits, a text, so that leading zeros stay; 6 to 8 digits are a warning. */
+/** 9 to 18 digits, as text because of leading zeros; 6 to 8 digits are a warning. */
 export function validateAccountNumber(input: string): Validated {
   const value = normalise(input);
   if (value === '' || /^[0-9]{9,18}$/.test(value)) return fine(value);
@@ -17,7 +17,7 @@ export const IFSC_ERROR = 'Enter Valid IFSC Code';
 /** A code can have the right form and belong to no branch, so the form must not call it valid. */
 export const IFSC_LOOKS_RIGHT = 'The format looks right. Please compare the code with your cheque.';
 const PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-/** The last six are read as they are: letters and digits may both stand there. */
+/** Without the last six, where letters and digits are both allowed. */
 const PLACES = 'AAAA0';
 
 /** An IFSC (R16): four letters, a zero, six letters or digits. */
@@ -32,7 +32,7 @@ export function validateIfsc(input: string): Validated {
   return { value, error: IFSC_ERROR, warnings: [{ message, repair }] };
 }
 
-/** A MICR code, which is optional: anything but nine digits is a warning. */
+/** Optional: anything but nine digits is only a warning. */
 export function validateMicr(input: string): Validated {
   const value = normalise(input);
   if (value === '' || /^[0-9]{9}$/.test(value)) return fine(value);

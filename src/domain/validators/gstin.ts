@@ -7,10 +7,9 @@ export const GSTIN_ERROR = 'Enter Valid GSTIN Number';
 const PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const PLACES = '99AAAAA9999A*Z*';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** 25 and 28 are no longer given out. */
+/** 25 and 28 are no longer assigned. */
 const STATE_CODE = /^(0[1-9]|1\d|2[0-4]|26|27|29|3[0-8]|97|99)$/;
 
-/** The check digit for the first 14 characters of a GSTIN; the characters must be digits and capital letters. */
 export function gstinCheckDigit(first14: string): string {
   const sum = [...first14].slice(0, GSTIN_LENGTH - 1).reduce((total, character, index) => {
     const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
@@ -19,14 +18,14 @@ export function gstinCheckDigit(first14: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** A GSTIN. Only the pattern is an error; state, check digit and the PAN within are warnings. `pan` is the owner's. */
+/** Only the pattern is an error; state, check digit and the PAN in it are warnings. */
 export function validateGstin(input: string, pan = ''): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);
-  const holderPan = normalise(pan);
-  const repair = repairOf(value, holderPan);
+  const ownerPan = normalise(pan);
+  const repair = repairOf(value, ownerPan);
   if (!PATTERN.test(value)) return { value, error: GSTIN_ERROR, warnings: formatFindings(value, repair) };
-  const warnings = [stateFinding(value) ?? checkDigitFinding(value, repair), panFinding(value, holderPan)];
+  const warnings = [stateFinding(value) ?? checkDigitFinding(value, repair), panFinding(value, ownerPan)];
   return { value, warnings: warnings.filter((each) => each !== undefined) };
 }
 
@@ -38,14 +37,14 @@ function hasRightCheckDigit(gstin: string): boolean {
   return gstinCheckDigit(gstin) === gstin.charAt(14);
 }
 
-/** The one respelling that passes every check; two of them would be a guess, so then there is none. */
+/** undefined when several respellings pass every check: that would be a guess. */
 function repairOf(gstin: string, pan: string): string | undefined {
   if (PATTERN.test(gstin) && hasRightCheckDigit(gstin)) return undefined;
   const passing = lookalikes(gstin, PLACES).filter(
     (each) => PATTERN.test(each) && hasKnownState(each) && hasRightCheckDigit(each),
   );
-  const ofHolder = passing.filter((each) => each.slice(2, 12) === pan);
-  const candidates = ofHolder.length > 0 ? ofHolder : passing;
+  const ofOwner = passing.filter((each) => each.slice(2, 12) === pan);
+  const candidates = ofOwner.length > 0 ? ofOwner : passing;
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 

@@ -10,7 +10,7 @@ const DIGITS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(LETTERS_LIKE).flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit])),
 );
 
-/** Which characters a place takes: `9` a digit, `A` a letter, `*` either; any other pattern character stands for itself. */
+/** `9` a digit, `A` a letter, `*` either; any other character is itself. */
 type Place = string;
 
 function spellings(character: string, place: Place): string[] {
@@ -24,10 +24,7 @@ function fits(character: string, place: Place): boolean {
   return place === '*' || place === character;
 }
 
-/**
- * Every other spelling of a value that puts a letter for a digit it looks like, or the reverse, where the pattern asks for
- * it. Characters already of the right class stay, except at `*`. A value of another length has none.
- */
+/** Characters that already fit stay, except at `*`. A value of another length has none. */
 export function lookalikes(value: string, pattern: string): string[] {
   const characters = [...value];
   const places = [...pattern];
@@ -35,8 +32,8 @@ export function lookalikes(value: string, pattern: string): string[] {
   let found = [''];
   for (const [index, character] of characters.entries()) {
     const place = places[index] ?? '';
-    const keeps = place !== '*' && fits(character, place);
-    const options = keeps ? [character] : spellings(character, place);
+    const isFixed = place !== '*' && fits(character, place);
+    const options = isFixed ? [character] : spellings(character, place);
     found = found.flatMap((start) => options.map((option) => start + option));
   }
   return found.filter((each) => each !== value);

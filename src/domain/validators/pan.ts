@@ -6,21 +6,18 @@ export const PAN_LENGTH = 10;
 export const PAN_ERROR = 'Enter Valid PAN Number!';
 const PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const PLACES = 'AAAAA9999A';
-const HOLDER_KINDS = 'PCHFABTLJG';
+const OWNER_KINDS = 'PCHFABTLJG';
 
-/**
- * A PAN. Only the pattern is an error; what the characters say about the holder is only a warning, since single names and
- * initials break it. `name` is the holder's, where it is known.
- */
+/** Only the pattern is an error; single names and initials break what the characters say about the owner. */
 export function validatePan(input: string, name = ''): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);
   if (!PATTERN.test(value)) return { value, error: PAN_ERROR, warnings: lookalikeFindings(value) };
-  const warnings = [holderKindFinding(value), initialFinding(value, name), serialFinding(value)];
+  const warnings = [ownerKindFinding(value), initialFinding(value, name), serialFinding(value)];
   return { value, warnings: warnings.filter((each) => each !== undefined) };
 }
 
-/** The one respelling that is a PAN; two of them would be a guess, so then there is none. */
+/** None when there are several respellings: that would be a guess. */
 function lookalikeFindings(pan: string): Finding[] {
   const [repair, ...others] = lookalikes(pan, PLACES);
   if (repair === undefined || others.length > 0) return [];
@@ -28,9 +25,9 @@ function lookalikeFindings(pan: string): Finding[] {
   return [{ message, repair }];
 }
 
-function holderKindFinding(pan: string): Finding | undefined {
+function ownerKindFinding(pan: string): Finding | undefined {
   const kind = pan.charAt(3);
-  if (HOLDER_KINDS.includes(kind)) return undefined;
+  if (OWNER_KINDS.includes(kind)) return undefined;
   return {
     message: `The fourth character of a PAN tells the kind of holder, such as P for a person or C for a company; ${kind} is none of them. Check it against the PAN card.`,
   };
@@ -38,7 +35,7 @@ function holderKindFinding(pan: string): Finding | undefined {
 
 function initialFinding(pan: string, name: string): Finding | undefined {
   const kind = pan.charAt(3);
-  if (!HOLDER_KINDS.includes(kind)) return undefined;
+  if (!OWNER_KINDS.includes(kind)) return undefined;
   const word = kind === 'P' ? surname(name) : entityName(name);
   const initial = normalise(word).charAt(0);
   if (!/^[A-Z]$/.test(initial) || initial === pan.charAt(4)) return undefined;

@@ -3,7 +3,6 @@ import { normalise } from './normalise.ts';
 
 export const PHONE_ERROR = 'Enter the Contact Number in digits only';
 
-/** A contact number. For people in India anything but ten digits is a warning. */
 export function validatePhone(input: string, isInIndia = true): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);

@@ -1,7 +1,6 @@
 import { fine, type Validated } from './finding.ts';
 import { normalise } from './normalise.ts';
 
-/** A postal code; in India anything but six digits, the first not 0, is a warning. `country` is the address's. */
 export function validatePincode(input: string, country: string): Validated {
   const value = normalise(input);
   const isIndia = normalise(country) === 'INDIA';

@@ -1,7 +1,6 @@
 import { fine, type Validated } from './finding.ts';
 import { normalise } from './normalise.ts';
 
-/** An Udyam registration number, spelled UDYAM-MH-00-0000001 whatever its separators were; another form is a warning. */
 export function validateUdyam(input: string): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);

@@ -36,10 +36,10 @@ it('goes on listening when nobody looks, and tells only who looks', () => {
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
 });
 
-it('a glance sees what others follow, and is no reason to listen', () => {
+it('a peek sees what others follow, and is no reason to listen', () => {
   const record = new LiveRecord(watch);
   const observer = vi.fn();
-  const look = record.glance(observer);
+  const look = record.peek(observer);
   expect(watch).not.toHaveBeenCalled();
   record.subscribe(() => undefined);
   answer.value('a');
