@@ -12,7 +12,6 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 
-/** Follows the person's records, so that a step of the person or of another reviewer shows at once. */
 function PersonReview({ reviewer }: { reviewer: Reviewer }) {
   const { live, retry } = usePersonRecords();
   const record = lastOf(live)?.value.record;
@@ -34,7 +33,6 @@ function PersonReview({ reviewer }: { reviewer: Reviewer }) {
   );
 }
 
-/** Everything about one trainee or vendor, and the steps that are the reviewer's (R10). */
 export function ReviewPersonPage() {
   const { uid = '' } = useParams();
   const user = useSignedInUser();

@@ -7,7 +7,7 @@ import { MaskPicture } from './MaskPicture.tsx';
 import { changeMask, describeBox, FIRST_BOX, type MaskBox, NO_MASK } from './maskBoxes.ts';
 
 /**
- * A new picture in which the boxes are black: the pixels beneath them are in no part of the file.
+ * The pixels beneath the boxes are in no part of the new file.
  * @returns null when this browser cannot make it
  */
 export async function burnMask(file: File, boxes: readonly MaskBox[]): Promise<File | null> {
@@ -44,7 +44,6 @@ interface MaskEditorProps {
   onCancel: () => void;
 }
 
-/** The picture, the boxes over it and what to do with them. What they cover is black in the file that is sent. */
 export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
   const [mask, change] = useReducer(changeMask, NO_MASK);
   const [freshId, setFreshId] = useState(0);
