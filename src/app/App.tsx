@@ -6,7 +6,6 @@ import { whenIdle } from '../session/whenIdle.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** What a deployer sees when the build lacks settings. */
 function MissingSettings({ names }: { names: readonly string[] }) {
   return (
     <main className="content">
@@ -34,7 +33,7 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 );
 
-/** The whole portal: settings, session, routes, toasts; needs a router above it. */
+/** Needs a router above it. */
 export function App() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

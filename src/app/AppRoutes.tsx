@@ -23,7 +23,6 @@ const loadsOf = (address: string) =>
 const handleTyping = (destination: string) => fetchAhead(...loadsOf(destination), loadFileService);
 const handleLoggedIn = (destination: string) => fetchNow(...loadsOf(destination));
 
-/** The whole route table. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<Loader />}>

@@ -4,7 +4,7 @@ import { MissingPage } from './page.ts';
 
 interface ErrorBoundaryProps {
   title: string;
-  /** Something beside the page, such as the menu: it says so in a line, and the page goes on. */
+  /** Something next to the page, such as the menu: its failure takes one line, and the page goes on. */
   isAside?: boolean;
   /** A new value clears the error, for example after a navigation. */
   resetKey?: string;
@@ -15,7 +15,6 @@ interface ErrorBoundaryState {
   failure: 'broken' | MissingPage | null;
 }
 
-/** Keeps a broken part from blanking the page around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

@@ -8,7 +8,7 @@ import { Loader } from '../ui/feedback/Loader.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 
-/** The route guard: without an access token the browser goes to /, and back here after the login. */
+/** Without an access token the browser goes to /, and back here after the login. */
 export function RequireSession({ children }: { children: (user: SignedInUser) => ReactNode }) {
   const { state } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use, useState } from 'react';
 import { loadPart } from '../backend/firebase/loadPart.ts';
 
-/** A screen whose chunk did not arrive; `retry` lets the next look at it fetch it again. */
+/** The chunk did not arrive; `retry` lets the next visit fetch it again. */
 export class MissingPage extends Error {
   override readonly name = 'MissingPage';
 
@@ -13,16 +13,14 @@ export class MissingPage extends Error {
   }
 }
 
-/** A screen in a chunk of its own. */
 export type Page = ComponentType & {
-  /** Fetches the chunk before the screen is shown. @throws MissingPage; the next call, or look, fetches it again */
+  /** @throws MissingPage; the next call fetches it again */
   fetchAhead: () => Promise<void>;
 };
 
 /**
- * A screen in a chunk of its own, fetched when it is first shown. React's `lazy` would remember a failure for as long as
- * the tab is open.
- * @param name the component that the module exports
+ * React's `lazy` would remember a failure for as long as the tab is open. `name` is the component that the
+ * module exports.
  */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -47,7 +45,7 @@ export function page<Name extends string>(
   }
   function Screen() {
     // A promise that is fulfilled may still show a loader first, and React leaves that up for 300 ms. Chosen once, because
-    // another component in its place would start the screen anew.
+    // another component in its place would start the screen again.
     const [shown] = useState(() => arrived ?? Arriving);
     return createElement(shown);
   }

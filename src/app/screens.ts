@@ -2,7 +2,6 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { type Page, page } from './page.ts';
 
-/** The screens for who is signed in, by their address. */
 export const portalScreens: Record<string, Page> = {
   [paths.dashboard]: page(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   [paths.profile]: page(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
@@ -30,7 +29,7 @@ export const portalScreens: Record<string, Page> = {
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
 };
 
-/** The screen at an address, which may have a query and a hash; undefined where who is signed in has none. */
+/** `address` may have a query and a hash; undefined where this person has no such screen. */
 export function screenAt(address: string): Page | undefined {
   const [pathname = ''] = address.split(/[?#]/);
   return Object.entries(portalScreens).find(([path]) => matchPath(path, pathname))?.[1];

@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession.ts';
 
 const AT_MOST_EVERY_MS = 10_000;
 
-/** Asks the provider again when the person comes back to this tab: the address may be verified now, the account closed. */
+/** The address may have been verified, or the account closed, in the meantime. */
 export function useRefreshOnReturn(isSignedIn: boolean): void {
   const { refresh } = useSession();
   useEffect(() => {

@@ -11,11 +11,10 @@ interface AadharFieldProps {
   id: string;
   field: Pick<ControllerRenderProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
   error: string | undefined;
-  /** A locked one can still be looked at. */
+  /** A locked one can still be shown. */
   isLocked: boolean;
 }
 
-/** The Aadhar number: masked on the screen until it is shown or being edited. */
 export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isEditing, setEditing] = useState(false);

@@ -8,7 +8,6 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { FormScopeContext } from './formContext.ts';
 import { fieldId } from './problems.ts';
 
-/** A code that is being entered, as its form holds it. */
 interface CodeEntryProps {
   id: string;
   name: string;
@@ -24,10 +23,7 @@ interface CodeEntryProps {
   isLocked?: boolean;
 }
 
-/**
- * Gives the properties that tie a CodeField to its form.
- * @param rejectedName where the form holds what was cleared
- */
+/** `rejectedName` is the form's field for what was cleared. */
 export function useCode(name: string, rejectedName: string): CodeEntryProps {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext();
@@ -54,8 +50,8 @@ interface CodeFieldProps extends CodeEntryProps {
 }
 
 /**
- * A PAN or GSTIN: upper-cased while it is typed, at most `length` characters, and cleared with its message when it is complete
- * and wrong. What was cleared can be put back, or replaced by the spelling that was probably meant.
+ * Cleared with its message when it is complete and wrong; what was cleared can be put back, or replaced by
+ * the spelling that was probably meant.
  */
 export function CodeField({
   label,
@@ -99,14 +95,14 @@ export function CodeField({
   );
 }
 
-/** The PAN of a person; `holder` is the name that it should fit. */
-export function PanField({ holder, ...field }: CodeEntryProps & { holder: string }) {
+/** `ownerName` is the name that the PAN should fit. */
+export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: string }) {
   return (
     <CodeField
       {...field}
       label="PAN Number"
       length={PAN_LENGTH}
-      validate={(pan) => validatePan(pan, holder)}
+      validate={(pan) => validatePan(pan, ownerName)}
     />
   );
 }

@@ -5,13 +5,12 @@ import './draft.scss';
 
 interface DraftStateProps {
   status: FormDraft['status'];
-  /** What is still to be done with a draft that is stored. */
+  /** What is still to be done with a stored draft. */
   next: string;
-  /** What to say while there is no draft. */
+  /** Said while there is no draft. */
   otherwise?: string | undefined;
 }
 
-/** Says at a form's buttons whether what is typed is stored. */
 export function DraftState({ status, next, otherwise = '' }: DraftStateProps) {
   const current = useSyncExternalStore(status.subscribe, status.getSnapshot);
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** For accounts without a record of their own, such as those of reviewers and approvers on a form's screen. */
+/** For reviewers and approvers on a form's screen, for example. */
 export function NoRecord() {
   return (
     <Notice kind="info" title="No forms for this account">

@@ -6,11 +6,10 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 interface NotConcernedProps {
   title: string;
   kind?: 'info' | 'warning';
-  /** What of the profile says so. */
+  /** What in the profile says so. */
   children: ReactNode;
 }
 
-/** For people whom a form does not concern, by what their profile says. */
 export function NotConcerned({ title, kind = 'info', children }: NotConcernedProps) {
   return (
     <Notice kind={kind} title={title}>

@@ -10,7 +10,7 @@ import { NoRecord } from './NoRecord.tsx';
 interface PageProps {
   title: string;
   intro?: ReactNode;
-  /** What is printed: a letter with a head of its own, or the screen below the letterhead. */
+  /** A letter has a head of its own; a sheet is the screen below the letterhead. */
   printed?: 'letter' | 'sheet';
 }
 
@@ -18,7 +18,6 @@ interface PersonPageProps extends PageProps {
   children: (record: UserRecord) => ReactNode;
 }
 
-/** The screen of a form: its heading, and the person's record as soon as it is there. Accounts without one are told so. */
 export function PersonPage({ children, ...page }: PersonPageProps) {
   const records = useRecords();
   const live = useUserRecord();
@@ -36,7 +35,6 @@ interface PersonDocumentsPageProps extends PageProps {
   children: (record: UserRecord, documents: DocumentsRecord) => ReactNode;
 }
 
-/** The same for a screen that needs the person's documents too. */
 export function PersonDocumentsPage({ children, ...page }: PersonDocumentsPageProps) {
   const { live, retry } = usePersonRecords();
   return (

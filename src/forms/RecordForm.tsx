@@ -13,30 +13,29 @@ import type { Write } from './useWrite.ts';
 
 interface RecordFormProps<Values extends FieldValues, Valid> {
   recordForm: RecordFormState<Values, Valid>;
-  /** Takes the checked values. */
   write: Write<[values: Valid]> | Write<[]>;
   /** Instead of checking the values and writing them. */
   onSubmit?: () => void;
-  /** Another write is under way with what this form holds. */
+  /** Another write of these values is under way. */
   isBusy?: boolean;
   buttonLabel: string;
   /** What is still to be done with a draft, such as "It is not submitted yet." */
   unsavedText: string;
-  /** What is said while there is no draft. */
+  /** Said while there is no draft. */
   savedText?: string | undefined;
-  /** Its submission is asked about first, with the declaration. */
+  /** Asks for the declaration before it submits. */
   isDeclared?: boolean;
-  /** What the question shows besides the declaration. */
+  /** Shown in the confirmation, with the declaration. */
   question?: ReactNode;
   /** False hides the button, such as while queries are open. */
   canSubmit?: boolean;
-  /** Called with each attempt and what is wrong; false keeps even a valid form from going further. */
+  /** Called with each attempt; false stops even a valid form. */
   onAttempt?: (errors: FieldErrors<Values>) => boolean;
   /** Called once it is written, before the draft is forgotten. */
   onSaved?: (values: Valid) => void;
-  /** What the summary lists, where that is more than the problems of the form. */
+  /** Where the summary lists more than the problems of the form. */
   problems?: readonly SummaryItem[];
-  /** The failure gets this title; without one it is a line. */
+  /** Without one, a failure is a single line. */
   failureTitle?: string;
   /** The fields follow the lock by themselves, because something among them works at any time. */
   isSelfLocked?: boolean;
@@ -45,11 +44,9 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
   children: ReactNode;
   /** Between the fields and the buttons. */
   footer?: ReactNode;
-  /** Further buttons. */
   actions?: ReactNode;
 }
 
-/** The frame of every form over the record: notes above the fields, and below them why it failed, the buttons and the draft. */
 export function RecordForm<Values extends FieldValues, Valid extends FieldValues>({
   recordForm,
   write,
@@ -154,7 +151,6 @@ function Failure({ title, children }: { title: string | undefined; children: str
   );
 }
 
-/** A disabled button loses the focus; who submits with the keyboard wants to go on from there. */
 function useFocusAfter(isPending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(false);

@@ -5,7 +5,6 @@ import { formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import './draft.scss';
 
-/** Says that what was typed on an earlier visit stands in the form again. Discarding it can be undone. */
 export function RestoredNote({ draft }: { draft: FormDraft }) {
   const { restored, discard, undo } = draft;
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import { useWrite } from './useWrite.ts';
 
-/** What stands at the foot of a document: a place or a name, and an ISO date. */
+/** At the foot of a document: a place or a name, and an ISO date. */
 interface SigningEntries {
   text: string;
   date: string;
@@ -24,7 +24,6 @@ interface SigningFormProps {
   form: FormKey & DraftForm;
   stored: SigningEntries;
   heading: string;
-  /** What the text is called, and what is said when it is empty. */
   label: string;
   emptyText: string;
   buttonLabel: string;
@@ -35,7 +34,7 @@ interface SigningFormProps {
   success: string;
 }
 
-/** The form below a letter that is signed by submitting it; locked while queries about it are open. */
+/** Submitting is signing; locked while queries about it are open. */
 export function SigningForm(props: SigningFormProps) {
   const { record, form, stored, label, emptyText, success } = props;
   const schema = useMemo(() => schemaOf(label, emptyText), [label, emptyText]);
@@ -76,11 +75,9 @@ function Fields({ label, aheadText }: Pick<SigningFormProps, 'label' | 'aheadTex
 }
 
 interface DeclarationDateProps extends Omit<ComponentPropsWithRef<typeof DateField>, 'label'> {
-  /** Said of a date in the future, which is not refused. */
   aheadText: string;
 }
 
-/** The date of a declaration. */
 export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
   const isAhead = !useIsLocked() && field.entered > todayInIndia(new Date(serverNow()));
   return <DateField {...field} label="Date" warnings={isAhead ? [aheadText] : []} />;

@@ -12,11 +12,11 @@ interface StatusNoteProps {
   form: FormKey;
   /** How a form with queries is corrected, such as "Correct the details"; absent for one that is locked until they are resolved. */
   correction?: string;
-  /** A submitted form: what becomes of it. */
+  /** What becomes of a submitted form. */
   children?: ReactNode;
 }
 
-/** The status of a form: its open queries and how to answer them, or since when it is locked; nothing while it is to be filled in. */
+/** Nothing while the form is to be filled in. */
 export function StatusNote({ record, form, correction, children }: StatusNoteProps) {
   const status = record.forms[form];
   const { name, category, logged } = FORMS[form];
@@ -55,7 +55,6 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
   );
 }
 
-/** The titles of the queries that are open. */
 export function OpenQueries({ queries }: { queries: readonly Query[] }) {
   const open = queries.filter(({ status }) => status === 0);
   if (open.length === 0) return null;
@@ -68,7 +67,6 @@ export function OpenQueries({ queries }: { queries: readonly Query[] }) {
   );
 }
 
-/** When a form can be printed, for the note of its status. */
 export function printHint(record: UserRecord, form: FormKey): string {
   return isFormPrintable(record.forms[form])
     ? 'You can print it.'

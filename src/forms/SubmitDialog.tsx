@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
-/** The declaration that every submission confirms. */
 export const DECLARATION =
   'I hereby declare that all the information given above is true and correct to the best of my knowledge';
 
@@ -15,7 +14,6 @@ interface SubmitDialogProps {
   children?: ReactNode;
 }
 
-/** The confirmation of every form's Submit. */
 export function SubmitDialog({ children, ...props }: SubmitDialogProps) {
   return (
     <ConfirmDialog {...props} title="Are you sure you want to submit it?" confirmLabel="Submit">

@@ -6,15 +6,12 @@ interface FormScope extends FormNames {
   isLocked: boolean;
 }
 
-/** The form that a field stands in. */
 export const FormScopeContext = createContext<FormScope>({ id: 'form', isLocked: true });
 
-/** Whether the form may not be written at all. */
 export function useIsLocked(): boolean {
   return useContext(FormScopeContext).isLocked;
 }
 
-/** Gives the properties that tie an input to a value of the form: name, id, error. */
 export function useField<Values extends FieldValues>() {
   const { id, rowOf } = useContext(FormScopeContext);
   const { register, formState } = useFormContext<Values>();

@@ -1,29 +1,24 @@
 import { type FieldErrors, get } from 'react-hook-form';
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 
-/** What tells the fields of one form from those of another, and one row of a list from the next. */
 export interface FormNames {
   /** Starts the id of each field. */
   id: string;
-  /** The name of the row that the path of a field lies in, such as "Sales contact 1", if any. */
+  /** The row of a field's path, such as "Sales contact 1", if any. */
   rowOf?: ((path: string) => string | undefined) | undefined;
 }
 
-/** The id of the input at a path, unique on the page. */
 export function fieldId(id: string, path: string): string {
   return `${id}-${path.replaceAll('.', '-')}`;
 }
 
-/** What to say at the field at a path, with the row's name where the field is one of many alike. */
+/** With the row's name where the field is one of many alike. */
 export function problemAt(errors: FieldErrors, path: string, rowOf?: FormNames['rowOf']): string | undefined {
   const error: unknown = get(errors, path);
   return isProblem(error) ? inWords(path, error.message, rowOf) : undefined;
 }
 
-/**
- * Every problem of a form, in the words that stand at the fields.
- * @param order the names of the fields as they stand on the screen
- */
+/** `order` has the names of the fields as they are on the screen. */
 export function problemsOf(
   errors: FieldErrors,
   { id, rowOf }: FormNames,
@@ -47,7 +42,7 @@ function isProblem(value: unknown): value is { message: string } {
 
 function collect(node: unknown, path: string): { path: string; message: string }[] {
   if (typeof node !== 'object' || node === null) return [];
-  // react-hook-form keeps a problem of a whole list at its `root`.
+  // react-hook-form stores a problem of a whole list at its `root`.
   if (isProblem(node)) return [{ path: path.replace(/\.root$/, ''), message: node.message }];
   return Object.entries(node).flatMap(([key, value]) => collect(value, `${path}.${key}`));
 }

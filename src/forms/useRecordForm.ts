@@ -8,35 +8,32 @@ import { type StoredDraft, useDraft } from '../drafts/useDraft.ts';
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 import { type FormNames, problemsOf } from './problems.ts';
 
-/** A form over a part of the record: what `RecordForm` draws. */
 export interface RecordFormState<Values extends FieldValues, Valid> extends FormNames {
   form: UseFormReturn<Values, unknown, Valid>;
   draft: StoredDraft;
   isLocked: boolean;
   isShort: boolean;
-  /** What has to be corrected, in the order of the fields. */
+  /** In the order of the fields. */
   problems: SummaryItem[];
-  /** How often it was tried to submit. */
+  /** How often a submission was tried. */
   attempt: number;
 }
 
 interface RecordFormOptions<Values extends FieldValues, Valid> extends FormNames {
-  /** Has to be the same object from one drawing to the next. */
+  /** Must be the same object from one render to the next. */
   schema: GenericSchema<Values, Valid>;
-  /** What the record holds. */
   stored: Values;
   draft: DraftForm;
   /** The fields that a draft may fill; see `useDraft`. */
   shape?: Partial<Values>;
   /** A locked form takes nothing and has no draft. */
   isLocked: boolean;
-  /** It fits on a screen: the first wrong field takes the focus, and no summary is needed. */
+  /** Fits on a screen: the first wrong field takes the focus, and no summary is needed. */
   isShort?: boolean;
-  /** Fields are checked when they are left, and not only when the form is submitted. */
+  /** Checks fields when they are left, not only on submission. */
   checksOnBlur?: boolean;
 }
 
-/** A form over the stored values, with its draft, its problems and its lock. */
 export function useRecordForm<Values extends FieldValues, Valid>({
   id,
   rowOf,
@@ -74,10 +71,9 @@ export function useRecordForm<Values extends FieldValues, Valid>({
 }
 
 /**
- * Makes a form follow values that change while it is open. What arrives from elsewhere shows in every field that is not being
- * edited here, and what is typed here stays, as an unsaved change. (react-hook-form's own `keepDirtyValues` mixes the rows of
- * lists and forgets that the form is dirty.)
- * @param stored has to be the same object until it changes
+ * What changes elsewhere shows in every field that is not edited here; what is typed stays, unsaved. (react-
+ * hook-form's `keepDirtyValues` mixes the rows of lists and forgets that the form is dirty.) `stored` must be
+ * the same object until it changes.
  */
 export function useStoredValues<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -105,7 +101,7 @@ export function useStoredValues<Values extends FieldValues, Valid>(
   }, [form, stored]);
 }
 
-/** Hands out the same object for as long as it holds the same: each news of a record is a new one. */
+/** The same object while the content is the same: each update of a record is a new object. */
 function useSame<Values>(given: Values): Values {
   const [same, setSame] = useState(given);
   if (isSame(same, given)) return same;

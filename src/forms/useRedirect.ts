@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to another screen; who has left this one in the meantime stays where they are. */
+/** A person who has left the screen in the meantime stays where they are. */
 export function useRedirect(): (path: string) => void {
   const navigate = useNavigate();
   const [next, setNext] = useState<string>();

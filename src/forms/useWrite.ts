@@ -3,7 +3,7 @@ import { type AppError, toAppError } from '../domain/appError.ts';
 import { saveErrorMessage } from '../ui/feedback/saveErrors.ts';
 import { formToast, type ToastKind } from '../ui/feedback/toasts.ts';
 
-/** A write that a person starts; `error` is why the last try failed. */
+/** `error` is why the last try failed. */
 export interface Write<Args extends unknown[]> {
   /** @returns whether it is written; false as well while another try is under way */
   run: (...args: Args) => Promise<boolean>;
@@ -13,14 +13,13 @@ export interface Write<Args extends unknown[]> {
 }
 
 interface WriteOptions {
-  /** The toast of a write that worked; none where `send` or the screen says it. */
+  /** None where `send` or the screen says it. */
   success?: string;
-  /** The sentence for a failure, where the usual one does not say enough. */
+  /** Where the usual sentence does not say enough. */
   explain?: (error: AppError) => string;
   toast?: (kind: ToastKind, message: string) => void;
 }
 
-/** Runs a write once at a time, with its toasts and one sentence for its failure. */
 export function useWrite<Args extends unknown[]>(
   send: (...args: Args) => Promise<void>,
   { success, explain = saveErrorMessage, toast = formToast }: WriteOptions = {},

@@ -7,7 +7,6 @@ interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
   children: ReactNode;
 }
 
-/** A link to a screen that looks like a button. */
 export function LinkButton({ to, ...button }: LinkButtonProps) {
   // Without a role of its own it would be announced as a button.
   return <Button as="a" role="link" href={useHref(to)} onClick={useLinkClickHandler(to)} {...button} />;

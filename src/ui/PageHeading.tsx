@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const PRODUCT = 'Onboarding Portal';
 
-/** The page's one h1: names the document and takes the focus after a navigation, so that a screen reader says where one is. */
+/** Takes the focus after a navigation, so that a screen reader says where one is. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();

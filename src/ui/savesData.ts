@@ -1,4 +1,3 @@
-/** Whether the person asked the browser to spend little data. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False only while React takes over a page that the build rendered; what differs in the browser may show after that. */
+/** False only while React takes over a page that the build rendered. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

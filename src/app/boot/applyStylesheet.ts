@@ -1,23 +1,21 @@
 import { whenIdle } from '../../session/whenIdle.ts';
 
 /**
- * Fetches the stylesheet that the build keeps back in index.html (scripts/build/firstPaint.ts): the login form has the rules
- * it needs inline, and works sooner when the program comes first.
- * @returns settles when the styles are there, or cannot be had, and at once where nothing was kept back
+ * Fetches the stylesheet that the build leaves out of index.html (scripts/build/firstPaint.ts): the login
+ * form has its rules inline, and works sooner when the program comes first. Settles also on failure.
  */
 export function applyStylesheet(): Promise<void> {
-  const kept = document.querySelector<HTMLTemplateElement>('template#stylesheet');
-  const link = kept?.content.querySelector('link');
-  if (!kept || !link) return Promise.resolve();
+  const template = document.querySelector<HTMLTemplateElement>('template#stylesheet');
+  const link = template?.content.querySelector('link');
+  if (!template || !link) return Promise.resolve();
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
     document.head.append(link);
-    kept.remove();
+    template.remove();
   });
 }
 
-/** The same once the browser has nothing better to do. */
 export function applyStylesheetWhenIdle(): void {
   whenIdle(() => void applyStylesheet());
 }

@@ -4,17 +4,17 @@ import { screenAt } from '../screens.ts';
 
 type Load = () => Promise<unknown>;
 
-/** Fetches chunks that are about to be needed. What does not arrive is fetched again, and missed, when it is needed. */
+/** What does not arrive is fetched again, and missed, when it is needed. */
 export function fetchNow(...loads: readonly Load[]): void {
   for (const load of loads) load().catch(() => undefined);
 }
 
-/** Fetches chunks that may be needed, unless the person saves data. */
+/** Nothing for people who save data. */
 export function fetchAhead(...loads: readonly Load[]): void {
   if (!savesData()) fetchNow(...loads);
 }
 
-/** Where most people go from where. */
+/** Where most people go next, by address. */
 const NEXT: Partial<Record<string, string>> = {
   [paths.profile]: paths.dashboard,
   [paths.dashboard]: paths.traineeForm,
@@ -22,7 +22,6 @@ const NEXT: Partial<Record<string, string>> = {
   [paths.bankDetails]: paths.uploadDocuments,
 };
 
-/** Fetches the screen that most people open after this one. */
 export function fetchNextScreen(pathname: string): void {
   const next = NEXT[pathname];
   const screen = next && screenAt(next);

@@ -5,7 +5,7 @@ import { missingSettings } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { App } from '../App.tsx';
 
-/** The login page as HTML for the build, which isLoginThere.ts finds in the browser; null without settings. */
+/** Run by the build; null without settings. */
 export function prerenderLogin(): string | null {
   if (missingSettings.length > 0) return null;
   return renderToString(

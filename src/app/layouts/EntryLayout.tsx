@@ -4,7 +4,6 @@ import { Loader } from '../../ui/feedback/Loader.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Brand } from '../topbar/Brand.tsx';
 
-/** Around the screens for people who are not signed in, and around the approval card. */
 export function EntryLayout() {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
 import { useFieldFocus } from './useFieldFocus.ts';
 
-/** Says that the record of the person was deleted while the portal was open; the page below keeps what is typed. */
+/** The record was deleted while the portal was open; the page below stays, with what is typed. */
 function RecordGone() {
   const live = useUserRecord();
   if (live.state !== 'ready' || !live.isGone) return null;
@@ -25,7 +25,6 @@ function RecordGone() {
   );
 }
 
-/** The shared layout for signed-in users: top bar, sidebar, page. */
 export function PortalLayout() {
   const { pathname, key } = useLocation();
   useFieldFocus();

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const PATIENCE_MS = 5_000;
 
 /**
- * Puts the focus on the field that a link names in its state, `{ field: 'ifscCode' }`, as soon as the screen shows it. A
- * list such as `gstTable.0` is found by its first field.
+ * Focuses the field that a link names in its state, `{ field: 'ifscCode' }`. A list such as `gstTable.0` is
+ * found by its first field.
  */
 export function useFieldFocus(): void {
   const { key, state } = useLocation();

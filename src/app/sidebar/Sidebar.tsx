@@ -6,14 +6,13 @@ import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
 import { ReviewLink, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
 
 interface SidebarProps {
-  /** Only small screens close it; on wide ones it always stands. */
+  /** Only small screens close it; wide ones always show it. */
   isOpen: boolean;
-  /** Whether the focus goes back to where it was; not when it belongs to the heading of a new screen. */
+  /** Not when the focus belongs to the heading of a new screen. */
   restoresFocus: boolean;
   onClose: () => void;
 }
 
-/** The way to the screens that concern who is signed in. */
 export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
   const [isOverPage, setOverPage] = useState(false);
   usePageBehind(isOpen && isOverPage);

@@ -9,7 +9,6 @@ import { lastOf } from '../../records/liveRecord.ts';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 
-/** The way to a screen. */
 export function SidebarLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Nav.Item as="li">
@@ -20,7 +19,6 @@ export function SidebarLink({ to, children }: { to: string; children: ReactNode 
   );
 }
 
-/** The way to a part of a screen. */
 function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Nav.Item as="li">
@@ -31,7 +29,6 @@ function SectionLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The Trainee Registration Form with the expandable list of its sections. */
 function TraineeFormLinks() {
   const isHere = useMatch(paths.traineeForm) !== null;
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null);
@@ -76,7 +73,6 @@ function TraineeFormLinks() {
   );
 }
 
-/** The forms that concern only some people; a change of the profile shows at once. */
 function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
@@ -87,7 +83,6 @@ function FurtherFormLinks() {
   ));
 }
 
-/** The forms of a trainee or vendor. */
 function PersonLinks() {
   return (
     <>
@@ -110,7 +105,7 @@ function IntroducerLinks() {
   ));
 }
 
-/** The links of a role: forms are for those who fill them in. Nothing until it is known who that is. */
+/** Nothing until the role is known. */
 export function RoleLinks() {
   const { isReviewer, isApprover } = useSignedInUser();
   const live = useUserRecord();
@@ -118,11 +113,10 @@ export function RoleLinks() {
   if (live.state === 'loading' && !last) return null;
   const usertype = last?.value?.usertype;
   if (usertype === 'introducer') return <IntroducerLinks />;
-  // Reviewers and approvers may have no record; whose record is missing or out of reach still finds the forms.
+  // Reviewers and approvers may have no record; anybody else without one still finds the forms.
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
 }
 
-/** The way to the review queue, for reviewers only (R10). */
 export function ReviewLink() {
   const { isReviewer } = useSignedInUser();
   if (!isReviewer) return null;

@@ -5,7 +5,6 @@ import { paths } from '../../config/paths.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { useLogout } from './useLogout.tsx';
 
-/** The avatar with its dropdown. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const { requestLogout, question } = useLogout(user.uid);
   const initials = initialsOf(user.displayName);

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** The logo: leads to the dashboard when logged in and to / when not. */
 export function Brand() {
   const { state } = useSession();
   return (

@@ -10,7 +10,6 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** Logo, menu button on small screens, and the account. */
 export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
   return (
     <Navbar as="header" role="banner" className="top-bar">

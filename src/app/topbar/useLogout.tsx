@@ -6,10 +6,10 @@ import { useSession } from '../../session/useSession.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import type { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
-/** Loaded before it is needed, because it is needed when there is no connection. */
+/** Loaded early, because it is needed when there is no connection. */
 const loadDialog = () => import('../../ui/dialogs/ConfirmDialog.tsx');
 
-/** Logs out once what is typed is saved; what cannot be is forgotten only when the person says so. */
+/** Saves what is typed first; what cannot be saved is forgotten only when the person says so. */
 export function useLogout(uid: string): { requestLogout: () => void; question: ReactNode } {
   const { logOut } = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { type ApprovalLink, readApprovalLink } from './approvalLink.ts';
 import { CONTACT_ADMINISTRATOR } from './approvalMessages.ts';
 import { Decision } from './Decision.tsx';
 
-/** What the link asks for; 'NA' stands for what is missing. */
 function LinkDetails({ link }: { link: ApprovalLink }) {
   return (
     <dl className="detail-list mb-4">
@@ -22,7 +21,6 @@ function LinkDetails({ link }: { link: ApprovalLink }) {
   );
 }
 
-/** The approver's card for one vendor; it stands outside the shared layout. */
 export function ApprovalPage() {
   const [query] = useSearchParams();
   const link = readApprovalLink(useParams().uid, query);

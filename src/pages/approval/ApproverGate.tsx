@@ -9,7 +9,7 @@ import { accountToast } from '../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
-/** Sign-in inside the approval card; the page goes on by itself once an approver is signed in. */
+/** The page goes on by itself once an approver is signed in. */
 function ApproverSignIn() {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),
@@ -31,7 +31,6 @@ function ApproverSignIn() {
   );
 }
 
-/** Lets only approvers through; everybody else is told why not and can sign in as one. */
 export function ApproverGate({ children }: { children: (approver: SignedInUser) => ReactNode }) {
   const { state } = useSession();
   if (state.status === 'unknown') return <Loader text="Please wait..." />;

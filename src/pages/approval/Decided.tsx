@@ -15,7 +15,6 @@ interface DecidedProps {
   onSendMail: (mails?: readonly DecisionMail[]) => void;
 }
 
-/** The recorded decision, what became of its mail, and the remarks prompt. */
 export function Decided({ action, approverUid, record, isEarlier, mail, onSendMail }: DecidedProps) {
   const [isPromptClosed, setPromptClosed] = useState(isEarlier);
   return (

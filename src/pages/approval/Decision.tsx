@@ -14,7 +14,6 @@ interface DecisionProps {
   onRetry: () => void;
 }
 
-/** Carries out the action of the link and says how far it is. */
 export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
   const name = approver.displayName || approver.email;
   const { phase, sendMailAgain } = useApproval(uid, action, { uid: approver.uid, name });

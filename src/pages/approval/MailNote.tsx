@@ -5,11 +5,10 @@ import type { DecisionMail, MailState } from './decide.ts';
 
 interface MailNoteProps {
   mail: MailState;
-  /** Sends those mails again; all of them when it is not said which. */
+  /** Sends all of them when `mails` is absent. */
   onSend: (mails?: readonly DecisionMail[]) => void;
 }
 
-/** What became of the mails of a decision, and the way to send again what was not sent. */
 export function MailNote({ mail, onSend }: MailNoteProps) {
   if (mail.state === 'sending') {
     return (

@@ -12,17 +12,14 @@ import { approvalErrorMessage } from './approvalMessages.ts';
 interface RemarksDialogProps {
   uid: string;
   approverUid: string;
-  /** The remarks that the record holds already. */
+  /** The remarks that are in the record already. */
   stored: string;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/**
- * The remarks prompt, stored as vendorRemark. It is not modal, so that what became of the mail stays
- * in reach beside it, and it keeps what is typed when it is closed.
- */
+/** Not modal, so that the outcome of the mail stays in reach; what is typed survives closing it. */
 export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
   const [saved, setSaved] = useState(stored);
   const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}`, saved);

@@ -2,7 +2,7 @@ import type { ApprovalAction } from '../../domain/records/records.ts';
 
 const ACTIONS: readonly ApprovalAction[] = ['accept', 'acceptasexception', 'deny'];
 
-/** What the mailed link says; `decision` is null when its action is none of the three. */
+/** `decision` is null when the action of the link is none of the three. */
 export interface ApprovalLink {
   uid: string;
   vendorName: string;
@@ -10,7 +10,7 @@ export interface ApprovalLink {
   decision: ApprovalAction | null;
 }
 
-/** Reads route and query of /approve/{uid}?action=...&vendorName=...; what is missing is empty. */
+/** Reads /approve/{uid}?action=...&vendorName=...; what is missing is empty. */
 export function readApprovalLink(uid: string | undefined, query: URLSearchParams): ApprovalLink {
   const action = query.get('action')?.trim() ?? '';
   return {

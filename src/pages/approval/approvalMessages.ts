@@ -8,7 +8,6 @@ const OUTCOMES: Record<ApprovalAction, string> = {
   deny: 'has been denied',
 };
 
-/** The success message. */
 export function outcomeMessage(name: string, action: ApprovalAction): string {
   return `The empanelment of ${name || 'this vendor'} ${OUTCOMES[action]}.`;
 }
@@ -29,7 +28,6 @@ const REASONS: Record<string, string> = {
   'records/missing': 'There is no vendor with this UID.',
 };
 
-/** Why a decision or a remark could not be recorded; the failure's own words when the code is unknown. */
 export function approvalErrorMessage({ code, message }: { code: string; message: string }): string {
   return REASONS[code] ?? message;
 }

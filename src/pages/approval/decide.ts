@@ -7,16 +7,15 @@ import { isUid } from '../../domain/records/uid.ts';
 import { isDecided } from '../../domain/transitions/approval.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
-/** The mails of a decision: the one to the person with the introducer in copy, and the notice to the review team. */
+/** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
 export type DecisionMail = 'welcome' | 'notice';
 const DECISION_MAILS: readonly DecisionMail[] = ['welcome', 'notice'];
 
-/** Where the mails stand; `left` when this visit sends none because the decision is not its own. */
+/** `left` when this visit sends none because the decision is not its own. */
 export type MailState =
   | { state: 'sending' | 'sent' | 'left' }
   | { state: 'failed'; reason: string; unsent: readonly DecisionMail[] };
 
-/** How far the decision of a link is. */
 export type ApprovalPhase =
   | { name: 'working' }
   | { name: 'unknownVendor' }
@@ -28,15 +27,13 @@ export type ApprovalPhase =
   /** `isEarlier` when the decision was there before this visit. */
   | { name: 'decided'; record: UserRecord; isEarlier: boolean; mail: MailState };
 
-/** The action runs only when the loaded record has an e-mail and a fpocno value. */
 export function isReady({ email, fpocno }: UserRecord): boolean {
   return email.trim() !== '' && fpocno.trim() !== '';
 }
 
-/** The record to decide on, or the phase in which there is nothing to decide. */
 type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
 
-/** Finds out what there is to do for a link; writes nothing and never throws. */
+/** Writes nothing and never throws. */
 export async function prepare(uid: string, action: ApprovalAction): Promise<Prepared> {
   try {
     const record = isUid(uid) ? await getUserRecord(uid) : null;
@@ -50,7 +47,7 @@ export async function prepare(uid: string, action: ApprovalAction): Promise<Prep
   }
 }
 
-/** Writes the decision; one that another approver took in the meantime stands. Never throws. */
+/** A decision that another approver took in the meantime stays. Never throws. */
 export async function recordDecision(
   record: UserRecord,
   action: ApprovalAction,
@@ -65,7 +62,7 @@ export async function recordDecision(
   }
 }
 
-/** The decision that came in between: another approver's, or the same one from another tab. */
+/** Another approver's decision, or the same one from another tab. */
 async function decidedMeanwhile(
   seen: UserRecord,
   action: ApprovalAction,
@@ -84,7 +81,7 @@ function failed(error: AppError): ApprovalPhase {
   return { name: 'failed', reason: approvalErrorMessage(error) };
 }
 
-/** Sends mails of a decision; a failure leaves the decision as it is. Never throws. */
+/** A failure leaves the decision as it is. Never throws. */
 export async function sendMails(
   record: UserRecord,
   action: ApprovalAction,

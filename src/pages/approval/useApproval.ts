@@ -18,7 +18,10 @@ function announce(phase: ApprovalPhase): void {
   if (phase.name === 'decided' && phase.mail.state === 'failed') accountToast('warning', phase.mail.reason);
 }
 
-/** Calls `onReady` once, when the record has what the action needs. @returns a function that calls it off */
+/**
+ * Calls `onReady` once.
+ * @returns a function that cancels it
+ */
 function whenReady(uid: string, onReady: () => void, onFailure: (reason: string) => void): () => void {
   const stop = watchUserRecord(
     uid,
@@ -33,8 +36,8 @@ function whenReady(uid: string, onReady: () => void, onFailure: (reason: string)
 }
 
 /**
- * Carries out the action of a link, once: decision first, then mail. A visit that is over
- * before it has decided decides nothing; one that has decided still sends its mail. Starts over when remounted.
+ * Runs once: decision first, then mail. A visit that ends before it has decided decides nothing; one that has
+ * decided still sends its mail. Starts over when remounted.
  */
 export function useApproval(uid: string, action: ApprovalAction, approver: { uid: string; name: string }) {
   const { uid: approverUid, name: approverName } = approver;

@@ -12,8 +12,8 @@ interface AccountNumberFieldProps
 }
 
 /**
- * An account number that is hidden until somebody asks for it. A locked one shows its last four
- * digits; in an editable one only the look of the digits changes, so that it can be typed over.
+ * A locked number shows its last four digits; in an editable one only the look of the digits changes, so that
+ * it can be typed over.
  */
 export function AccountNumberField({ isHidden, value, ...field }: AccountNumberFieldProps) {
   const { frame, control } = fieldParts(field);

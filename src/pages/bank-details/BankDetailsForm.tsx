@@ -22,7 +22,6 @@ interface BankDetailsFormProps {
   documents: DocumentsRecord;
 }
 
-/** Fields, cheque and buttons of the bank form; what may be done follows forms.bankdetails. */
 export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const stored = record.bankDetails;
   const status = record.forms.bankdetails;
@@ -94,7 +93,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   );
 }
 
-/** An account number that was not typed twice on this visit, to be compared before it is submitted. */
+/** Not typed twice on this visit, so it is to be compared before it is submitted. */
 function NumberToCompare({ accountNumber }: { accountNumber: string }) {
   return (
     <p>

@@ -6,7 +6,6 @@ import { BankDetailsSheet } from './BankDetailsSheet.tsx';
 import { UserDetails } from './UserDetails.tsx';
 import './bankDetails.scss';
 
-/** Bank Details: whose account it is, the account, the cancelled cheque. */
 export function BankDetailsPage() {
   return (
     <PersonDocumentsPage

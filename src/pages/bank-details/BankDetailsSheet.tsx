@@ -13,7 +13,7 @@ interface BankDetailsSheetProps {
   documents: DocumentsRecord;
 }
 
-/** The printed page of validated bank details: everything in full but the Aadhar number, with the cheque. */
+/** Everything in full but the Aadhar number. */
 export function BankDetailsSheet({ record, documents }: BankDetailsSheetProps) {
   usePrintMargins(`Bank Details · ${record.name} · ${record.userid}`);
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
@@ -46,7 +46,6 @@ export function BankDetailsSheet({ record, documents }: BankDetailsSheetProps) {
   );
 }
 
-/** The cheque itself where it is a picture; the name of its file where it is a PDF. */
 function PrintedCheque({ link }: { link: string }) {
   const [isPicture, setPicture] = useState(true);
   return (

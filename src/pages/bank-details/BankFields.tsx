@@ -18,16 +18,16 @@ import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 interface BankFieldsProps {
   stored: BankDetails;
-  /** The account number for the second time; only while it is being filled in. */
+  /** Only while the account number is being filled in. */
   confirmation: Confirmation;
 }
 
-/** The fields of the account, in the order of the screen; locked, they show what is stored and not what was typed. */
+/** Locked, they show what is stored and not what was typed. */
 export function BankFields({ stored, confirmation }: BankFieldsProps) {
   const isLocked = useIsLocked();
   const controlOf = useControl(stored);
   return (
-    // Inputs of the record are others than those of the form.
+    // The locked inputs are new ones, not those of the form.
     <div key={String(isLocked)} className="field-grid">
       <TextField label={LABELS.bankName} autoComplete="off" {...controlOf('bankName')} />
       <TextField label={LABELS.bankBranchName} autoComplete="off" {...controlOf('bankBranchName')} />
@@ -72,7 +72,6 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
   );
 }
 
-/** Everything that one input gets: from the form while it can be edited, from the record while it is locked. */
 function useControl(stored: BankDetails) {
   const isLocked = useIsLocked();
   const fieldOf = useField<BankDetails>();

@@ -10,7 +10,7 @@ const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 interface ChequeFieldProps {
   id: string;
   uid: string;
-  /** Download link of the cheque that is stored; empty when there is none. */
+  /** Empty when none is stored. */
   link: string;
   error?: string | undefined;
   isLocked: boolean;
@@ -24,7 +24,7 @@ async function checkCheque(file: File) {
   return verdict;
 }
 
-/** The cancelled cheque: stored as soon as it is chosen, and a new one takes the old one's place. */
+/** Stored as soon as it is chosen. */
 export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps) {
   return (
     <FileField

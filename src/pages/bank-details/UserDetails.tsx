@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 
-/** Whose account it is; the Aadhar number is never shown in full. */
+/** The Aadhar number is never shown in full. */
 export function UserDetails({ record }: { record: UserRecord }) {
   const details = [
     ['Name', record.name],

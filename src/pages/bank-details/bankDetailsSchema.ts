@@ -15,7 +15,7 @@ import { normalise } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 
-/** The labels in the order of the screen. */
+/** In the order of the screen. */
 export const BANK_FIELD_LABELS: Record<BankField, string> = {
   bankName: 'Bank Name',
   bankBranchName: 'Bank Branch Name',
@@ -48,14 +48,12 @@ const Complete = v.object({
   bankBranchAddress: text('Enter the address of the branch', MAX_LONG_TEXT),
 });
 
-/** What is checked before bank details are submitted; takes and returns them as stored. */
 export const BankDetailsSchema = v.pipe(
   v.custom<BankDetails>((input) => typeof input === 'object' && input !== null),
   v.transform(tidy),
   Complete,
 );
 
-/** Bank details as they are stored: texts without space around them, numbers and codes in their plain spelling. */
 export function tidy(details: BankDetails): BankDetails {
   return {
     bankName: details.bankName.trim(),
@@ -74,12 +72,11 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
   ifscCode: validateIfsc,
 };
 
-/** What looks odd in a field without being an error, with the repair that a validator has to offer. */
+/** Not errors; each with the repair that its validator offers. */
 export function warningsOn(field: BankField, value: string): Finding[] {
   return VALIDATORS[field]?.(value).warnings ?? [];
 }
 
-/** What helps with a field, before and after it is filled in. */
 export function hintOn(field: BankField, value: string): string | undefined {
   if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
   if (field === 'bankAccountNumber') return '9 to 18 digits';

@@ -4,25 +4,21 @@ import { normalise } from '../../domain/validators/normalise.ts';
 const DIFFERENT =
   'The two account numbers are not the same. Compare both with your cheque, and correct the wrong one.';
 
-/** The id of the second field, to which the summary links. */
+/** The summary links to it. */
 export const CONFIRMATION_ID = 'bank-confirmation';
 
-/** The account number typed for the second time; it is compared and never stored. */
+/** Compared and never stored. */
 export interface Confirmation {
-  /** Whether it is asked for: a number that is stored already is not typed again. */
+  /** A number that is stored already is not typed again. */
   isAsked: boolean;
   isSame: boolean;
-  /** Something else is typed here; nothing typed is no difference. */
+  /** Nothing typed is no difference. */
   isDifferent: boolean;
   error: string | undefined;
   input: { value: string; onChange: (event: { target: { value: string } }) => void; onBlur: () => void };
 }
 
-/**
- * @param accountNumber as it is typed in the first field
- * @param stored as it is in the record
- * @param isSubmitted whether a submission has been tried: before that, people may finish typing
- */
+/** `isSubmitted` says whether a submission was tried: before that, people may finish typing. */
 export function useConfirmation(accountNumber: string, stored: string, isSubmitted: boolean): Confirmation {
   const [value, setValue] = useState('');
   const [isLeft, setLeft] = useState(false);

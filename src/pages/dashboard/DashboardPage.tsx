@@ -10,12 +10,11 @@ import { ApproverPanel, ReviewerPanel } from './StaffPanels.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
-/** With forms and lists that trainees and vendors do not need here. */
+/** Its forms and lists are not loaded for trainees and vendors. */
 const IntroducerPanel = lazy(() =>
   import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
 );
 
-/** Where every form stands. */
 export function DashboardPage() {
   const user = useSignedInUser();
   const records = useRecords();

@@ -10,7 +10,6 @@ import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 
-/** The three forms that everybody sees first, then those that concern only some people. */
 export function FormStatusTable({ record }: { record: UserRecord }) {
   const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter((form) => isFormListed(record, form.key))];
   return (
@@ -44,7 +43,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
   );
 }
 
-/** One status; the GST row reads NA without GST, with the declaration's own status beside it. */
+/** The GST row reads NA without GST, next to the declaration's own status. */
 function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
   const status = record.forms[form.key];
   if (form.key === 'nonapplicability' && record.isGSTApplicable === 'no') {

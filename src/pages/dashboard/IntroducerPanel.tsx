@@ -4,7 +4,6 @@ import { useSignedInUser } from '../../session/useSession.ts';
 import { InvitationsPanel } from './invitations/InvitationsPanel.tsx';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 
-/** What an introducer reads while the address is not verified; the notice above says how to verify it. */
 function IntroducerUnverified() {
   const address = `${window.location.origin}${paths.register}`;
   return (
@@ -22,7 +21,7 @@ function IntroducerUnverified() {
   );
 }
 
-/** The introducer's workspace: the people who named them, and invitations; both need a verified address (R13). */
+/** Both parts need a verified address (R13). */
 export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
   const { email, isEmailVerified } = useSignedInUser();
   if (!isEmailVerified) return <IntroducerUnverified />;

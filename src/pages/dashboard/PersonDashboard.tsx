@@ -8,7 +8,6 @@ import { Timeline } from './Timeline.tsx';
 import { NextStep } from './tasks/NextStep.tsx';
 import { TaskPanel } from './tasks/TaskPanel.tsx';
 
-/** Greets who has been approved. */
 function WelcomeBanner({ name, status }: { name: string; status: OverallStatus }) {
   return (
     <Notice kind="success" title={`Welcome aboard, ${name}!`}>
@@ -20,7 +19,6 @@ function WelcomeBanner({ name, status }: { name: string; status: OverallStatus }
   );
 }
 
-/** What a trainee or vendor sees: the one thing to do next, the table of forms, every task, and what happened so far. */
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
   if (record.forms.approved) {

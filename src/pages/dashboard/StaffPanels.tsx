@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 
-/** How an approver decides: from the mails, which carry all that a decision needs. */
+/** Approvers decide from the mails, which carry all that a decision needs. */
 export function ApproverPanel() {
   return (
     <section className="panel">
@@ -14,7 +14,6 @@ export function ApproverPanel() {
   );
 }
 
-/** What a reviewer does here: the forms of others. */
 export function ReviewerPanel() {
   return (
     <section className="panel">

@@ -13,11 +13,10 @@ const WHOSE_TURN: Record<Whose, string> = {
   nobody: 'Complete',
 };
 
-/** In whose hands the record is, since when, and what happens next. */
 function TimelineTurn({ record }: { record: UserRecord }) {
   const { whose, since, next } = turnOf(record);
   return (
-    <div className="timeline-standing">
+    <div className="timeline-summary">
       <p className="timeline-turn">
         {WHOSE_TURN[whose]}
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
@@ -29,10 +28,9 @@ function TimelineTurn({ record }: { record: UserRecord }) {
   );
 }
 
-/** How many entries stand there before one asks for the rest; a log grows to 500 (R7). */
+/** Entries shown at first; a log grows to 500 (R7). */
 const SHORT = 8;
 
-/** Who has the record now, what happens next, and everything that happened so far, newest first. */
 export function Timeline({ record }: { record: UserRecord }) {
   const [isWhole, setWhole] = useState(false);
   const entries = newestFirst(record.logs);
@@ -66,7 +64,6 @@ export function Timeline({ record }: { record: UserRecord }) {
   );
 }
 
-/** One entry of the log with its time. */
 function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
   const time = formatTimestamp(timestamp);
   return (

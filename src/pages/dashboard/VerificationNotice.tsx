@@ -6,7 +6,6 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
-/** Says that the e-mail address is not verified yet, and sends the mail again. */
 export function VerificationNotice() {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');

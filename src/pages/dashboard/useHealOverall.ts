@@ -3,7 +3,7 @@ import { healOverall } from '../../backend/records/users.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { isOverallDue } from '../../domain/transitions/overall.ts';
 
-/** Brings the overall status to 1 when an earlier visit ended between the last form and this. */
+/** Sets the overall status to 1 when an earlier visit ended between the last form and this step. */
 export function useHealOverall(record: UserRecord | null): void {
   const uid = record && record.usertype !== 'introducer' && isOverallDue(record) ? record.uid : null;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { storedKind } from '../../backend/files/storedKind.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
-import { useKeptFocus } from '../../ui/uploads/useKeptFocus.ts';
+import { useAreaFocus } from '../../ui/uploads/useAreaFocus.ts';
 import { StoredDocument } from './StoredDocument.tsx';
 import { UploadAction } from './UploadAction.tsx';
 import { useDeletion } from './useDeletion.ts';
@@ -13,22 +13,23 @@ import type { DocumentUpload } from './useDocumentUpload.ts';
 interface DocumentActionsProps {
   uid: string;
   row: DocumentRow;
-  /** Download link of the stored file; empty when there is none. */
+  /** Empty when no file is stored. */
   link: string;
   isUploadable: boolean;
   isRemovable: boolean;
   upload: DocumentUpload;
 }
 
-/** What can be done in a row: Upload, or View, Replace and Delete. Holds the deletion above both, as the live record swaps them. */
+/** The deletion is here and not in either part, as the live record swaps them. */
 export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upload }: DocumentActionsProps) {
   const { label } = row;
   const deletion = useDeletion(uid, row.key);
   const { isBusy, masking } = upload;
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, isBusy ? 'uploading' : link);
+  useAreaFocus(area, isBusy ? 'uploading' : link);
   useEffect(() => {
-    // The rules let nobody change the link of a locked document. A link that cannot be renewed now is renewed next time.
+    // The rules let nobody change the link of a locked document; a renewal that fails is tried again next
+    // time.
     if (link && isRemovable) renewDocumentLink(uid, row.key, link).catch(() => undefined);
   }, [uid, row.key, link, isRemovable]);
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
@@ -42,7 +43,7 @@ export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upl
         onPause={upload.pause}
         onResume={upload.resume}
         onCancel={upload.cancel}
-        onNudge={upload.nudge}
+        onTryNow={upload.tryNow}
         onRetry={upload.retry}
       />
       {masking.offered && (

@@ -11,7 +11,7 @@ interface DocumentsStatusNoteProps {
   documents: DocumentsRecord;
 }
 
-/** How the documents stand: submitted and still open, locked but incomplete, or locked (R11). */
+/** Submitted and still open, locked but incomplete, or locked (R11). */
 export function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
   const submission = submissionsOf(record, 'documents').at(-1);

@@ -9,7 +9,6 @@ interface DocumentsTableProps {
   documents: DocumentsRecord;
 }
 
-/** The documents with what can be done to each; on small screens every row is a card. */
 export function DocumentsTable({ record, documents }: DocumentsTableProps) {
   return (
     <>

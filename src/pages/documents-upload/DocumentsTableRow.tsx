@@ -14,7 +14,6 @@ interface DocumentsTableRowProps {
   documents: DocumentsRecord;
 }
 
-/** One document in the state that its value gives it; a file can be dropped on the row. */
 export function DocumentsTableRow({ number, row, record, documents }: DocumentsTableRowProps) {
   const { uid } = record;
   const { key, label, isMandatory } = row;

@@ -3,7 +3,6 @@ import { DocumentsStatusNote } from './DocumentsStatusNote.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 
-/** Documents Upload: one row for each document, and Submit while the overall status is pending. */
 export function DocumentsUploadPage() {
   return (
     <PersonDocumentsPage

@@ -8,11 +8,10 @@ interface StoredDocumentProps {
   label: string;
   link: string;
   kindOf: (link: string) => Promise<StoredKind>;
-  /** What may be done to the file; absent while the document is locked. */
+  /** Absent while the document is locked. */
   change?: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
 }
 
-/** A row with a file: View in a new tab, Replace and Delete. */
 export function StoredDocument({ label, link, kindOf, change }: StoredDocumentProps) {
   return (
     <div className="documents-stored">

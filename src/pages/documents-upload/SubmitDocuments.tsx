@@ -15,7 +15,6 @@ interface SubmitDocumentsProps {
   documents: DocumentsRecord;
 }
 
-/** Submit with its check and its declaration. */
 export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);

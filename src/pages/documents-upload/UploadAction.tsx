@@ -5,7 +5,6 @@ import { CameraButton } from '../../ui/uploads/CameraButton.tsx';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
 import type { DocumentUpload } from './useDocumentUpload.ts';
 
-/** What the file dialog of a row offers. */
 export const DOCUMENT_ACCEPT = 'image/*,application/pdf';
 
 interface UploadActionProps {
@@ -14,7 +13,6 @@ interface UploadActionProps {
   upload: DocumentUpload;
 }
 
-/** A row without a file: Upload and what else gets one there. */
 export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
   const { label, isMaskable } = row;
   const chooser = useRef<HTMLInputElement>(null);

@@ -13,10 +13,10 @@ interface YesNoToggleProps {
   isLocked: boolean;
 }
 
-/** Whether the person has the document: kept in the documents record until there is a file. */
+/** The answer is stored in the documents record until there is a file. */
 export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
   const [error, setError] = useState('');
-  // It turns under the finger, not when the record comes back.
+  // It changes on the click, not when the record comes back.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isShown = chosen ?? isYes;
   const handleChange = async (flag: boolean) => {

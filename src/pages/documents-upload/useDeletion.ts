@@ -5,7 +5,6 @@ import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { uploadErrorMessage } from '../../ui/uploads/uploadErrors.ts';
 
-/** Deletes a stored document after a confirmation, and says in a toast how it went. */
 export function useDeletion(uid: string, key: DocumentKey) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending, error, forgetError } = useWrite(() => deleteDocument(uid, key), {

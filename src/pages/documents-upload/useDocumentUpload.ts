@@ -10,16 +10,15 @@ import { useMasking } from './useMasking.ts';
 interface DocumentUploadOptions {
   uid: string;
   row: DocumentRow;
-  /** Download link of the stored file; empty when there is none. */
+  /** Empty when no file is stored. */
   link: string;
   isUploadable: boolean;
   isRemovable: boolean;
 }
 
 /**
- * The upload of one row, and the ways a file gets there. It outlives the row's buttons, because the live record swaps
- * them while an upload is still under way.
- * @param target takes a dropped or pasted file while the row has none; a stored one is replaced by its button alone
+ * Outlives the row's buttons, because the live record swaps them during an upload. `target` takes a dropped
+ * or pasted file while the row has none; a stored one is replaced by its button alone.
  */
 export function useDocumentUpload(
   target: RefObject<HTMLElement | null>,
@@ -34,7 +33,7 @@ export function useDocumentUpload(
   const isBusy = isUploading(task.view);
   const isOpen = link ? isRemovable : isUploadable;
   const send = (file: File) => void upload(file);
-  /** An Aadhar card is shown first, so that its digits can be hidden; anything else is sent. */
+  /** The digits of an Aadhar card can be hidden before it is sent. */
   const offer = row.isMaskable ? masking.offer : send;
   const drop = useFileTarget(target, {
     isEnabled: !link && isUploadable && !isBusy && !masking.isOpen,

@@ -12,10 +12,7 @@ interface Offer {
   Dialog: ComponentType<MaskDialogProps>;
 }
 
-/**
- * Shows an Aadhar card on the device before it is sent, so that its digits can be hidden.
- * @param send uploads what the person decided on; a file that is refused anyway goes there too and is told about
- */
+/** `send` also gets a file that is refused anyway, and says why. */
 export function useMasking(send: (file: File) => void) {
   const [offered, setOffered] = useState<Offer | null>(null);
 

@@ -3,7 +3,6 @@ import { formatDate } from '../../domain/time/dates.ts';
 import { Letter } from '../../ui/print/Letter.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
 
-/** What a person declares about e-invoicing; place and date as they were submitted. */
 export function EInvoicingLetter({ record }: { record: UserRecord }) {
   const { name, GSTIN, einvoicing, signImage } = record;
   return (

@@ -13,7 +13,6 @@ import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
 import { EInvoicingLetter } from './EInvoicingLetter.tsx';
 
-/** The declaration that e-invoicing does not apply, printable once it is validated. */
 export function EInvoicingPage() {
   return (
     <PersonPage

@@ -9,7 +9,6 @@ import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
 import { GstLetter } from './GstLetter.tsx';
 
-/** The printable GST declaration letter; Print appears once it is validated. */
 export function GstDeclarationPage() {
   return (
     <PersonPage title="GST Declaration" printed="letter">

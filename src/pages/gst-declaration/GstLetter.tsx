@@ -8,7 +8,6 @@ const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 const inLakh = (amount: number) => `Rs\u00a0${formatRupees(amount)} (${amount / 100_000} lakh rupees)`;
 
-/** The letter in which a person declares to an office of the group that GST does not apply. */
 export function GstLetter({ record }: { record: UserRecord }) {
   const { name, email, address, pancard, signImage, nongst, vendorDetails } = record;
   const year = financialYearOf(nongst.date);
@@ -64,7 +63,10 @@ export function GstLetter({ record }: { record: UserRecord }) {
   );
 }
 
-/** From which yearly turnover on a supplier of services has to register for GST, and where a lower one holds. */
+/**
+ * The yearly turnover from which a supplier of services has to register for GST, and where a lower one
+ * applies.
+ */
 function Threshold() {
   const [lowerState = ''] = LOWER_THRESHOLD_STATES;
   return (

@@ -8,7 +8,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import type { SignUpEntries } from './signUpSchema.ts';
 
-/** Introducer Sign Up: employees create their account with a work e-mail address. */
 export function IntroducerSignUpPage() {
   const { failure, signUp } = useSignUp(signUpIntroducer, verificationToast);
   const handleSignUp = ({ name, prefix, domain, password }: SignUpEntries) =>

@@ -19,7 +19,6 @@ interface SignUpFormProps {
   onSignUp: (entered: SignUpEntries) => Promise<boolean>;
 }
 
-/** The fields and messages of Introducer Sign Up. */
 export function SignUpForm({ failure, onSignUp }: SignUpFormProps) {
   const form = useForm({ resolver: valibotResolver(SignUpSchema), defaultValues: EMPTY_SIGN_UP });
   const { register, handleSubmit, control, formState } = form;

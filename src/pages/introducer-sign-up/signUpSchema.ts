@@ -10,7 +10,6 @@ const text = (missing: string) =>
     v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
   );
 
-/** Introducer Sign Up: everything is required, and both passwords are equal. */
 export const SignUpSchema = v.pipe(
   v.object({
     name: text('Name is required'),

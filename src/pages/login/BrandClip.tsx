@@ -3,14 +3,16 @@ import { getEnv } from '../../config/env.ts';
 import { savesData } from '../../ui/savesData.ts';
 
 const WIDE = '(min-width: 992px)';
-const CALM = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** The looping brand video: wide screens only, fetched after the form is usable, never with reduced motion. */
+/** Wide screens only, fetched after the form is usable, never with reduced motion. */
 export function BrandClip() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const decide = () => {
-      setWanted(window.matchMedia(WIDE).matches && !window.matchMedia(CALM).matches && !savesData());
+      setWanted(
+        window.matchMedia(WIDE).matches && !window.matchMedia(REDUCED_MOTION).matches && !savesData(),
+      );
     };
     if (document.readyState === 'complete') {
       const timer = setTimeout(decide, 0);

@@ -5,7 +5,6 @@ import { toAppError } from '../../domain/appError.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 
-/** Sends a password reset mail to the address in the login form. */
 export function ForgotPassword({ email }: { email: string }) {
   const [answer, setAnswer] = useState('');
   const handleClick = async () => {

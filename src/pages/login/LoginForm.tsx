@@ -11,13 +11,12 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 
 interface LoginFormProps {
   hasLoggedIn: boolean;
-  /** Gets when Login was pressed, by `performance.now()`. */
+  /** When Login was pressed, by `performance.now()`. */
   onLoggedIn: (pressedAt: number) => void;
-  /** Called when the person has begun to type, and the browser has nothing better to do. */
+  /** Called once the person has begun to type and the browser is idle. */
   onTyping: () => void;
 }
 
-/** E-mail, password and the messages of the login. */
 export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps) {
   const pressedAt = useRef(0);
   const { submit, isPending, ...fields } = useSignIn({
@@ -42,7 +41,7 @@ export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps)
     >
       <CredentialFields {...fields} />
       <div className="form-actions">
-        {/* Pressed before there is a program behind it, it would send the form away and what was typed with it. */}
+        {/* Pressed before React takes over, it would submit the page and lose what was typed. */}
         <SubmitButton isPending={isPending || hasLoggedIn} disabled={!isHydrated}>
           Login
         </SubmitButton>

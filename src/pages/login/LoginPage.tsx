@@ -10,12 +10,11 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { BrandClip } from './BrandClip.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** About a second between Login and the redirect; the sign-in itself is under way in it. */
+/** From Login to the redirect, in milliseconds; the sign-in itself is under way in it. */
 const REDIRECT_MS = 1000;
 
-/** What a page that leads here may hand over in the history entry. */
 interface LoginArrival {
-  /** Where to go after the login; the guard sets it. */
+  /** Where to go after the login; set by the guard. */
   from?: string;
   /** Why one is here, for example after a registration. */
   notice?: string;
@@ -30,16 +29,11 @@ function readArrival(state: unknown): LoginArrival {
 }
 
 interface LoginPageProps {
-  /** Called with the address to go to when somebody begins to log in. */
   onTyping: (destination: string) => void;
-  /** Called with the address to go to when somebody has logged in. */
   onLoggedIn: (destination: string) => void;
 }
 
-/**
- * Login and landing page: the way in, and where logout and sign-up lead back to. The second before the redirect
- * is not idle: what the next screen needs is fetched in it, its record too.
- */
+/** The second before the redirect is not idle: the next screen and its record are fetched in it. */
 export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const { state } = useSession();
   const navigate = useNavigate();
@@ -47,7 +41,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const isHydrated = useIsHydrated();
   const destination = arrival.from ?? paths.profile;
-  // A session that ends within the second leads nowhere: the form is there again.
+  // When a session ends within the second, the form is there again.
   const hasLoggedIn = pressedAt !== null && state.status === 'signedIn';
   const handleTyping = useCallback(() => onTyping(destination), [onTyping, destination]);
 

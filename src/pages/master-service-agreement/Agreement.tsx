@@ -4,7 +4,6 @@ import { Letter } from '../../ui/print/Letter.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { AGREEMENT_CLAUSES } from './agreementText.ts';
 
-/** The agreement between the group and this person; who accepted it and when, as it was submitted. */
 export function Agreement({ record }: { record: UserRecord }) {
   const { name, address, userid, GSTIN, msa, signImage } = record;
   return (

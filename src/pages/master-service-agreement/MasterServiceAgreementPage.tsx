@@ -10,7 +10,6 @@ import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
 import { Agreement } from './Agreement.tsx';
 
-/** The Master Service Agreement to read and accept, printable once it is validated. */
 export function MasterServiceAgreementPage() {
   return (
     <PersonPage

@@ -1,10 +1,9 @@
-/** One clause of the agreement. */
 export interface Clause {
   title: string;
   paragraphs: readonly string[];
 }
 
-/** The clauses that follow the parties, in plain words. A deployer puts the group's own text here. */
+/** A deployer puts the group's own text here. */
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
     title: 'Services',

@@ -19,7 +19,6 @@ import {
   NonApplicabilitySchema,
 } from './nonApplicabilitySchema.ts';
 
-/** The declaration that GST does not apply, addressed to one office of the group. */
 export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const isLocked = !isFormEditable(record.forms, 'nonapplicability');
   const { date, state } = record.nongst;

@@ -6,7 +6,6 @@ import { PersonPage } from '../../forms/PersonPage.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { NonApplicabilityForm } from './NonApplicabilityForm.tsx';
 
-/** The GST non-applicability form. */
 export function NonApplicabilityPage() {
   return (
     <PersonPage

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { companyByState } from '../../domain/records/companies.ts';
 import type { NonGst } from '../../domain/records/records.ts';
 
-/** The declaration's own fields; address and GSTIN follow from the state. */
+/** Address and GSTIN follow from the state. */
 export const NonApplicabilitySchema = v.object({
   date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
   state: v.pipe(
@@ -13,7 +13,7 @@ export const NonApplicabilitySchema = v.object({
 
 export type NonApplicabilityEntries = v.InferOutput<typeof NonApplicabilitySchema>;
 
-/** The declaration to the office in the chosen state, as the company table has it (R6). */
+/** The office in the chosen state, as the company table has it (R6). */
 export function declarationOf({ date, state }: NonApplicabilityEntries): NonGst {
   const company = companyByState(state);
   return { date, state, address: company?.address ?? '', gstinNumber: company?.gstin ?? '' };

@@ -3,7 +3,6 @@ import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-/** For addresses that lead nowhere. */
 export function NotFoundPage() {
   const { state } = useSession();
   const isSignedIn = state.status === 'signedIn';

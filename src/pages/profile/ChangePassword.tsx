@@ -6,7 +6,6 @@ import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
 type Answer = { isFailure: boolean; text: string };
 
-/** Sends a password reset mail to the person's own address; a failure is shown in the provider's words. */
 export function ChangePassword({ email }: { email: string }) {
   const [isPending, setPending] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);

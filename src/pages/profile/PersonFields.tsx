@@ -9,16 +9,15 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
-/** A PAN is asked of everybody, also of those who registered with Aadhar alone. */
+/** Asked of everybody, also of people who registered with Aadhar alone. */
 const PAN_NEEDED =
   'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
 
-/** Who the person is: the first fields of My Profile. */
 export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
   const { control } = useFormContext<ProfileEntries>();
   const fieldOf = useField<ProfileEntries>();
   const pan = useCode('pancard', 'rejected.pancard');
-  const holder = useWatch({ control, name: 'name' });
+  const ownerName = useWatch({ control, name: 'name' });
   const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
     <>
@@ -27,7 +26,12 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
       <TextField {...fieldOf('name')} label="Name" autoComplete="name" disabled={isLocked} />
       <TextField {...fieldOf('designation')} label="Designation" autoComplete="organization-title" />
       <PhoneField />
-      <PanField {...pan} holder={holder} hint={record.pancard ? undefined : PAN_NEEDED} isLocked={isLocked} />
+      <PanField
+        {...pan}
+        ownerName={ownerName}
+        hint={record.pancard ? undefined : PAN_NEEDED}
+        isLocked={isLocked}
+      />
       <AadharField
         id="profile-aadharcard"
         field={aadhar}
@@ -47,7 +51,7 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
   );
 }
 
-/** The contact number. Remarks wait until the number is typed. */
+/** Remarks wait until the number is typed. */
 function PhoneField() {
   const { control, setValue, formState } = useFormContext<ProfileEntries>();
   const fieldOf = useField<ProfileEntries>();

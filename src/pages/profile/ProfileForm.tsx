@@ -27,7 +27,7 @@ const LOCKED =
   'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
 const UNSAVABLE = 'What you typed into the other fields is not saved.';
 
-/** My Profile of a trainee or vendor. `email` is the account's, for Change Password. */
+/** `email` is the account's, for Change Password. */
 export function ProfileForm({ record, email }: { record: UserRecord; email: string }) {
   const isLocked = !isProfileEditable(record);
   const stored = profileValuesOf(record);
@@ -64,7 +64,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
       buttonLabel="Save"
       unsavedText="Press Save to change your profile."
       onAttempt={handleAttempt}
-      // What is not saved goes back to what the record holds.
+      // What is not saved goes back to the stored value.
       onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
       failureTitle="Your profile is not saved"
       heading={
@@ -97,7 +97,7 @@ interface SignatureFieldProps {
   isLocked: boolean;
 }
 
-/** The signature: stored as soon as it is chosen. */
+/** Stored as soon as it is chosen. */
 function SignatureField({ record, isLocked }: SignatureFieldProps) {
   return (
     <FileField

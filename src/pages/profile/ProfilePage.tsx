@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** My Profile. Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
+/** Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
 export function ProfilePage() {
   const user = useSignedInUser();
   const records = useRecords();
@@ -59,11 +59,10 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
 
 interface AccountDetailsProps {
   email: string;
-  /** Names and values to show; those without a value are left out. */
+  /** Those without a value are not shown. */
   details: readonly (readonly [name: string, value: string])[];
 }
 
-/** The read-only profile of people who fill in no forms, with Change Password. */
 function AccountDetails({ email, details }: AccountDetailsProps) {
   return (
     <section className="panel" aria-label="Account">
@@ -85,7 +84,7 @@ function AccountDetails({ email, details }: AccountDetailsProps) {
   );
 }
 
-/** What the reviewer asks about the profile, and how to answer; nothing while no such query is open (R5). */
+/** Nothing while no query about the profile is open (R5). */
 export function ProfileQueries({ record }: { record: UserRecord }) {
   const asked = record.queries.general.filter(({ status, by }) => status === 0 && by === 'reviewer');
   if (asked.length === 0) return null;

@@ -5,7 +5,7 @@ import { CodeField, useCode } from '../../forms/CodeField.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
-/** What decides which forms the person has to complete. `vendortype` is the stored one. */
+/** They decide which forms the person has to complete. `vendortype` is the stored one. */
 export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
   const { control, register } = useFormContext<ProfileEntries>();
   const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });

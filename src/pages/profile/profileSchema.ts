@@ -33,7 +33,7 @@ const LOCKED_ENTRIES = {
 /** A locked profile (R5): of what can no longer be corrected only a PAN of 10 characters is asked. */
 export const LockedProfileSchema = v.object(LOCKED_ENTRIES);
 
-/** My Profile: a PAN is needed, and no PAN, Aadhar or GSTIN may be wrong. */
+/** A PAN is needed, and no PAN, Aadhar or GSTIN may be wrong. */
 export const ProfileSchema = v.pipe(
   v.object({
     ...LOCKED_ENTRIES,
@@ -59,6 +59,5 @@ export const ProfileSchema = v.pipe(
   ),
 );
 
-/** What the form holds, and what of it is valid. */
 export type ProfileEntries = v.InferInput<typeof ProfileSchema>;
 export type ProfileValues = v.InferOutput<typeof ProfileSchema>;

@@ -5,7 +5,6 @@ import type { ProfileEntries, ProfileValues } from './profileSchema.ts';
 
 const NOTHING_REJECTED = { pancard: '', GSTIN: '' };
 
-/** What the form shows of a record. */
 export function profileValuesOf(record: UserRecord): ProfileEntries {
   const { name, designation, phone, pancard, aadharcard, address, nationality } = record;
   const { isGSTApplicable, GSTIN, isEinvoicingApplicable, vendortype } = record;
@@ -25,29 +24,27 @@ export function profileValuesOf(record: UserRecord): ProfileEntries {
   };
 }
 
-/** The fields that stay open when the profile is locked (R5). */
+/** They stay open when the profile is locked (R5). */
 const OPEN_FIELDS = ['designation', 'phone', 'address'] as const;
 
-/** The same with their values. */
 export function openFieldsOf(values: ProfileEntries): Partial<ProfileEntries> {
   return Object.fromEntries(OPEN_FIELDS.map((key) => [key, values[key]]));
 }
 
-/** The fields whose values are others than those of the record. */
 function typedFields(values: ProfileEntries, stored: ProfileEntries) {
   return PROFILE_FIELDS.filter((key) => values[key] !== stored[key]);
 }
 
 const isOpen = (key: string) => OPEN_FIELDS.some((open) => open === key);
 
-/** Whether something stands in the form that a locked profile does not take, typed before it was locked. */
+/** Whether something was typed before the lock that a locked profile does not take. */
 export function hasUnsavable(values: ProfileEntries, stored: ProfileEntries): boolean {
   return typedFields(values, stored).some((key) => !isOpen(key));
 }
 
 /**
- * The fields to save: those the person touched, so that a save never takes back what another tab changed meanwhile. A
- * GSTIN whose field is disabled stays as it is stored, and so does what a locked profile does not take.
+ * Only what the person touched, so that a save never takes back what another tab changed. A GSTIN whose field
+ * is disabled stays as it is stored, and so does what a locked profile does not take.
  */
 export function changedFields(
   values: ProfileValues,

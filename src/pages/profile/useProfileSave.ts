@@ -17,7 +17,7 @@ interface ProfileSave extends Write<[Partial<ProfileFields>]> {
   unsentMail: string | undefined;
 }
 
-/** Saves the profile with its toasts, and goes to the dashboard after a save in which all went well. */
+/** Goes to the dashboard after a save in which all went well. */
 export function useProfileSave(record: UserRecord): ProfileSave {
   const [isLeaving, setLeaving] = useState(false);
   const [unsentMail, setUnsentMail] = useState<string>();
@@ -46,12 +46,10 @@ export function useProfileSave(record: UserRecord): ProfileSave {
   return { ...write, isPending: write.isPending || isLeaving, unsentMail };
 }
 
-/** How a save that succeeded ended: with or without word to the GST team, or with a mail that did not go out. */
 type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };
 
 /**
- * Saves the profile and, when GST applies and the GST team has not heard of the GSTIN, tells them. gstmailsend
- * becomes true only after the mail service gave a messageID, so that a later save tries again.
+ * gstmailsend becomes true only after the mail service gave a messageID, so that a later save tries again.
  * @throws AppError when the profile could not be saved
  */
 export async function saveAndNotify(

@@ -6,7 +6,6 @@ import { QueryList } from './QueryList.tsx';
 import { notTold, queryNotice } from './queryNotice.ts';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
-/** Queries by category, and raising one. */
 export function QueriesPage() {
   const mailing = useMailing(sendNotice, (thrown) => notTold('raised', thrown));
   return (

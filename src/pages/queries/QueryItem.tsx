@@ -9,12 +9,12 @@ const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer'
 
 interface QueryItemProps {
   query: Query;
-  /** What it is about, when it names a field. */
+  /** Absent unless it names a field. */
   about: QueriedField | undefined;
   onResolve: () => void;
 }
 
-/** One query: an open one is a button, a resolved one is text, so that clicking it does nothing. */
+/** An open one is a button; a resolved one is text, so that clicking it does nothing. */
 export function QueryItem({ query, about, onResolve }: QueryItemProps) {
   const { title, timestamp, status, by, field } = query;
   const isOpen = status === 0;

@@ -11,7 +11,6 @@ import { notTold, queryNotice } from './queryNotice.ts';
 import { type ChosenQuery, ResolveDialog } from './ResolveDialog.tsx';
 import './queries.scss';
 
-/** Every query, grouped by category, each group linking to the screen it is about. */
 export function QueryList({ record }: { record: UserRecord }) {
   const [chosen, setChosen] = useState<ChosenQuery | null>(null);
   const mailing = useMailing(sendNotice, (thrown) => notTold('resolved', thrown));

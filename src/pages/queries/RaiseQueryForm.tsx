@@ -21,7 +21,7 @@ interface RaiseQueryFormProps {
   onRaised: (category: QueryCategory) => void;
 }
 
-/** Asks the compliance team something about one of the forms (R8). */
+/** Questions to the compliance team (R8). */
 export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
   const recordForm = useRecordForm<QueryEntries, NewQuery>({
     id: 'query',

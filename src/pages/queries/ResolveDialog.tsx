@@ -3,7 +3,6 @@ import type { Query, QueryCategory } from '../../domain/records/records.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
-/** The query that is asked about. */
 export interface ChosenQuery {
   category: QueryCategory;
   query: Query;
@@ -18,7 +17,6 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a query is marked as resolved. */
 export function ResolveDialog({
   uid,
   chosen: { category, query },

@@ -3,7 +3,6 @@ import { toAppError } from '../../domain/appError.ts';
 import { formOfCategory } from '../../domain/forms/registry.ts';
 import type { QueryCategory, UserRecord } from '../../domain/records/records.ts';
 
-/** What the review team is told when a person has raised or resolved a query. */
 export function queryNotice(
   kind: 'queryasked' | 'queryresolved',
   person: UserRecord,
@@ -13,7 +12,6 @@ export function queryNotice(
   return { kind, person, ...(form && { form }) };
 }
 
-/** What to say when the review team was not told. */
 export function notTold(done: 'raised' | 'resolved', thrown: unknown): string {
   return `The query is ${done}, but the review team was not told by mail. ${toAppError(thrown).message}`;
 }

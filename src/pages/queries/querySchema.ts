@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 
-/** A query of the person's own (R8, R15); how many fit into a category is for the transition to say. */
+/** The person's own query (R8, R15); how many fit into a category is for the transition to say. */
 export const QuerySchema = v.object({
   category: v.pipe(
     v.string(),

@@ -10,7 +10,6 @@ interface AccountFieldsProps {
   isInvited: boolean;
 }
 
-/** Who brought the person, and the password: the last four fields. */
 export function AccountFields({ form, isInvited }: AccountFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -16,11 +16,11 @@ const messages = (findings: readonly { message: string }[]) => findings.map(({ m
 
 interface PersonFieldsProps {
   form: RegistrationFormState;
-  /** An invitation says as what somebody registers; there is no choice then. */
+  /** An invitation also sets the type; there is no choice then. */
   isInvited: boolean;
 }
 
-/** Who registers: the first six fields. Remarks on a number come once the field is left, not in mid-word. */
+/** Remarks on a number come once the field is left, not in mid-word. */
 export function PersonFields({ form, isInvited }: PersonFieldsProps) {
   const { register, control, formState } = form;
   const { errors, touchedFields, submitCount } = formState;
@@ -71,7 +71,7 @@ export function PersonFields({ form, isInvited }: PersonFieldsProps) {
       <PanField
         {...pan}
         id={fieldId('pancard')}
-        holder={name}
+        ownerName={name}
         rejected={rejected.submitCount === submitCount ? rejected.pan : ''}
         onEnter={(value, cleared) => {
           pan.onChange(value);

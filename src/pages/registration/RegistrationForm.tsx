@@ -26,7 +26,6 @@ interface RegistrationFormProps {
   onRegister: (entered: CheckedRegistration) => Promise<boolean>;
 }
 
-/** The fields and messages of Registration. */
 export function RegistrationForm({ invitation, failure, onRegister }: RegistrationFormProps) {
   const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
   const form = useForm({

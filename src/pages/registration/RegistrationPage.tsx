@@ -12,7 +12,6 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import type { CheckedRegistration } from './registrationSchema.ts';
 import './registration.scss';
 
-/** Registration: trainees and vendors create their account and name who introduced them. */
 export function RegistrationPage() {
   const { search, hash } = useLocation();
   const link = useMemo(() => readInvitationLink({ search, hash }, getEnv().workEmailDomains), [search, hash]);
@@ -48,7 +47,7 @@ export function RegistrationPage() {
   );
 }
 
-/** Says who invites; or that the link is damaged, which stops nobody from registering. */
+/** A damaged link stops nobody from registering. */
 function InvitationNotice({ link }: { link: InvitationLink | 'incomplete' }) {
   if (link === 'incomplete') {
     return (

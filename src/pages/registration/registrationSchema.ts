@@ -17,10 +17,7 @@ const text = (missing: string) =>
     v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
   );
 
-/**
- * Registration: everything is required, but of PAN and Aadhar one is enough.
- * @param domains the work domains, one of which the introducer's address is in
- */
+/** One of PAN and Aadhar is enough. `domains` are the work domains for the introducer's address. */
 export const registrationSchema = (domains: readonly string[]) =>
   v.pipe(
     v.object({
@@ -85,7 +82,6 @@ export type RegistrationEntries = v.InferInput<ReturnType<typeof registrationSch
 export type CheckedRegistration = v.InferOutput<ReturnType<typeof registrationSchema>>;
 export type RegistrationField = keyof RegistrationEntries;
 
-/** What the form starts with; an invitation fills in who introduced the person, and the type. */
 export function startingEntries(invitation?: InvitationLink): RegistrationEntries {
   return {
     name: '',
@@ -101,10 +97,8 @@ export function startingEntries(invitation?: InvitationLink): RegistrationEntrie
   };
 }
 
-/** The form as react-hook-form holds it: entries as typed, and checked on submission. */
 export type RegistrationFormState = UseFormReturn<RegistrationEntries, unknown, CheckedRegistration>;
 
-/** The id of a field's input, which the error summary links to. */
 export function fieldId(name: RegistrationField): string {
   return `registration-${name}`;
 }

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { EarlierValues } from './EarlierValues.tsx';
 import { fieldOptions } from './RaiseQueryDialog.tsx';
 
-/** A form that came back corrected, and what had been asked for: that is where to look first. */
+/** What had been asked for is where to look first. */
 function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission; record: UserRecord }) {
   const { form, title, at, asked } = resubmission;
   const options = reviewSections(record)
@@ -34,8 +34,8 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
 }
 
 /**
- * What is new: what the log and the queries say about the last round, which values are others than when they were last
- * reviewed, and what the person changed while this page was open.
+ * What the log and the queries say about the last round, which values changed since their last review, and
+ * what the person changed while this page was open.
  */
 export function ChangesPanel({ state }: { state: ReviewState }) {
   const [seen, setSeen] = useState(state);

@@ -3,7 +3,6 @@ import type { Change, PartChanges } from '../../domain/review/snapshotChanges.ts
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
-/** The fields of one part whose values changed: before, and now. */
 export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: PartChanges }) {
   const time = formatTimestamp(at);
   return (

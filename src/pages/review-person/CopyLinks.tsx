@@ -11,7 +11,7 @@ const NAMES: Record<ApprovalAction, string> = {
 };
 const ACTIONS = Object.keys(NAMES) as readonly ApprovalAction[];
 
-/** Copies one of the approver's links; where the browser does not let us, the link is there to be selected. */
+/** Where the browser does not let us copy, the link is there to be selected. */
 export function CopyLinks({ links }: { links: ApprovalLinks }) {
   const [outcome, setOutcome] = useState<{ action: ApprovalAction; isCopied: boolean }>();
   const handleCopy = async (action: ApprovalAction) => {

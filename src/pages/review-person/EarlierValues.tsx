@@ -8,7 +8,6 @@ import { useLive } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 
-/** Follows what reviewers last judged of a person, while the component is there. */
 function useReviewed(uid: string): { live: Live<ReviewedRecord>; retry: () => void } {
   const record = useMemo(
     () => new LiveRecord<ReviewedRecord>((onReviewed, onError) => watchReviewed(uid, onReviewed, onError)),
@@ -18,7 +17,6 @@ function useReviewed(uid: string): { live: Live<ReviewedRecord>; retry: () => vo
   return { live: useLive(record), retry: record.retry };
 }
 
-/** What the person changed since a reviewer last judged it, with the values from then. */
 export function EarlierValues({ state }: { state: ReviewState }) {
   const { live, retry } = useReviewed(state.record.uid);
   return (

@@ -4,7 +4,6 @@ import { toAppError } from '../../domain/appError.ts';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 
-/** One file of the person: shown in the page, and always to be had in a tab of its own. */
 export function FilePreview({ label, link }: { label: string; link: string }) {
   return (
     <figure className="review-file">
@@ -28,7 +27,7 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
 /** The page across the frame's width, without the viewer's list of pages. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
 
-/** An image as an image, a PDF in a frame; whatever cannot be shown says so, and its link still works. */
+/** What cannot be shown says so, and its link still works. */
 function StoredPreview({ label, link }: { label: string; link: string }) {
   const known = useStoredKind(link);
   const [hasFailed, setFailed] = useState(false);
@@ -49,13 +48,11 @@ function StoredPreview({ label, link }: { label: string; link: string }) {
   return <img src={link} alt={label} loading="lazy" onError={() => setFailed(true)} />;
 }
 
-/** What a stored file is, or why that could not be found out. */
 type KindState =
   | { state: 'loading' }
   | { state: 'error'; message: string }
   | { state: 'ready'; kind: StoredKind };
 
-/** Asks what the file of a download link is. */
 function useStoredKind(link: string): KindState {
   const [known, setKnown] = useState<{ link: string; is: KindState }>();
   useEffect(() => {

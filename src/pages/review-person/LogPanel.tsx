@@ -6,7 +6,6 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 
 const SHORT = 10;
 
-/** Every entry of the log, newest first. */
 export function LogPanel({ record }: { record: UserRecord }) {
   const [isWhole, setWhole] = useState(false);
   const entries = newestFirst(record.logs);

@@ -27,7 +27,6 @@ interface OverallPanelProps {
   flagCount: number;
 }
 
-/** Where the whole record stands, and the steps on it. */
 export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPanelProps) {
   const { approval } = record;
   const { whose, since } = turnOf(record);

@@ -12,7 +12,7 @@ import { useStep } from './useStep.ts';
 
 type MailState = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
 
-/** The mail to the approver: it follows the status, and a failure leaves the status as it is. */
+/** The mail follows the status; a failure leaves the status as it is. */
 function useApprovalMail(post: () => Promise<unknown>) {
   const [state, setState] = useState<MailState>({ name: 'idle' });
   const send = async () => {
@@ -35,7 +35,9 @@ function useApprovalMail(post: () => Promise<unknown>) {
   };
 }
 
-/** Mark validated (1 to 2), send for approval (2 to 3, status first, then the mail), and the mail again (R10). */
+/**
+ * Mark validated (1 to 2), send for approval (2 to 3, status first, then the mail), and the mail again (R10).
+ */
 export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewer: Reviewer }) {
   const { uid, forms } = record;
   const { carryOut, pending, error, mailing } = useStep();

@@ -11,7 +11,6 @@ import { type Option, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useStep } from './useStep.ts';
 
-/** The fields of a part that a query may be about, its files among them. */
 export function fieldOptions({ details, files }: ReviewSection): Option[] {
   return [
     ...details.map(({ field, label }) => ({ value: field, label })),
@@ -27,7 +26,7 @@ interface RaiseQueryDialogProps {
   onClose: () => void;
 }
 
-/** Asks the person to correct one part; what was typed waits until the query is raised. */
+/** What was typed stays until the query is raised. */
 export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }: RaiseQueryDialogProps) {
   const { form, category, title } = section;
   const { carryOut, pending, error, mailing } = useStep();

@@ -8,7 +8,6 @@ import { LogPanel } from './LogPanel.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 
-/** The review: where it stands, what changed, everything entered beside its files, the log. */
 export function ReviewBody({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
   const { record, documents } = state;
   const refusal = refusalOfReview(record, reviewer);

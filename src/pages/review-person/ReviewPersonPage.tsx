@@ -13,7 +13,6 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
 
-/** Follows the person's records, so that a step of the person or of another reviewer shows at once. */
 function PersonReview({ reviewer }: { reviewer: Reviewer }) {
   const { live, retry } = usePersonRecords();
   const record = lastOf(live)?.value.record;

@@ -9,7 +9,7 @@ import { SectionQueries } from './SectionQueries.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
-/** What the person entered, label by label; Aadhar and account number are hidden until asked for. */
+/** Aadhar and account number are hidden until asked for. */
 export function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
   if (details.length === 0) return <p className="review-nothing">Nothing has been entered yet.</p>;
   return (
@@ -28,7 +28,7 @@ export function Details({ details, isWide }: { details: readonly Detail[]; isWid
   );
 }
 
-/** What looks odd in one part; the reviewer judges what to make of it. */
+/** The reviewer decides what to make of them. */
 function Flags({ flags }: { flags: readonly Flag[] }) {
   const headingId = useId();
   if (flags.length === 0) return null;
@@ -54,7 +54,6 @@ interface SectionPanelProps {
   canAct: boolean;
 }
 
-/** One part of the record: what was entered side by side with its files, what is odd, its queries and its steps. */
 export function SectionPanel({ section, state, flags, reviewer, canAct }: SectionPanelProps) {
   const { form, category, title, details, files } = section;
   const { record } = state;
@@ -66,7 +65,7 @@ export function SectionPanel({ section, state, flags, reviewer, canAct }: Sectio
         {form && <StatusBadge status={record.forms[form]} />}
       </header>
       <Flags flags={flags} />
-      <div className={files.length > 0 ? 'review-beside' : undefined}>
+      <div className={files.length > 0 ? 'review-columns' : undefined}>
         <Details details={details} isWide={files.length === 0} />
         {files.length > 0 && (
           <div className="review-files">

@@ -7,7 +7,6 @@ import { fieldOptions } from './RaiseQueryDialog.tsx';
 
 const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };
 
-/** The queries on one part, newest first. */
 export function SectionQueries({ queries, section }: { queries: readonly Query[]; section: ReviewSection }) {
   const headingId = useId();
   if (queries.length === 0) return null;

@@ -8,7 +8,6 @@ import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { type Steps, useStep } from './useStep.ts';
 
-/** What went wrong with the last step or with its mail, beside the step's buttons. */
 export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'>) {
   return (
     <>
@@ -22,7 +21,6 @@ export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'
   );
 }
 
-/** The dialog is heavy and most visits raise no query, so it comes with the first one. */
 const RaiseQueryDialog = lazy(() =>
   import('./RaiseQueryDialog.tsx').then((module) => ({ default: module.RaiseQueryDialog })),
 );
@@ -33,7 +31,7 @@ interface SectionStepsProps {
   reviewer: Reviewer;
 }
 
-/** What the reviewer may do with one part now: validate 1 to 2, approve 2 to 3, or ask back (R10). */
+/** Validate 1 to 2, approve 2 to 3, or ask back (R10). */
 export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { form, title } = section;
   const { uid } = record;

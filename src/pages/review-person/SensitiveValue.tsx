@@ -8,7 +8,6 @@ interface SensitiveValueProps {
   kind: 'aadhar' | 'accountNumber';
 }
 
-/** A number that shows its last four digits until the reviewer asks for all of it. */
 export function SensitiveValue({ label, value, kind }: SensitiveValueProps) {
   const [isShown, setShown] = useState(false);
   const masked = kind === 'aadhar' ? maskAadhar(value) : maskAccountNumber(value);

@@ -5,27 +5,24 @@ import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { type Mailing, useMailing } from '../../ui/feedback/useMailing.ts';
 
-/** One step of the reviewer: the write, the toast, and the notice that tells the person. */
 interface Step {
-  /** What the step is called while it runs, so that its button alone shows it. */
+  /** So that only the button of this step shows that it runs. */
   name: string;
   write: () => Promise<void>;
   success: string;
   notice?: Notice;
 }
 
-/** The next step's button may come to stand where this one's was; a double click must not press it too. */
+/** The next step's button may appear where this one's was; a double click must not press it too. */
 const SETTLING = 'settling';
 const SETTLING_MS = 600;
 
 export interface Steps {
   /** @returns whether the step was written; a notice that fails undoes nothing */
   carryOut: (step: Step) => Promise<boolean>;
-  /** The name of the step under way, 'settling' for a moment after it; no further step starts meanwhile. */
+  /** The step under way, 'settling' for a moment after it; no further step starts meanwhile. */
   pending: string | undefined;
-  /** Why the last step was not written. */
   error: string | undefined;
-  /** The notice of the last step. */
   mailing: Mailing<Notice>;
 }
 
@@ -33,7 +30,6 @@ function notTold(thrown: unknown): string {
   return `The step is saved, but the person was not told by mail. ${toAppError(thrown).message}`;
 }
 
-/** Carries out the reviewer's steps on one part of a record, one at a time. */
 export function useStep(): Steps {
   const [pending, setPending] = useState<string>();
   const { run, error } = useWrite(async ({ name, write }: Step) => {

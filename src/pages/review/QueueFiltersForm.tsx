@@ -24,7 +24,7 @@ const TYPE_OPTIONS = [
   { value: 'vendor', label: 'Vendors' },
 ];
 
-/** A form is chosen together with a status: most often the reviewer looks for those that were submitted. */
+/** Most often the reviewer looks for forms that were submitted. */
 const FIRST_FORM_STATUS: FormStatus = 1;
 
 interface QueueFiltersFormProps {
@@ -34,7 +34,6 @@ interface QueueFiltersFormProps {
   onChange: (filters: QueueFilters) => void;
 }
 
-/** Narrows the queue down; each choice applies at once. */
 export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFiltersFormProps) {
   const { status, form, usertype } = filters;
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>

@@ -3,12 +3,11 @@ import Button from 'react-bootstrap/Button';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface QueueSearchFormProps {
-  /** What is being searched for; empty while the filters apply. */
+  /** Empty while the filters apply. */
   typed: string;
   onSearch: (typed: string) => void;
 }
 
-/** Looks for a person by name, e-mail address or user ID. */
 export function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
   const [text, setText] = useState(typed);
   return (

@@ -19,7 +19,6 @@ interface QueuePagerProps {
   onNext?: (() => void) | undefined;
 }
 
-/** Turns the pages; nothing when there is only one. */
 export function QueuePager({ page, onPrevious, onNext }: QueuePagerProps) {
   if (!onPrevious && !onNext) return null;
   return (
@@ -47,7 +46,6 @@ interface QueueTableProps {
   page: number;
 }
 
-/** One page of people, and how many there are in all. */
 export function QueueTable({ people, isSearching, count, page }: QueueTableProps) {
   if (people.length === 0 && page === 1) {
     return (
@@ -95,7 +93,6 @@ function peopleText(count: number): string {
 
 const TYPE_NAMES = { trainee: 'Trainee', vendor: 'Vendor', introducer: 'Introducer' };
 
-/** One person of the queue; the name leads to their review. */
 function QueueRow({ person }: { person: ProgressRecord }) {
   const { uid, name, userid, usertype, forms, since } = person;
   // Progress does not say whom the further forms concern, so they show once they were touched.

@@ -10,7 +10,7 @@ import { QueuePager, QueueTable } from './QueueTable.tsx';
 import { type QueueState, recallQueue, rememberQueue } from './queueMemory.ts';
 import { useQueue } from './useQueue.ts';
 
-/** Whom the reviewer has to deal with (R10), and the way to everyone else. */
+/** The people with whom the reviewer has to deal (R10), and the way to everyone else. */
 export function ReviewQueuePage() {
   const user = useSignedInUser();
   return (
@@ -23,7 +23,6 @@ export function ReviewQueuePage() {
   );
 }
 
-/** Search, filters, and one live page of the queue. */
 function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
   const [state, setState] = useState(() => recallQueue(reviewerUid));
   const { live, retry, count } = useQueue(state);

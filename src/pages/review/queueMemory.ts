@@ -1,11 +1,10 @@
 import { onLogout } from '../../backend/onLogout.ts';
 import { DEFAULT_FILTERS, type QueueCursor, type QueueFilters } from '../../domain/review/queue.ts';
 
-/** How a reviewer looks at the queue: what was typed into the search, the filters, and where each page up to here starts. */
 export interface QueueState {
   typed: string;
   filters: QueueFilters;
-  /** The starts of the second page and of those behind it, as far as they were turned to. */
+  /** Of the second page and later ones, as far as they were opened. */
   starts: readonly QueueCursor[];
 }
 
@@ -18,7 +17,7 @@ onLogout(() => {
   remembered = null;
 });
 
-/** How this reviewer left the queue, so that the way back from a person leads to the same page of it. */
+/** So that the way back from a person leads to the same page of the queue. */
 export function recallQueue(reviewerUid: string): QueueState {
   return remembered?.reviewerUid === reviewerUid ? remembered.state : FIRST_LOOK;
 }

@@ -5,15 +5,14 @@ import { type Live, LiveRecord } from '../../records/liveRecord.ts';
 import { useLive } from '../../records/useRecords.ts';
 import type { QueueState } from './queueMemory.ts';
 
-/** The page of the queue that a reviewer looks at, kept up to date. */
 interface Queue {
   live: Live<QueuePage>;
   retry: () => void;
-  /** How many people the filters or the search let through; absent while that is not known. */
+  /** Absent while it is not known. */
   count: number | undefined;
 }
 
-/** Follows one page of the queue; one listener, none left behind when the page is turned. */
+/** One listener; none remains when the page is turned. */
 export function useQueue({ typed, filters, starts }: QueueState): Queue {
   const search = useMemo(() => parseSearch(typed), [typed]);
   const after: QueueCursor | null = starts.at(-1) ?? null;
@@ -25,7 +24,7 @@ export function useQueue({ typed, filters, starts }: QueueState): Queue {
   useEffect(() => () => record.stop(), [record]);
   const live = useLive(record);
 
-  // Who comes to the visible page or leaves it has changed the count.
+  // Whoever comes to the visible page or leaves it has changed the count.
   const visible = live.state === 'ready' ? live.value.people.map(({ uid }) => uid).join() : null;
   const [counted, setCounted] = useState<{ filters: unknown; search: unknown; count: number }>();
   useEffect(() => {

@@ -7,7 +7,7 @@ interface AccordionSectionProps {
   children: ReactNode;
 }
 
-/** A part of the form that opens and closes; what is typed in it stays while it is closed. */
+/** What is typed in it stays while it is closed. */
 export function AccordionSection({ id, title, children }: AccordionSectionProps) {
   return (
     <Accordion.Item as="section" eventKey={id} aria-labelledby={`${id}-header`}>

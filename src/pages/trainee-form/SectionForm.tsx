@@ -9,7 +9,7 @@ import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 
 interface SectionFormProps<Values extends FieldValues, Valid> {
   section: RecordFormState<Values, Valid>;
-  /** Something else, such as the submission, is writing what this section holds. */
+  /** Something else, such as the submission, is writing this section. */
   isBusy: boolean;
   /** How often a submission failed on this section. */
   attempt: number;
@@ -18,7 +18,7 @@ interface SectionFormProps<Values extends FieldValues, Valid> {
   children: ReactNode;
 }
 
-/** A section with a Save of its own, which takes it in whatever state it is and says afterwards what is still missing. */
+/** Saves in whatever state the section is, and says afterwards what is still missing. */
 export function SectionForm<Values extends FieldValues, Valid extends FieldValues>({
   section,
   isBusy,
@@ -68,7 +68,7 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
   );
 }
 
-/** What a section that has just been saved still lacks; no error, because nothing went wrong. */
+/** No error, because nothing went wrong. */
 function MissingList({ items }: { items: readonly SummaryItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import { progressOf } from './progress.ts';
 import type { SectionOneValues } from './section-one/sectionOneSchema.ts';
 
-/** How much of Section 1 is left, as it is typed. */
 export function SectionProgress({ isGstApplicable }: { isGstApplicable: boolean }) {
   const { control, getValues } = useFormContext<SectionOneValues>();
   useWatch({ control });

@@ -15,7 +15,6 @@ import { SheetHeading } from './sheet/SheetHeading.tsx';
 import { SECTIONS, useOpenSections, usePrintForm } from './useOpenSections.ts';
 import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 
-/** The four sections with Submit and Print. */
 export function TraineeForm({ record }: { record: UserRecord }) {
   const { openIds, open, select, expandAll, collapseAll } = useOpenSections();
   const print = usePrintForm(expandAll, collapseAll);
@@ -34,7 +33,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
           isBusy={isBusy}
           isGstApplicable={form.isGstApplicable}
           attempt={submission.attempts.sectionOne}
-          onSave={form.keepSectionOne}
+          onSave={form.storeSectionOne}
         />
         <SectionOneSheet record={record} />
       </>
@@ -47,7 +46,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
           section={form.declaration}
           isBusy={isBusy}
           attempt={submission.attempts.declaration}
-          onSave={form.keepDeclaration}
+          onSave={form.storeDeclaration}
         />
         <DeclarationSheet record={record} />
       </>
@@ -97,7 +96,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
   );
 }
 
-/** Leads to a form that has a screen of its own; paper says that it is not part of this one. */
+/** Paper says that the form is not part of this one. */
 function ElsewhereLink({ to, form }: { to: string; form: string }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { PersonPage } from '../../forms/PersonPage.tsx';
 import { TraineeForm } from './TraineeForm.tsx';
 import './trainee-form.scss';
 
-/** The Trainee Registration Form. */
 export function TraineeFormPage() {
   return (
     <PersonPage title="Trainee Registration Form" printed="sheet">

@@ -2,7 +2,6 @@ import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
 import { type SectionOneValues, sectionOneSchema } from './section-one/sectionOneSchema.ts';
 
-/** How far Section 1 is: what is asked, what of it is answered, and what of the answers cannot stay as it is. */
 export interface Progress {
   asked: number;
   answered: number;
@@ -27,9 +26,8 @@ const ALWAYS_ASKED = [
 const LISTS = ['accountsDetails', 'salesDetails', 'makerDetails', 'gstTable', 'generalQuestions'] as const;
 
 /**
- * Counts the fields of Section 1 that have to be filled in, those of its rows among them; a list that may stay empty asks
- * nothing.
- * @param isGstApplicable whether the person must name a GST registration
+ * Fields of rows count; a list that may stay empty asks nothing. `isGstApplicable` requires a GST
+ * registration.
  */
 export function progressOf(values: SectionOneValues, isGstApplicable: boolean): Progress {
   const rows = LISTS.flatMap((list) => values[list].flatMap((row) => Object.values(row)));

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 
 const PRINT_TITLE = 'Trainee Data Form';
 
-/** Prints with every section open and the title 'Trainee Data Form', afterwards closed and as it was. */
+/** Prints as 'Trainee Data Form'; afterwards the sections are closed and the title is as it was. */
 export function usePrintForm(expandAll: () => void, collapseAll: () => void): () => void {
   return useCallback(() => {
     const title = document.title;
-    // The dialog blocks, so what it prints has to stand on the page before it opens.
+    // The dialog blocks, so what it prints has to be on the page before it opens.
     flushSync(expandAll);
     document.title = PRINT_TITLE;
     try {
@@ -21,7 +21,7 @@ export function usePrintForm(expandAll: () => void, collapseAll: () => void): ()
   }, [expandAll, collapseAll]);
 }
 
-/** The sections in their order; the id is what the sidebar's links name. */
+/** The links of the sidebar name the ids. */
 export const SECTIONS = [
   { id: 'collapseSectionOne', title: 'Trainee Information Details' },
   { id: 'collapseSectionTwo', title: 'Trainee Bank Information' },
@@ -33,7 +33,7 @@ export type SectionId = (typeof SECTIONS)[number]['id'];
 
 const IDS = SECTIONS.map(({ id }) => id);
 
-/** Which sections stand open: the first at the start, and each that the URL hash names. */
+/** The first at the start, and each that the URL hash names. */
 export function useOpenSections() {
   const location = useLocation();
   const [openIds, setOpenIds] = useState<SectionId[]>(['collapseSectionOne']);
@@ -45,7 +45,7 @@ export function useOpenSections() {
   const expandAll = useCallback(() => setOpenIds(IDS), []);
   const collapseAll = useCallback(() => setOpenIds([]), []);
 
-  // By location and not by hash, so that a link to the section one has scrolled away from leads there again.
+  // By location and not by hash, so that the same link leads there again after scrolling away.
   useEffect(() => {
     const id = sectionOfHash(location.hash);
     if (!id) return;
@@ -58,7 +58,7 @@ export function useOpenSections() {
   return { openIds, open, select, expandAll, collapseAll };
 }
 
-/** The section that a URL hash such as `#collapseSectionFour` names, if any. */
+/** For a hash such as `#collapseSectionFour`. */
 function sectionOfHash(hash: string): SectionId | undefined {
   return SECTIONS.find(({ id }) => hash === `#${id}`)?.id;
 }

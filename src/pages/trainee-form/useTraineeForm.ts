@@ -23,7 +23,6 @@ import type { SectionId } from './useOpenSections.ts';
 const SHAPE = sectionOneShape();
 const INCOMPLETE = 'Please fill in complete form';
 
-/** The two sections that are filled in here, each a form of its own, and how each is saved. */
 export function useTraineeForm(record: UserRecord) {
   const isGstApplicable = record.isGSTApplicable === 'yes';
   const isLocked = !isFormEditable(record.forms, 'vendorform');
@@ -45,28 +44,25 @@ export function useTraineeForm(record: UserRecord) {
     isLocked,
   });
 
-  const keepSectionOne = async () => {
+  const storeSectionOne = async () => {
     const tidy = tidySectionOne(sectionOne.form.getValues());
     setValues(sectionOne.form, tidy);
     const storedPan = record.vendorDetails.sectionOne?.panno ?? record.pancard;
     await saveSectionOne(record.uid, sectionOneOf(tidy, storedPan), tidy.vendorTypes);
   };
-  const keepDeclaration = async () => {
+  const storeDeclaration = async () => {
     const tidy = tidyDeclaration(declaration.form.getValues());
     setValues(declaration.form, tidy);
     await saveSectionSix(record.uid, tidy);
   };
 
-  return { sectionOne, declaration, keepSectionOne, keepDeclaration, isGstApplicable };
+  return { sectionOne, declaration, storeSectionOne, storeDeclaration, isGstApplicable };
 }
 
-/**
- * The submission: both sections must be complete, then the person confirms. What is typed and not saved yet is saved with it,
- * so that nobody has to come back for a forgotten Save.
- */
+/** What is typed and not saved yet is saved with it, so that nobody has to come back for a forgotten Save. */
 export function useSubmission(
   uid: string,
-  { sectionOne, declaration, keepSectionOne, keepDeclaration }: ReturnType<typeof useTraineeForm>,
+  { sectionOne, declaration, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
   openSection: (id: SectionId) => void,
 ) {
   const redirect = useRedirect();
@@ -75,8 +71,8 @@ export function useSubmission(
   const [attempts, setAttempts] = useState({ sectionOne: 0, declaration: 0 });
   const write = useWrite(
     async () => {
-      await keepSectionOne();
-      await keepDeclaration();
+      await storeSectionOne();
+      await storeDeclaration();
       await submitTraineeForm(uid);
     },
     { success: 'Trainee Details Saved Successfully' },
@@ -118,7 +114,7 @@ export function useSubmission(
   };
 }
 
-/** Checks every field of a form, and makes each say from then on what it lacks. */
+/** Afterwards each field says what it lacks. */
 async function isComplete<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
 ): Promise<boolean> {

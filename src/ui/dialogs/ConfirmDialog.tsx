@@ -10,14 +10,14 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isPending: boolean;
-  /** Why the confirmed action failed, shown in the dialog until the next try. */
+  /** Shown in the dialog until the next try. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; stays open and locked while the action runs. */
+/** Stays open and locked while the action runs. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -5,7 +5,7 @@ import { usePageBehind } from './pageBehind.ts';
 interface ModalDialogProps {
   isOpen: boolean;
   title: string;
-  /** For more than a question: wider, and the whole of a small screen. */
+  /** Wider, and the whole of a small screen. */
   isWide?: boolean;
   /** Called on Escape; the caller decides. */
   onClose: () => void;
@@ -13,7 +13,6 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that takes the focus, keeps it, and gives it back; the page behind is out of reach. */
 export function ModalDialog({ isOpen, title, isWide = false, onClose, children }: ModalDialogProps) {
   const titleId = useId();
   usePageBehind(isOpen);
@@ -22,9 +21,9 @@ export function ModalDialog({ isOpen, title, isWide = false, onClose, children }
       show={isOpen}
       onHide={onClose}
       aria-labelledby={titleId}
-      // A press beside it loses nothing that is typed in it.
+      // A press outside must not lose what is typed in it.
       backdrop="static"
-      // It is gone at once when it is closed; only its arrival moves (_dialog.scss).
+      // It closes at once; only its arrival moves (_dialog.scss).
       animation={false}
       centered
       scrollable

@@ -6,8 +6,7 @@ let shut = 0;
 export const isPageBehind = () => shut > 0;
 
 /**
- * Makes the page inert while a dialog or the menu of a small screen lies over it: react-bootstrap holds the focus, but
- * leaves the page to pointers and screen readers.
+ * Makes the page inert: react-bootstrap traps the focus, but leaves the page to pointers and screen readers.
  */
 export function usePageBehind(isOpen: boolean): void {
   // After the effect in which react-bootstrap remembers where the focus was, and before the one that gives it back.

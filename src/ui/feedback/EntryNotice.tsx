@@ -1,7 +1,4 @@
-/**
- * A message on the login page. Not react-bootstrap's Alert: that brings its transitions along, which take more of the
- * first load than there is.
- */
+/** Not react-bootstrap's Alert: its transitions do not fit into the first load. */
 export function EntryNotice({ kind, text }: { kind: 'info' | 'danger'; text: string }) {
   return (
     <p className={`alert alert-${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>

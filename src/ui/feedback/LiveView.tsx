@@ -13,8 +13,8 @@ interface LiveViewProps<T> {
 }
 
 /**
- * Renders data that is followed: a loader, the failure with a retry, or the content. Content that was shown once stays,
- * with what is typed into it, when the data gets out of reach; a notice above it says so.
+ * Content that was shown once stays, with what is typed into it, when the data gets out of reach; a notice
+ * above it says so.
  */
 export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
   const known = live.state === 'ready' ? live : live.last;

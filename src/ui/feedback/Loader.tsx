@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import Placeholder from 'react-bootstrap/Placeholder';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 
-/** A small sign that something is under way; words beside it say what. */
+/** The words next to it say what is under way. */
 export function Spinner() {
   return <BootstrapSpinner as="span" size="sm" className="me-2" aria-hidden="true" />;
 }
 
-/** The loading spinner lasts 1500 ms at most; what is still missing then is shown as a skeleton. */
+/** In milliseconds; what is still missing then is shown as a skeleton. */
 const SPINNER_MS = 1500;
 
-/** Stands where content will be: a spinner at first, then the outline of the content, never a blank page. */
 export function Loader({ text = 'Loading…' }: { text?: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { Notice } from './Notice.tsx';
 
-/** Says why a form cannot be edited any more. */
 export function LockedNote({ children }: { children?: string }) {
   return (
     <Notice kind="info">

@@ -7,7 +7,6 @@ interface ProgressProps {
   'aria-labelledby'?: string;
 }
 
-/** How much of something is done. */
 export function Progress({ now, max = 100, ...name }: ProgressProps) {
   return (
     <ProgressBar>

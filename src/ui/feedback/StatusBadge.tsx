@@ -11,7 +11,6 @@ const TONES: Record<FormStatus, string> = {
   3: 'validated',
 };
 
-/** The label of a form status, with its icon and colour; null reads 'NA'. */
 export function StatusBadge({ status }: { status: FormStatus | null }) {
   return (
     <Badge bg="" className={`status-badge status-${status === null ? 'pending' : TONES[status]}`}>

@@ -10,7 +10,7 @@ const DRAWINGS: Record<string, string> = {
   question: 'M6.2 6.3a1.9 1.9 0 1 1 2.6 1.9c-.6.3-.8.6-.8 1.2m0 1.9v.1',
 };
 
-/** The icon of a form status: clock, yellow check, green check; decoration, the label beside it says the same. */
+/** Decoration: the label next to it says the same. */
 export function StatusIcon({ status }: { status: FormStatus }) {
   const name = statusIcon(status);
   const drawing = DRAWINGS[name];

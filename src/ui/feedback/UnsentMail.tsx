@@ -1,7 +1,6 @@
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import type { Mailing } from './useMailing.ts';
 
-/** Says that a mail was not sent and why, and sends it again; nothing while there is no such mail. */
 export function UnsentMail({
   mailing,
 }: {

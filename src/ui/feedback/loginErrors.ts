@@ -12,7 +12,6 @@ const SENTENCES: Record<string, string> = {
     'There is no connection. Please check it and try again; nothing you typed is lost.',
 };
 
-/** A sentence for a failed login, or a mail of the provider's that was not sent; its own words when the code is unknown. */
 export function loginErrorMessage({ code, message }: { code: string; message: string }): string {
   return SENTENCES[code] ?? message;
 }

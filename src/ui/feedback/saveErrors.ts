@@ -1,7 +1,7 @@
 const SERVICE =
   'The database has a problem, so this is not saved yet. Nothing you typed is lost; please try again in a minute.';
 
-/** Failures of a save whose provider's words say nothing to people. */
+/** Failures for which the provider's words say nothing to people. */
 const SENTENCES: Record<string, string> = {
   'firestore/unavailable':
     'There is no connection, so this is not saved yet. Nothing you typed is lost; please try again.',
@@ -19,7 +19,6 @@ const SENTENCES: Record<string, string> = {
     'Somebody else changed this at the same moment, so it is not saved yet. Please try again.',
 };
 
-/** A sentence for a failed save that says what to do next; the failure's own message when its code is unknown. */
 export function saveErrorMessage(error: { code: string; message: string }): string {
   return SENTENCES[error.code] ?? error.message;
 }

@@ -1,7 +1,6 @@
 const SERVICE =
   'The database has a problem, so your registration is not complete yet. Please try again in a minute; nothing you typed is lost.';
 
-/** Why an account could not be created, in words that say what to do next. */
 const SENTENCES: Record<string, string> = {
   'auth/email-already-in-use': 'There is already an account with this e-mail address. Please log in instead.',
   'auth/invalid-email': 'This is not a complete e-mail address. Please check it.',
@@ -17,13 +16,12 @@ const SENTENCES: Record<string, string> = {
     'The connection was lost, so your registration is not complete yet. Please try again; nothing you typed is lost.',
 };
 
-/** The provider's rule for passwords stands in its message. */
+/** The provider's rule for passwords is part of its message. */
 function passwordRule(message: string): string {
   const rule = /(?:Firebase: )?(.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1];
   return `This password is not accepted: ${rule || message}`;
 }
 
-/** A sentence for a failed sign-up; the provider's own words when the code is unknown. */
 export function signUpErrorMessage({ code, message }: { code: string; message: string }): string {
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
     return passwordRule(message);

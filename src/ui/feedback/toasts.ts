@@ -15,12 +15,10 @@ function show(kind: ToastKind, message: string, options: ToastOptions): void {
   );
 }
 
-/** Shows a toast of the login, sign-up and approval area; the same message is never shown twice at once. */
 export function accountToast(kind: ToastKind, message: string): void {
   show(kind, message, ACCOUNT);
 }
 
-/** Shows a toast of the trainee forms and documents area; the same message is never shown twice at once. */
 export function formToast(kind: ToastKind, message: string): void {
   show(kind, message, FORM);
 }

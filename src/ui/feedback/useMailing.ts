@@ -2,21 +2,16 @@ import { useState } from 'react';
 import { useUnsavedWarning } from '../useUnsavedWarning.ts';
 import { formToast } from './toasts.ts';
 
-/** Mails that follow something that is done already: one that fails undoes nothing, is said, and can be sent again. */
+/** Mails about something that is done already: a failure undoes nothing, is shown, and can be sent again. */
 export interface Mailing<Mail> {
   send: (mail: Mail) => Promise<void>;
-  /** Why the last mail was not sent. */
   failure: string | undefined;
-  /** Sends the last mail again; absent unless it failed. */
+  /** Absent unless the last mail failed. */
   sendAgain: (() => Promise<void>) | undefined;
   isSending: boolean;
 }
 
-/**
- * Sends mails and remembers the one that failed.
- * @param post rejects when the mail was not taken
- * @param explain what to tell people about that
- */
+/** `post` rejects when the mail was not accepted. */
 export function useMailing<Mail>(
   post: (mail: Mail) => Promise<unknown>,
   explain: (thrown: unknown) => string,

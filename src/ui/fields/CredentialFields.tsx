@@ -11,7 +11,6 @@ interface CredentialFieldsProps {
   error: string;
 }
 
-/** E-mail and password of an existing account, with the reason of the last failure above them. */
 export function CredentialFields({ email, setEmail, password, setPassword, error }: CredentialFieldsProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

@@ -3,11 +3,11 @@ import type { InputProps } from './FieldFrame.tsx';
 import { TextField } from './TextField.tsx';
 
 type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
-  /** The ISO date as it is entered. */
+  /** An ISO date. */
   entered: string;
 };
 
-/** A date; a browser writes it as its own country does, so the hint says it the Indian way. */
+/** A browser writes a date as its own country does, so the hint says it the Indian way. */
 export function DateField({ entered, ...field }: DateFieldProps) {
   return <TextField {...field} type="date" hint={entered ? formatDate(entered) : 'Such as 21 Nov 2026'} />;
 }

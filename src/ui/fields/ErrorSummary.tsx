@@ -1,16 +1,12 @@
 import { useEffect, useRef } from 'react';
 import Alert from 'react-bootstrap/Alert';
 
-/** One message of a summary, with the id of the field it belongs to. */
 export interface SummaryItem {
   fieldId: string;
   message: string;
 }
 
-/**
- * Lists what has to be corrected above a long form, in the words that stand beside the fields, and takes the focus each
- * time `attempt` rises.
- */
+/** Takes the focus each time `attempt` rises. */
 export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,35 +4,31 @@ import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormText from 'react-bootstrap/FormText';
 
-/** A remark, with what was probably meant and the words of the button that takes it over. */
+/** `repair` is what was probably meant, `action` the text of the button for it. */
 export type Remark = string | { message: string; repair?: string; action?: string };
 
-/** What every field of the family takes besides its own input's properties. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Remarks that do not block, such as a check digit that does not fit; some know what was probably meant. */
+  /** They do not block, such as a check digit that does not fit. */
   warnings?: readonly Remark[] | undefined;
-  /** Takes over what was probably meant, on a click and never by itself. */
+  /** On a click, never by itself. */
   onRepair?: ((value: string) => void) | undefined;
-  /** The input's id, when a summary must be able to link to it. */
+  /** When a summary must be able to link to it. */
   id?: string;
   className?: string | undefined;
 }
 
-/** What a field takes: its own properties and those of its control, such as what a form library's `register` gives. */
 export type InputProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldProps | 'size' | 'value'> & { value?: string };
 
-/** What the frame hands to the input inside it. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Owns the id, label, hint, warnings and error of one field, and ties them together for assistive technology. */
 export function FieldFrame({
   label,
   hint,

@@ -3,7 +3,6 @@ import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 import { SecretInput } from './SecretInput.tsx';
 
-/** A password with a toggle that shows and hides it. */
 export function PasswordField(props: Omit<InputProps<'input'>, 'type'>) {
   const { frame, control } = fieldParts(props);
   const [isShown, setShown] = useState(false);

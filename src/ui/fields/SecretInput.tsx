@@ -10,7 +10,6 @@ interface RevealButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'clas
   onToggle: () => void;
 }
 
-/** Shows and hides something that not everybody who passes by should read. */
 export function RevealButton({ secret, isShown, onToggle, ...button }: RevealButtonProps) {
   return (
     <Button variant="outline-secondary" {...button} onClick={onToggle}>
@@ -26,7 +25,6 @@ interface SecretInputProps
   value?: string;
 }
 
-/** An input with the button that shows what it holds; how it is hidden is for the field to say. */
 export function SecretInput({ secret, isShown, onToggle, ...input }: SecretInputProps) {
   return (
     <InputGroup>

@@ -2,24 +2,21 @@ import FormSelect from 'react-bootstrap/FormSelect';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
-/** One choice: what is stored and what people read. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** Choices whose stored value is also what people read. */
 export function plainOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: value }));
 }
 
 type SelectFieldProps = InputProps<'select'> & {
   options: readonly Option[];
-  /** The first, empty choice; leave out when the field always has a value. */
+  /** The first, empty choice; absent when the field always has a value. */
   placeholder?: string;
 };
 
-/** A labelled choice from a list; takes the properties of `select`. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   const { frame, control } = fieldParts(field);
   return (

@@ -2,7 +2,6 @@ import FormControl from 'react-bootstrap/FormControl';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
-/** A labelled input of several lines; takes the properties of `textarea`. */
 export function TextAreaField(props: InputProps<'textarea'>) {
   const { frame, control } = fieldParts(props);
   return (

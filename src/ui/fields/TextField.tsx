@@ -2,7 +2,6 @@ import FormControl from 'react-bootstrap/FormControl';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 
-/** A labelled one-line input; takes the properties of `input`, such as those of a form library's `register`. */
 export function TextField(props: InputProps<'input'>) {
   const { frame, control } = fieldParts(props);
   return (

@@ -1,6 +1,6 @@
 import type { FieldProps } from './FieldFrame.tsx';
 
-/** Parts the properties of a field into those of its frame and those of the control inside. */
+/** Splits properties into those of the frame and those of the control. */
 export function fieldParts<Props extends FieldProps>({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * Puts another value into an input that somebody is typing into. The caret stays: setting the value alone moves it to the
- * end, which disturbs who corrects a character in the middle.
+ * Setting the value alone moves the caret to the end, which disturbs whoever corrects a character in the
+ * middle.
  */
 export function replaceTyped(input: HTMLInputElement, value: string): void {
   if (value === input.value) return;

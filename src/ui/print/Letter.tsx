@@ -4,16 +4,15 @@ import { usePrintMargins } from './usePrintMargins.ts';
 import './letter.scss';
 
 interface LetterProps {
-  /** Names it for assistive technology. */
+  /** For assistive technology. */
   label: string;
-  /** Stands at the foot of each printed page: which document of whom. */
+  /** At the foot of each printed page: which document of whom. */
   margin: string;
-  /** Whose office stands in the letterhead; the first one without. */
+  /** Whose office is in the letterhead; the first one without. */
   state?: string;
   children: ReactNode;
 }
 
-/** A document on white paper, read on the screen as it is printed. */
 export function Letter({ label, margin, state, children }: LetterProps) {
   usePrintMargins(margin);
   return (

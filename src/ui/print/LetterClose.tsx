@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import './letter.scss';
 
 interface LetterCloseProps {
-  /** What stands on the left, such as place and date; an empty value leaves a line to write on. */
+  /** On the left, such as place and date; an empty value leaves a line to write on. */
   facts: readonly { term: string; value: string }[];
   signatory: string;
-  /** The link of the signature, or '' where one signs by hand. */
+  /** A link, or '' where one signs by hand. */
   signImage: string;
-  /** What stands below the signatory's name. */
+  /** Below the signatory's name. */
   children?: ReactNode;
 }
 
-/** Place, date and signature at the end of a letter. */
 export function LetterClose({ facts, signatory, signImage, children }: LetterCloseProps) {
   return (
     <div className="letter-close">

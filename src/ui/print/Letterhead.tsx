@@ -1,7 +1,7 @@
 import { COMPANIES, companyByState, GROUP_NAME } from '../../domain/records/companies.ts';
 import './letterhead.scss';
 
-/** The head of a printed document: logo, name of the group, and the office in a state, or the first one. */
+/** The office in `state`, or the first one. */
 export function Letterhead({ state = '' }: { state?: string }) {
   const office = companyByState(state) ?? COMPANIES[0];
   return (

@@ -1,5 +1,4 @@
 import Button from 'react-bootstrap/Button';
-/** Opens the print dialog, and says how to get a file from it. */
 export function PrintButton({ onPrint }: { onPrint: () => void }) {
   return (
     <div className="print-action">

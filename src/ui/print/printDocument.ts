@@ -1,7 +1,4 @@
-/**
- * Prints the page as soon as its pictures are there.
- * @param title names the document, and so the file when it is printed to one
- */
+/** Waits for the page's pictures. `title` also names the file when it is printed to one. */
 export async function printDocument(title: string): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   const before = document.title;

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { GROUP_NAME } from '../../domain/records/companies.ts';
 
-/** Names the document in the margins of its printed pages (styles, @page), however it is that one prints. */
+/**
+ * Names the document in the margins of its pages (styles,
+ * @page), in whatever way it is printed.
+ */
 export function usePrintMargins(title: string): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -14,7 +17,7 @@ export function usePrintMargins(title: string): void {
   }, [title]);
 }
 
-/** A text as CSS writes it; what would end it, or the line, is left out. */
+/** What would end the CSS text, or its line, is removed. */
 function cssString(text: string): string {
   return `"${text.replaceAll(/["\\\s]+/g, ' ')}"`;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FileButton } from './FileButton.tsx';
 
-/** Whether the device fits a media query, now and when that changes; a test environment without screens never fits. */
+/** A test environment without screens never fits. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -19,7 +19,7 @@ interface CameraButtonProps {
   onChosen: (file: File) => void;
 }
 
-/** "Take a photo", on devices that are touched; choosing a file stays beside it. */
+/** For touch screens; choosing a file stays possible next to it. */
 export function CameraButton({ label, isEnabled = true, onChosen }: CameraButtonProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   if (!isTouched) return null;

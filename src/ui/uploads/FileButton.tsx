@@ -4,14 +4,14 @@ import Button from 'react-bootstrap/Button';
 interface FileButtonProps {
   children: ReactNode;
   accept: string;
-  /** Opens the camera that looks away from the person, where there is one. */
+  /** The camera that looks away from the person, where there is one. */
   hasCamera?: boolean;
   variant?: 'primary' | 'outline-secondary';
   isEnabled?: boolean;
   onChosen: (file: File) => void;
 }
 
-/** A further way to choose a file, beside the labelled input of a field: a button that opens the file dialog or the camera. */
+/** A further way to choose a file, next to the labelled input of a field. */
 export function FileButton({
   children,
   accept,
@@ -20,7 +20,7 @@ export function FileButton({
   isEnabled = true,
   onChosen,
 }: FileButtonProps) {
-  // Held until the next click, as a phone may clean up an input that nobody holds while its camera is open.
+  // In a ref until the next click: a phone may clean up an unreferenced input while its camera is open.
   const chooser = useRef<HTMLInputElement>(null);
   const handleClick = () => {
     const input = document.createElement('input');

@@ -9,19 +9,14 @@ import { useFileTarget } from './useFileTarget.ts';
 import { isUploading, type UseUploadOptions, useUpload } from './useUpload.ts';
 
 interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseUploadOptions {
-  /** Download link of the file that is stored already; empty when there is none. */
+  /** Empty when no file is stored. */
   link: string;
-  /** Asks the file service what the stored file is. */
   kindOf: (link: string) => Promise<StoredKind>;
-  /** What the file dialog offers. */
   accept?: string;
   disabled?: boolean;
 }
 
-/**
- * A labelled file that is uploaded as soon as it is chosen, dropped here, pasted or photographed, with a link to the
- * stored one; another file takes that one's place.
- */
+/** Uploads a file as soon as it is chosen, dropped, pasted or photographed; it replaces the stored one. */
 export function FileField({
   label,
   hint,
@@ -36,12 +31,12 @@ export function FileField({
   start,
   onUploaded,
 }: FileFieldProps) {
-  const { view, upload, pause, resume, cancel, nudge, retry } = useUpload({ check, start, onUploaded });
+  const { view, upload, pause, resume, cancel, tryNow, retry } = useUpload({ check, start, onUploaded });
   const area = useRef<HTMLDivElement>(null);
   const isBusy = isUploading(view);
   const isOpen = !disabled && !isBusy;
   const choose = (file: File) => void upload(file);
-  // What lies in the clipboard by chance must not replace a stored file.
+  // What is in the clipboard by chance must not replace a stored file.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
@@ -73,7 +68,7 @@ export function FileField({
             onPause={pause}
             onResume={resume}
             onCancel={cancel}
-            onNudge={nudge}
+            onTryNow={tryNow}
             onRetry={retry}
           />
           {link && !isBusy && (

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 
 interface StoredThumbnailProps {
-  /** Download link of the stored file. */
   link: string;
-  /** Asks the file service what the file of a link is, which the link itself does not say. */
+  /** The link itself does not say what the file is. */
   kindOf: (link: string) => Promise<StoredKind>;
 }
 
-/** A small picture of a stored file, or the mark of a PDF; nothing but its place while that is not known. */
 export function StoredThumbnail({ link, kindOf }: StoredThumbnailProps) {
   const [known, setKnown] = useState<{ link: string; kind: StoredKind }>();
   useEffect(() => {

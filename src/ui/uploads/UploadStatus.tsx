@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/Loader.tsx';
 import { Progress } from '../feedback/Progress.tsx';
 import { isUploading, type UploadView } from './useUpload.ts';
 
-/** A small picture of a file on this device, while it is on its way; nothing for a PDF or what cannot be shown. */
+/** Nothing for a PDF or a picture that the browser cannot open. */
 function ChosenPicture({ file }: { file: File }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -21,18 +21,18 @@ function ChosenPicture({ file }: { file: File }) {
 }
 
 interface UploadStatusProps {
-  /** What is uploaded, for names such as "Cancel upload of PAN Card". */
+  /** For names such as "Cancel upload of PAN Card". */
   label: string;
   view: UploadView;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
   /** Tries at once when nothing moves. */
-  onNudge: () => void;
+  onTryNow: () => void;
   onRetry: (() => void) | null;
 }
 
-const DEEDS: Partial<Record<UploadView['phase'], string>> = {
+const PHASE_TEXTS: Partial<Record<UploadView['phase'], string>> = {
   checking: 'Preparing',
   pausing: 'Pausing',
   paused: 'Paused',
@@ -40,14 +40,13 @@ const DEEDS: Partial<Record<UploadView['phase'], string>> = {
   saving: 'Saving',
 };
 
-/** Progress, controls and failure of one upload. */
 export function UploadStatus({
   label,
   view,
   onPause,
   onResume,
   onCancel,
-  onNudge,
+  onTryNow,
   onRetry,
 }: UploadStatusProps) {
   const { phase, percent, fileName } = view;
@@ -60,7 +59,7 @@ export function UploadStatus({
           <div>
             <p className="upload-status-text" role="status">
               {phase !== 'paused' && <Spinner />}
-              {DEEDS[phase] ?? 'Uploading'} {fileName}
+              {PHASE_TEXTS[phase] ?? 'Uploading'} {fileName}
             </p>
             <div className="upload-status-progress">
               <Progress now={percent} aria-label={`Upload of ${label}`} />
@@ -83,7 +82,7 @@ export function UploadStatus({
       {view.isStalled && (
         <p className="field-notice" role="alert">
           Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
-          it is back. {phase === 'running' && <RetryButton label={label} onClick={onNudge} />}
+          it is back. {phase === 'running' && <RetryButton label={label} onClick={onTryNow} />}
         </p>
       )}
       {view.notices.map((notice) => (

@@ -3,20 +3,19 @@ import { fittingSize, jpegName } from '../../domain/files/photoSize.ts';
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** Says whether this browser can open pictures outside of the page at all. */
+/** Whether this browser can open pictures outside of the page at all. */
 export function canOpenPictures(): boolean {
   return typeof createImageBitmap === 'function';
 }
 
-/** Opens a picture, turned upright as its camera noted; null when this browser cannot, for example a damaged one. */
+/** Turned upright as its camera noted; null when this browser cannot open it, for example a damaged one. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
 /**
- * Draws a picture anew as a JPEG that fits the largest size that is sent. Only its pixels survive: place, time and
- * camera that the file may name are gone.
- * @param paint draws over the picture before it is encoded; takes the canvas in the size of the result
+ * Only the pixels survive: place, time and camera in the file are gone. `paint` draws over them, on a canvas
+ * in the size of the result.
  * @returns null when the browser has no memory left for it
  */
 export async function toJpeg(

@@ -2,7 +2,6 @@ import type { FileVerdict } from '../../domain/files/fileCheck.ts';
 import { formatFileSize, isLargePhoto } from '../../domain/files/photoSize.ts';
 import { canOpenPictures, openPicture, toJpeg } from './picture.ts';
 
-/** A file as it will be sent and what the person should know about it, or why it cannot be. */
 type PreparedFile =
   | { error: string }
   | { file: File; notices: readonly string[]; cautions: readonly string[] };
@@ -19,8 +18,8 @@ function withType(file: File, contentType: string | undefined): File {
 }
 
 /**
- * Makes a file ready to be sent: a large photo becomes smaller, a HEIC photo becomes a JPEG where the browser can do
- * that, everything else stays as it is. Never throws; when a picture cannot be changed, the file itself is sent.
+ * A large photo becomes smaller, a HEIC one a JPEG where the browser can. Never throws: when a picture cannot
+ * be changed, the file itself is sent.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
   const { error, notice, caution, contentType, isConvertible } = verdict;

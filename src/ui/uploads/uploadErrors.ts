@@ -1,4 +1,3 @@
-/** The storage error codes, in words that say what to do next. */
 const SENTENCES: Record<string, string> = {
   'storage/unknown': 'The upload failed for an unknown reason. Please try again.',
   'storage/canceled': 'The upload was cancelled.',
@@ -24,12 +23,11 @@ const SENTENCES: Record<string, string> = {
   'firestore/permission-denied': 'The file may not be changed now, because the form has been submitted.',
 };
 
-/** The code of a failed upload or delete, such as 'storage/unauthorized'; 'unknown' when it has none. */
+/** Such as 'storage/unauthorized'; 'unknown' when it has none. */
 export function uploadErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }
 
-/** A sentence for a failed upload or delete; the provider's message when the code is none of these. */
 export function uploadErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return SENTENCES[uploadErrorCode(error)] ?? error.message;

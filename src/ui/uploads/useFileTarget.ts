@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isPageBehind } from '../dialogs/pageBehind.ts';
 import { formToast } from '../feedback/toasts.ts';
 
-/** Where files that are being dragged are, seen from a place that takes them. */
+/** Where dragged files are, seen from a place that takes them. */
 type DropState = 'none' | 'near' | 'over';
 
 function carriesFiles(event: DragEvent): boolean {
@@ -10,9 +10,8 @@ function carriesFiles(event: DragEvent): boolean {
 }
 
 /**
- * Takes files that are dropped onto an element. While it is there, a drop beside it does nothing, where the browser would
- * open the file and leave the page.
- * @param onDrop gets all dropped files; never called while not enabled
+ * A drop next to the element does nothing, where the browser would open the file and leave the page. `onDrop`
+ * gets all files, and is never called while not enabled.
  */
 function useFileDrop(
   target: RefObject<HTMLElement | null>,
@@ -59,14 +58,13 @@ function useFileDrop(
 
 interface FileTargetOptions {
   isEnabled: boolean;
-  /** Takes a picture that is pasted elsewhere on the page, as long as no other place does. */
   isOpenToPage: boolean;
   onFile: (file: File) => void;
 }
 
 const ONE_ONLY = 'One file belongs here, and you gave several. Please give one at a time.';
 
-/** Makes an element take a file that is dropped onto it or pasted. @returns where a dragged file is, to show it */
+/** @returns where a dragged file is, to show it */
 export function useFileTarget(
   target: RefObject<HTMLElement | null>,
   { isEnabled, isOpenToPage, onFile }: FileTargetOptions,
@@ -88,7 +86,6 @@ export function useFileTarget(
   return useFileDrop(target, isEnabled, take);
 }
 
-/** A place that takes a pasted picture. */
 interface PasteTarget {
   contains: (node: Node) => boolean;
   /** Takes what is pasted anywhere on the page, as long as it is the only place. */
@@ -98,7 +95,6 @@ interface PasteTarget {
 
 const targets = new Set<PasteTarget>();
 
-/** Typed text goes where it is pasted, also when the clipboard holds a picture of it, as office programs put there. */
 function isForText({ target, clipboardData }: ClipboardEvent): boolean {
   const isTyping =
     target instanceof HTMLTextAreaElement ||
@@ -108,8 +104,8 @@ function isForText({ target, clipboardData }: ClipboardEvent): boolean {
 
 function targetOf(): PasteTarget | undefined {
   const focused = document.activeElement;
-  const holder = focused && [...targets].find((target) => target.contains(focused));
-  if (holder) return holder;
+  const focusedTarget = focused && [...targets].find((target) => target.contains(focused));
+  if (focusedTarget) return focusedTarget;
   const [only, another] = [...targets].filter(({ isOpenToPage }) => isOpenToPage);
   return another ? undefined : only;
 }
@@ -123,7 +119,10 @@ function handlePaste(event: ClipboardEvent): void {
   target.onPaste(files);
 }
 
-/** Lets a place take pasted files: those pasted while it has the focus, and see {@link PasteTarget}. @returns its end */
+/**
+ * A pasted file goes to the target with the focus, else see {@link PasteTarget}.
+ * @returns its removal
+ */
 function addPasteTarget(target: PasteTarget): () => void {
   if (targets.size === 0) document.addEventListener('paste', handlePaste);
   targets.add(target);

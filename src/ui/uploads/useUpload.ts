@@ -6,16 +6,16 @@ import { useUnsavedWarning } from '../useUnsavedWarning.ts';
 import { prepareFile } from './prepareFile.ts';
 import { uploadErrorCode, uploadErrorMessage } from './uploadErrors.ts';
 
-/** What the person sees of an upload; `saving` is the time between the last byte and the saved link. */
+/** `saving` is the time between the last byte and the saved link. */
 export interface UploadView {
   phase: 'idle' | 'checking' | 'running' | 'pausing' | 'paused' | 'canceling' | 'saving' | 'failed';
   fileName: string;
   bytesTransferred: number;
   /** 0 to 100. */
   percent: number;
-  /** Nothing has moved for a while, of the file or of its link; what is under way goes on trying by itself. */
+  /** Nothing has moved for a while; what is under way goes on trying by itself. */
   isStalled: boolean;
-  /** What is sent, once that is known. */
+  /** Absent until it is known what is sent. */
   file?: File | undefined;
   error?: string | undefined;
   /** What was done to the file. */
@@ -41,7 +41,7 @@ const IDLE: UploadView = {
   cautions: [],
 };
 
-/** What a report of the file service changes; it goes on reporting 'running' while a pause or a cancel is on its way. */
+/** The file service goes on reporting 'running' while a pause or a cancel is on its way. */
 function withProgress(before: UploadView, progress: UploadProgress): UploadView {
   const { state, bytesTransferred, totalBytes } = progress;
   const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
@@ -58,21 +58,17 @@ function isCancellation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'storage/canceled';
 }
 
-/** Says whether an upload is under way. */
 export function isUploading({ phase }: UploadView): boolean {
   return phase !== 'idle' && phase !== 'failed';
 }
 
-/**
- * Runs one upload at a time: check, progress, pause, resume, cancel, and a retry with the same file after a failure. It
- * goes on when the person leaves the screen, and a failure is then told by a toast.
- */
+/** One upload at a time. It goes on when the person leaves the screen; a failure is then shown as a toast. */
 export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   const [view, setView] = useState<UploadView>(IDLE);
   const [failedFile, setFailedFile] = useState<File | null>(null);
   const handle = useRef<Upload | null>(null);
   const isBusy = useRef(false);
-  const isNudged = useRef(false);
+  const isRestarting = useRef(false);
   const isMounted = useRef(true);
   useUnsavedWarning(isUploading(view));
 
@@ -83,9 +79,9 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     };
   }, []);
 
-  /** Tries at once instead of waiting for the next try of the file service; what has arrived stays. */
-  const nudge = useCallback(() => {
-    isNudged.current = true;
+  /** Instead of waiting for the next try of the file service; what has arrived stays. */
+  const tryNow = useCallback(() => {
+    isRestarting.current = true;
     setView((now) => ({ ...now, isStalled: false }));
     handle.current?.pause();
   }, []);
@@ -93,17 +89,17 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   const { phase, bytesTransferred, isStalled } = view;
   useEffect(() => {
     if ((phase !== 'running' && phase !== 'saving') || isStalled) return;
-    const judge = () =>
+    const markStalled = () =>
       setView((now) => (now.bytesTransferred === bytesTransferred ? { ...now, isStalled: true } : now));
-    const timer = setTimeout(judge, STALLED_MS);
+    const timer = setTimeout(markStalled, STALLED_MS);
     return () => clearTimeout(timer);
   }, [phase, bytesTransferred, isStalled]);
 
   useEffect(() => {
     if (phase !== 'running' || !isStalled) return;
-    window.addEventListener('online', nudge);
-    return () => window.removeEventListener('online', nudge);
-  }, [phase, isStalled, nudge]);
+    window.addEventListener('online', tryNow);
+    return () => window.removeEventListener('online', tryNow);
+  }, [phase, isStalled, tryNow]);
 
   const upload = useCallback(
     async (file: File) => {
@@ -126,8 +122,8 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
         const { file: sent, ...remarks } = prepared;
         show({ phase: 'running', file: sent, ...remarks });
         handle.current = start(sent, (progress) => {
-          if (progress.state === 'paused' && isNudged.current) {
-            isNudged.current = false;
+          if (progress.state === 'paused' && isRestarting.current) {
+            isRestarting.current = false;
             handle.current?.resume();
           } else setView((before) => withProgress(before, progress));
         });
@@ -140,17 +136,17 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
       } finally {
         handle.current = null;
         isBusy.current = false;
-        isNudged.current = false;
+        isRestarting.current = false;
       }
     },
     [check, start, onUploaded],
   );
 
-  const ask = (deed: 'pause' | 'resume' | 'cancel', asked: UploadView['phase']) => {
+  const ask = (action: 'pause' | 'resume' | 'cancel', asked: UploadView['phase']) => {
     if (!handle.current) return;
-    isNudged.current = false;
+    isRestarting.current = false;
     setView((before) => ({ ...before, phase: asked, isStalled: false }));
-    handle.current[deed]();
+    handle.current[action]();
   };
 
   return {
@@ -159,8 +155,8 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     pause: () => ask('pause', 'pausing'),
     resume: () => ask('resume', 'running'),
     cancel: () => ask('cancel', 'canceling'),
-    nudge,
-    /** Takes back what is left to read of an earlier upload; one that is under way goes on. */
+    tryNow,
+    /** Clears the messages of an earlier upload; one that is under way goes on. */
     forget: useCallback(() => {
       setView((now) => (isUploading(now) ? now : IDLE));
       setFailedFile(null);

@@ -4,7 +4,7 @@ import { linkOf } from '../../../backend/records/invitations.ts';
 import type { Invitation } from '../../../domain/people/invitations.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 
-/** Copies an invitation's link; where the browser does not let it, shows the link. */
+/** Shows the link where the browser does not let it be copied. */
 export function CopyLink({ invitation }: { invitation: Invitation }) {
   const [shownLink, setShownLink] = useState('');
   const handleClick = async () => {

@@ -7,7 +7,6 @@ import { CopyLink } from './CopyLink.tsx';
 
 const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
 
-/** Where an invitation stands, with the day that matters. */
 function InvitationStatus({ invitation, now }: { invitation: Invitation; now: number }) {
   switch (invitationState(invitation, now)) {
     case 'open':
@@ -32,7 +31,6 @@ interface InvitationItemProps {
   onRenew: () => void;
 }
 
-/** One invitation with what can be done about it. */
 export function InvitationItem(props: InvitationItemProps) {
   const { invitation, now, failure, isMailing, onResend, onRevoke, onRenew } = props;
   const state = invitationState(invitation, now);

@@ -8,12 +8,10 @@ interface InvitationListProps {
   invitations: readonly Invitation[];
   now: number;
   mail: InvitationMail;
-  /** The expired invitation that is being made anew. */
   renewingId: string | null;
   onRenew: (invitation: Invitation) => void;
 }
 
-/** An introducer's invitations, the latest first. */
 export function InvitationList({ invitations, now, mail, renewingId, onRenew }: InvitationListProps) {
   const [toRevoke, setToRevoke] = useState<Invitation | null>(null);
   return (

@@ -23,7 +23,6 @@ interface InvitationsPanelProps {
   introducer: { uid: string; name: string; email: string };
 }
 
-/** Invites people and follows their invitations. */
 export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
   const { uid } = introducer;
   const { live, showMore, retry } = useLivePages<Invitation>(

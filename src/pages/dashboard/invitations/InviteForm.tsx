@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
 
 interface InviteFormProps {
-  /** Addresses with an invitation that is open already, which is resent and not made anew. */
+  /** Addresses with an open invitation, which is resent and not created again. */
   openAddresses: readonly string[];
   onInvite: (entered: Invite) => Promise<void>;
 }
@@ -20,7 +20,6 @@ const TYPES = [
   { value: 'vendor', label: 'Vendor' },
 ];
 
-/** Invites somebody by name, e-mail and type. */
 export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
   const form = useForm<InviteEntries, unknown, Invite>({
     resolver: valibotResolver(InviteSchema),

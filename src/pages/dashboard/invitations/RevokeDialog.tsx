@@ -7,7 +7,6 @@ import { accountToast } from '../../../ui/feedback/toasts.ts';
 
 const NOT_OPEN = 'This invitation is not open any more, so it cannot be revoked.';
 
-/** Asks before an invitation is revoked, and revokes it. */
 export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { run, isPending, error } = useWrite(() => revokeInvitation(invitation.id), {
     success: 'Invitation revoked',

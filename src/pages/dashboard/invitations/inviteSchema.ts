@@ -9,7 +9,6 @@ const text = (missing: string) =>
     v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
   );
 
-/** Whom an introducer invites, and as what. */
 export const InviteSchema = v.object({
   name: text('Name is required'),
   email: v.pipe(

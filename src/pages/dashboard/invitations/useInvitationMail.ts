@@ -6,13 +6,12 @@ import { accountToast } from '../../../ui/feedback/toasts.ts';
 
 export interface InvitationMail {
   send: (invitation: Invitation) => Promise<void>;
-  /** The invitation whose mail is on its way. */
   pendingId: string | null;
-  /** Why the last mail of an invitation was not sent, by the invitation's id. */
+  /** Why its last mail was not sent, by the invitation's id. */
   failures: Readonly<Record<string, string>>;
 }
 
-/** Mails invitations. A mail that fails takes nothing away: the invitation is stored, its link works, it can be resent. */
+/** A mail that fails takes nothing away: the invitation is stored, its link works, it can be resent. */
 export function useInvitationMail(): InvitationMail {
   const [pendingId, setPendingId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});

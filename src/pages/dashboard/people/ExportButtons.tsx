@@ -7,7 +7,6 @@ import { todayInIndia } from '../../../domain/time/dates.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 
-/** Hands bytes to the browser as a file to keep. */
 function saveAs(fileName: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -20,7 +19,6 @@ function saveAs(fileName: string, content: BlobPart, type: string): void {
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FAILED = 'The file could not be made, because a part of the portal did not load. Please try again.';
 
-/** Saves what is listed as CSV or XLSX. */
 export function ExportButtons({ people }: { people: readonly ProgressRecord[] }) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');

@@ -7,7 +7,6 @@ interface PeopleCountProps {
   filter: PeopleFilter;
 }
 
-/** Says how many people are listed, and what a search may have left out. */
 export function PeopleCount({ people, count, hasMore, filter }: PeopleCountProps) {
   if (people.searchError) {
     return (

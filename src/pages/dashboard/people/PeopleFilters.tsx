@@ -16,7 +16,6 @@ const ORDER_OPTIONS = [
   { value: 'longest', label: 'Waiting longest' },
 ];
 
-/** What an introducer's list shows, and in which order. */
 export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   return (
     <search className="people-filters">

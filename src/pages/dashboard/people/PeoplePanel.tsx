@@ -12,7 +12,7 @@ import './people.scss';
 
 const EVERYBODY: PeopleFilter = { search: '', stage: null, order: 'latest' };
 
-/** Who named this introducer, and where they stand; live (R13). */
+/** The people who named this introducer (R13). */
 export function PeoplePanel({ introducerEmail }: { introducerEmail: string }) {
   const [filter, setFilter] = useState(EVERYBODY);
   const people = usePeople(introducerEmail, filter);

@@ -6,7 +6,6 @@ import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 
-/** The people who named an introducer, with where each of them stands (R13); on small screens every row is a card. */
 export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {
   return (
     <div className="table-scroll people-scroll">

@@ -7,7 +7,6 @@ import type { OverallStatus, ProgressRecord } from '../../../domain/records/reco
 import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
 import { useSearch, useSettled } from './useSearch.ts';
 
-/** What the introducer asks for above the list. */
 export interface PeopleFilter {
   search: string;
   stage: OverallStatus | null;
@@ -15,7 +14,7 @@ export interface PeopleFilter {
 }
 
 export interface People extends LiveList<ProgressRecord> {
-  /** Whether the database is still being asked about the search. */
+  /** Whether the database is still being asked. */
   isSearching: boolean;
   /** Whether a search found more than it shows. */
   isCut: boolean;
@@ -23,8 +22,8 @@ export interface People extends LiveList<ProgressRecord> {
 }
 
 /**
- * Follows the people who named this introducer. A search looks through those listed so far and, when there are more than
- * those, asks the database too; neither reads more when there are more people.
+ * A search looks through the people listed so far and, when there are more than those, asks the database too;
+ * neither reads more when there are more people.
  */
 export function usePeople(introducerEmail: string, { search, stage, order }: PeopleFilter): People {
   const view = useMemo(() => ({ introducerEmail, stage, order }), [introducerEmail, stage, order]);

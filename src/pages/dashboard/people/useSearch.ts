@@ -4,7 +4,7 @@ import type { AppError } from '../../../domain/appError.ts';
 
 const NOTHING: SearchResult = { people: [], isCut: false };
 
-/** What the database finds for a search; nothing while `typed` is empty. */
+/** Nothing while `typed` is empty. */
 export function useSearch(
   view: PeopleView,
   typed: string,
@@ -26,7 +26,7 @@ export function useSearch(
 
 const AFTER_MS = 300;
 
-/** What was typed, once nothing has been typed for a moment, so that not every letter asks the database. */
+/** So that not every letter asks the database. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -10,7 +10,6 @@ interface NextStepProps {
   record: UserRecord;
 }
 
-/** The one thing to do now, as a button, or what happens next when it is not the person's turn; and how much is left. */
 export function NextStep({ list: { next, handedIn, toHandIn }, record }: NextStepProps) {
   return (
     <section className="panel next-step" aria-labelledby="next-step-heading">

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Task, TaskState } from '../../../domain/tasks/task.ts';
 import type { TaskList } from '../../../domain/tasks/taskList.ts';
 
-/** What stands at the end of a line: whose turn it is. */
 const TURNS: Record<TaskState, string> = {
   todo: 'To do',
   back: 'Sent back to you',
@@ -13,7 +12,6 @@ const TURNS: Record<TaskState, string> = {
   done: 'Done',
 };
 
-/** One task: what it is, where it stands, whose turn it is; a link while it is the person's. */
 function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
   return (
     <li className={`task task-${state}`}>
@@ -27,7 +25,6 @@ function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
   );
 }
 
-/** Everything that is needed from a trainee or vendor, and whose turn it is with each. */
 export function TaskPanel({ list }: { list: TaskList }) {
   return (
     <section className="panel" aria-labelledby="tasks-heading">

@@ -28,7 +28,7 @@ const WAYS: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** One black box over the picture: arrow keys move it, with Shift they change its size, Delete removes it. */
+/** Arrow keys move it, with Shift they change its size, Delete removes it. */
 export function MaskBoxButton({ box, number, isFresh, describedBy, onChange, onRemove }: MaskBoxButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import './mask.scss';
 
 export interface MaskDialogProps {
   file: File;
-  /** False for a PDF, which can only be sent as it is. */
+  /** A PDF can only be sent as it is. */
   isPicture: boolean;
-  /** Gets what is to be uploaded: the masked picture, or the file as it is. */
+  /** Gets the masked picture, or the file as it is. */
   onDone: (file: File) => void;
   onCancel: () => void;
 }
 
-/** Shows an Aadhar card on the device before it is sent, so that its first eight digits can be hidden. */
+/** Shows an Aadhar card before it is sent, so that its first eight digits can be hidden. */
 export function MaskDialog({ file, isPicture, onDone, onCancel }: MaskDialogProps) {
   const Body = isPicture ? MaskEditor : PdfAdvice;
   return (

@@ -19,7 +19,6 @@ interface MaskEditorProps {
   onCancel: () => void;
 }
 
-/** The picture, the boxes over it and what to do with them. What they cover is black in the file that is sent. */
 export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
   const [mask, change] = useReducer(changeMask, NO_MASK);
   const [freshId, setFreshId] = useState(0);

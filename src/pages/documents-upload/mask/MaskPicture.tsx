@@ -13,7 +13,6 @@ interface MaskPictureProps {
   onUnreadable: () => void;
 }
 
-/** The picture with the boxes on it, as it will be after they are burned in. */
 export function MaskPicture({ file, boxes, freshId, describedBy, onChange, onUnreadable }: MaskPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
   const { drawn, corner, handlers } = useMaskGestures(boxes, onChange);

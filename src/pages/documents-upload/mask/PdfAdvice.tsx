@@ -7,7 +7,7 @@ interface PdfAdviceProps {
   onCancel: () => void;
 }
 
-/** What to do with an Aadhar card that is a PDF, in which nothing can be hidden here. */
+/** Nothing can be hidden in a PDF here. */
 export function PdfAdvice({ file, onDone, onCancel }: PdfAdviceProps) {
   return (
     <>

@@ -1,16 +1,14 @@
-/** A place on a picture, in parts of its width and height: 0 is left or top, 1 is right or bottom. */
+/** In parts of the picture's width and height: 0 is left or top, 1 is right or bottom. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** What is blacked out, in parts of the picture's width and height. */
 export interface MaskBox extends Point {
   width: number;
   height: number;
 }
 
-/** A box that lies on the picture. */
 export interface PlacedBox extends MaskBox {
   id: number;
 }
@@ -21,7 +19,7 @@ interface MaskState {
   past: readonly (readonly PlacedBox[])[];
   /** How many boxes there have been, which gives each its id. */
   count: number;
-  /** What changed last; changes of one gesture in a row are undone together. */
+  /** Changes of one gesture in a row are undone together. */
   gesture: string;
 }
 
@@ -32,46 +30,42 @@ export type MaskChange =
   | { kind: 'undo' };
 
 export const NO_MASK: MaskState = { boxes: [], past: [], count: 0, gesture: '' };
-/** Where "Add a box" puts it: about the first eight digits of a card that fills the picture. */
+/** About the first eight digits of a card that fills the picture. */
 export const FIRST_BOX: MaskBox = { x: 0.28, y: 0.76, width: 0.26, height: 0.11 };
-/** A smaller one could be neither seen nor taken hold of. */
+/** A smaller one could be neither seen nor grabbed. */
 export const MIN_SIDE = 0.02;
 /** How far an arrow key goes. */
 export const STEP = 0.01;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The box between two corners, wherever they lie to each other. */
 export function boxBetween(from: Point, to: Point): MaskBox {
   const x = Math.min(from.x, to.x);
   const y = Math.min(from.y, to.y);
   return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
 }
 
-/** A box of at least the smallest size that lies on the picture as a whole. */
+/** At least the smallest size, and wholly on the picture. */
 export function inside({ x, y, width, height }: MaskBox): MaskBox {
   const size = { width: within(width, MIN_SIDE, 1), height: within(height, MIN_SIDE, 1) };
   return { x: within(x, 0, 1 - size.width), y: within(y, 0, 1 - size.height), ...size };
 }
 
-/** The box elsewhere, in its size. */
 export function moved(box: MaskBox, by: Point): MaskBox {
   return inside({ ...box, x: box.x + by.x, y: box.y + by.y });
 }
 
-/** The box with another lower right corner, not beyond the picture's. */
 export function resized(box: MaskBox, by: Point): MaskBox {
   const width = within(box.width + by.x, MIN_SIDE, 1 - box.x);
   const height = within(box.height + by.y, MIN_SIDE, 1 - box.y);
   return { ...box, width, height };
 }
 
-/** Says whether two places are so close that a finger meant one. */
+/** So close that a finger meant one. */
 export function isOnePlace(from: Point, to: Point): boolean {
   return Math.abs(from.x - to.x) < MIN_SIDE && Math.abs(from.y - to.y) < MIN_SIDE;
 }
 
-/** The boxes after a change, with what it takes to undo it. */
 export function changeMask(state: MaskState, change: MaskChange): MaskState {
   const { boxes, past, count } = state;
   switch (change.kind) {
@@ -96,7 +90,6 @@ export function changeMask(state: MaskState, change: MaskChange): MaskState {
   }
 }
 
-/** The place of a box as style properties. */
 export function placeStyle({
   x,
   y,
@@ -107,7 +100,7 @@ export function placeStyle({
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 
-/** A box in words, for those who do not see it. */
+/** For people who do not see the box. */
 export function describeBox({ x, y, width, height }: MaskBox): string {
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   return `${percent(x)} from the left, ${percent(y)} from the top, ${percent(width)} wide, ${percent(height)} high`;

@@ -14,17 +14,14 @@ type Gesture =
   | { kind: 'draw'; from: Point }
   | { kind: 'move' | 'resize'; from: Point; id: number; box: MaskBox; name: string };
 
-/** The place of a pointer on the picture; a drag that leaves the picture ends at its edge. */
+/** A drag that leaves the picture ends at its edge. */
 function placeOf(event: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const part = (value: number, size: number) => Math.min(1, Math.max(0, size > 0 ? value / size : 0));
   return { x: part(event.clientX - left, width), y: part(event.clientY - top, height) };
 }
 
-/**
- * What mouse, pen and finger do on the picture: a drag draws a box, two taps set its corners, a drag on a box moves it
- * and a drag on its corner changes its size.
- */
+/** A drag draws a box, two taps set its corners; a drag on a box moves it, one on its corner resizes it. */
 export function useMaskGestures(boxes: readonly PlacedBox[], change: (change: MaskChange) => void) {
   const gesture = useRef<Gesture | null>(null);
   const count = useRef(0);
@@ -43,7 +40,7 @@ export function useMaskGestures(boxes: readonly PlacedBox[], change: (change: Ma
       const kind = part?.closest('[data-corner]') ? 'resize' : 'move';
       gesture.current = { kind, from, id: box.id, box, name: `pointer ${count.current}` };
     } else {
-      // Keeps the browser from selecting text or dragging the picture.
+      // Stops the browser from selecting text or dragging the picture.
       event.preventDefault();
       gesture.current = { kind: 'draw', from };
     }
@@ -78,7 +75,6 @@ export function useMaskGestures(boxes: readonly PlacedBox[], change: (change: Ma
   };
 
   return {
-    /** The box that is being drawn. */
     drawn,
     /** The first of two corners, waiting for the second. */
     corner,

@@ -13,7 +13,7 @@ type DeclarationProps = Omit<
   'savedMessage' | 'children'
 >;
 
-/** Who signs, where and when: Section 4 on the screen, sectionSix in the record. */
+/** Section 4 on the screen, sectionSix in the record. */
 export function Declaration(props: DeclarationProps) {
   return (
     <SectionForm {...props} savedMessage="Section IV Saved Successfully">

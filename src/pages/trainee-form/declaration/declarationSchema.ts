@@ -5,7 +5,7 @@ import { normalise } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
 
-/** Section 4 as it must be when the form is submitted. */
+/** As it must be when the form is submitted. */
 export const declarationSchema = v.object({
   serviceProvider: requiredText('Service Provider'),
   signatoryName: requiredText('Name of Signatory'),
@@ -16,10 +16,9 @@ export const declarationSchema = v.object({
   signatoryDate: v.pipe(requiredText('Date'), v.isoDate('Enter the Date as day, month and year')),
 });
 
-/** Section 4 as the form holds it: all of it is text. */
 export type DeclarationValues = v.InferInput<typeof declarationSchema>;
 
-/** What Section 4 shows of a record; position, number and address come from the profile. */
+/** Position, number and address come from the profile. */
 export function declarationValues(record: UserRecord): DeclarationValues {
   const stored = record.vendorDetails.sectionSix ?? emptySectionSix();
   return {
@@ -30,7 +29,6 @@ export function declarationValues(record: UserRecord): DeclarationValues {
   };
 }
 
-/** What a save of Section 4 keeps. */
 export function tidyDeclaration(values: DeclarationValues): SectionSix {
   return {
     serviceProvider: values.serviceProvider.trim(),

@@ -6,7 +6,6 @@ import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** Who and where the vendor is. */
 export function AddressFields() {
   const field = useSectionOneField();
   const { control } = useFormContext<SectionOneValues>();

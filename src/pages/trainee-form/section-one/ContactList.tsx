@@ -13,7 +13,6 @@ interface ContactListProps {
   hint: string;
 }
 
-/** The people to turn to in one matter (R15). */
 export function ContactList({ list, title, hint }: ContactListProps) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });

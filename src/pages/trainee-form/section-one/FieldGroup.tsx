@@ -6,12 +6,11 @@ interface FieldGroupProps {
   title: string;
   hint?: string;
   id?: string;
-  /** Its inputs follow the lock on their own, because something beside them works at any time. */
+  /** Its inputs follow the lock on their own, because something next to them works at any time. */
   isSelfLocked?: boolean;
   children: ReactNode;
 }
 
-/** Fields that belong together, under a title; locked with their section. */
 export function FieldGroup({ title, hint, id, isSelfLocked = false, children }: FieldGroupProps) {
   const isLocked = useIsLocked();
   return (

@@ -37,7 +37,7 @@ export function GeneralQuestions() {
   );
 }
 
-/** A reference being typed; it becomes a row only when all three parts are there. */
+/** It becomes a row only when all three parts are there. */
 function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) {
   const { control, setValue, setFocus, clearErrors } = useFormContext<SectionOneValues>();
   const question = useWatch({ control, name: 'newQuestion' });
@@ -76,7 +76,6 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
   );
 }
 
-/** The three parts of a reference, in their order. */
 export const QUESTION_PARTS = ['companyName', 'refName', 'refNumber'] as const;
 
 export const QUESTION_LABELS = {

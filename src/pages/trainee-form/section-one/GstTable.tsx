@@ -8,7 +8,6 @@ import { useSectionOneField } from './useSectionOneField.ts';
 
 const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' };
 
-/** The vendor's GST registrations (R15). */
 export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
   const { control } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });
@@ -51,7 +50,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
   );
 }
 
-/** The GSTIN of one row; only it, and not the whole table, follows the PAN that it is compared with. */
+/** Only this field, and not the whole table, follows the PAN that it is compared with. */
 function GstinField({ index }: { index: number }) {
   const { control } = useFormContext<SectionOneValues>();
   const pan = useWatch({ control, name: 'panno' });

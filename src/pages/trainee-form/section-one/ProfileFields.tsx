@@ -10,26 +10,30 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** PAN and Aadhar, which come from the profile at first. A locked Aadhar can still be looked at. */
+/** They come from the profile at first. A locked Aadhar can still be shown. */
 export function IdentityFields() {
   const { control } = useFormContext<SectionOneValues>();
   const fieldOf = useField<SectionOneValues>();
   const isLocked = useIsLocked();
   const pan = useCode('panno', 'rejectedPan');
   const { field: aadhar } = useController({ control, name: 'aadharcard' });
-  const holder = useWatch({ control, name: 'nameOfVendor' });
+  const ownerName = useWatch({ control, name: 'nameOfVendor' });
   const { id: aadharId, error: aadharError } = fieldOf('aadharcard');
   return (
     <FieldGroup title="Identity" isSelfLocked>
       <div className="field-grid">
-        <PanField {...pan} holder={holder} hint="Ten characters, as on the PAN card" isLocked={isLocked} />
+        <PanField
+          {...pan}
+          ownerName={ownerName}
+          hint="Ten characters, as on the PAN card"
+          isLocked={isLocked}
+        />
         <AadharField id={aadharId} field={aadhar} error={aadharError} isLocked={isLocked} />
       </div>
     </FieldGroup>
   );
 }
 
-/** What the vendor is for the tax office. */
 export function TaxFields() {
   const field = useSectionOneField();
   const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');
@@ -53,7 +57,6 @@ export function TaxFields() {
   );
 }
 
-/** Whether the vendor is related to the group, and how. */
 export function RelationFields() {
   const field = useSectionOneField();
   const { control } = useFormContext<SectionOneValues>();

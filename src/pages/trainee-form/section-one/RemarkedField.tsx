@@ -10,11 +10,11 @@ import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
 
 interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
   path: TextPath;
-  /** Says what is worth a second look in the text; nothing of it blocks. */
+  /** What is worth a second look; nothing of it blocks. */
   remark: (value: string) => Finding[];
 }
 
-/** A text of Section 1 with remarks, which wait until the person has left the field. */
+/** Remarks wait until the person has left the field. */
 export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
@@ -38,12 +38,11 @@ export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
   );
 }
 
-/** What is odd about a contact number. */
 export function phoneRemarks(value: string): Finding[] {
   return validatePhone(value).warnings;
 }
 
-/** What is odd about a GSTIN in the table, where even the form of it only warns (R16). */
+/** In the table even a wrong form of the GSTIN only warns (R16). */
 export function gstinRemarks(value: string, pan: string): Finding[] {
   const { error, warnings } = validateGstin(value, pan);
   return error === undefined ? warnings : [{ message: error }, ...warnings];

@@ -11,16 +11,15 @@ interface RowListProps {
   list: ListName;
   title: string;
   hint: string;
-  /** The keys of the rows, in their order. */
   rowIds: readonly string[];
   onRemove: (index: number) => void;
-  /** Opens an empty row; absent where rows come in another way, or when the list is full. */
+  /** Absent where rows come in another way, or when the list is full. */
   onAdd?: (() => void) | undefined;
   renderRow: (index: number) => ReactNode;
   children?: ReactNode;
 }
 
-/** A list of alike rows, each a group with its own name, so that "Name" says whose name it is. */
+/** Each row is a group with its own name, so that "Name" says whose name it is. */
 export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
   const { formState } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
@@ -41,7 +40,7 @@ export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow,
               size="sm"
               onClick={() => {
                 onRemove(index);
-                // The button goes with its row; the list keeps the focus.
+                // The button goes with its row, so the list takes the focus.
                 document.getElementById(groupId)?.focus();
               }}
             >

@@ -14,7 +14,6 @@ type SectionOneProps = Omit<
   'savedMessage' | 'children'
 > & { isGstApplicable: boolean };
 
-/** Trainee Information Details, Section 1 of the form. */
 export function SectionOne({ isGstApplicable, ...props }: SectionOneProps) {
   return (
     <SectionForm {...props} savedMessage="Section I Saved Successfully">

@@ -5,7 +5,6 @@ import { fieldId } from '../../../forms/problems.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
-/** What the vendor supplies. */
 export function VendorTypes() {
   const { register } = useFormContext<SectionOneValues>();
   return (

@@ -4,15 +4,13 @@ import type { Validated } from '../../../domain/validators/finding.ts';
 
 const TOO_LONG = `Enter at most ${MAX_TEXT} characters`;
 
-/** A text that may be empty, within R15's bound. */
+/** May be empty, within R15's bound. */
 export const optionalText = v.pipe(v.string(), v.trim(), v.maxLength(MAX_TEXT, TOO_LONG));
 
-/** A text that must be there; `label` is what the field is called. */
 export function requiredText(label: string) {
   return v.pipe(optionalText, v.nonEmpty(`${label} is required`));
 }
 
-/** A text that must be there and in which a validator of the domain finds no error. */
 export function validText(label: string, validate: (input: string) => Validated, message: string) {
   return v.pipe(
     requiredText(label),
@@ -20,7 +18,6 @@ export function validText(label: string, validate: (input: string) => Validated,
   );
 }
 
-/** An e-mail address that must be there. */
 export function requiredEmail(label: string) {
   return v.pipe(requiredText(label), v.email('Enter an e-mail address such as name@example.com'));
 }

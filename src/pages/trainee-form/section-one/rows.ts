@@ -1,4 +1,3 @@
-/** The lists of Section 1, and what a row of each is called on the screen. */
 const ROW_NAMES = {
   accountsDetails: 'Accounts contact',
   salesDetails: 'Sales contact',
@@ -10,12 +9,11 @@ const ROW_NAMES = {
 export type ListName = keyof typeof ROW_NAMES;
 export type ContactListName = 'accountsDetails' | 'salesDetails' | 'makerDetails';
 
-/** What a row of the list is called, without its number. */
 export function rowName(list: ListName): string {
   return ROW_NAMES[list];
 }
 
-/** The name of the row that a field's path such as `salesDetails.0.name` lies in, like "Sales contact 1", if any. */
+/** For a path such as `salesDetails.0.name`: "Sales contact 1". */
 export function rowOfPath(path: string): string | undefined {
   const [list = '', index] = path.split('.');
   if (list === 'newQuestion') return 'New reference';

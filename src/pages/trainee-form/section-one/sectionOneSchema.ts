@@ -31,16 +31,13 @@ const question = v.object({
   refNumber: requiredText('Reference Number'),
 });
 
-/** A reference that is typed but not added: either nothing of it is there, or all. */
+/** Typed but not added: either nothing of it is there, or all. */
 const newQuestion = v.union([
   v.object({ companyName: v.literal(''), refName: v.literal(''), refNumber: v.literal('') }),
   question,
 ]);
 
-/**
- * Section 1 as it must be when the form is submitted. Nothing of this blocks the save of a draft.
- * @param isGstApplicable whether the person must name a GST registration
- */
+/** As it must be when the form is submitted; nothing of this blocks the save of a draft. */
 export function sectionOneSchema(isGstApplicable: boolean) {
   return v.pipe(
     v.object({
@@ -72,7 +69,7 @@ export function sectionOneSchema(isGstApplicable: boolean) {
         v.maxLength(MAX_GENERAL_QUESTIONS, `Enter at most ${MAX_GENERAL_QUESTIONS} references`),
       ),
       newQuestion,
-      /** A PAN that was cleared because it is none, so that the person can put it back. */
+      /** Cleared because it is no PAN, so that the person can put it back. */
       rejectedPan: v.string(),
     }),
     v.forward(
@@ -86,5 +83,4 @@ export function sectionOneSchema(isGstApplicable: boolean) {
   );
 }
 
-/** Section 1 as the form holds it. */
 export type SectionOneValues = v.InferInput<ReturnType<typeof sectionOneSchema>>;

@@ -16,7 +16,7 @@ export function emptyQuestion(): GeneralQuestion {
   return { companyName: '', refName: '', refNumber: '' };
 }
 
-/** An example of what Section 1 holds, with one row in each list, to tell its drafts from others. */
+/** An example with one row in each list, to tell its drafts from others. */
 export function sectionOneShape(): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...empty } = emptySectionOne();
   const contacts = [{ name: '', designation: '', phone: '', email: '' }];
@@ -33,7 +33,7 @@ export function sectionOneShape(): SectionOneValues {
   };
 }
 
-/** What Section 1 shows of a record; name, PAN and Aadhar come from the profile. */
+/** Name, PAN and Aadhar come from the profile. */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...stored } = record.vendorDetails.sectionOne ?? emptySectionOne();
   return {
@@ -50,7 +50,7 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
   };
 }
 
-/** What the form holds after a save: texts without stray spaces, numbers normalised, a complete new reference added. */
+/** A complete new reference becomes a row. */
 export function tidySectionOne(values: SectionOneValues): SectionOneValues {
   const isNewComplete = Object.values(values.newQuestion).every((text) => text.trim() !== '');
   const questions = isNewComplete
@@ -83,8 +83,8 @@ export function tidySectionOne(values: SectionOneValues): SectionOneValues {
 }
 
 /**
- * What a save of tidy values keeps. A PAN that is not complete yet cannot be stored (R16), so the stored one stays and
- * everything else is saved all the same.
+ * A PAN that is not complete yet cannot be stored (R16), so the stored one stays and everything else is
+ * saved.
  */
 export function sectionOneOf(tidy: SectionOneValues, storedPan: string): SectionOne {
   const { vendorTypes: _types, newQuestion: _new, rejectedPan: _rejected, ...section } = tidy;

@@ -5,7 +5,6 @@ import { DECLARATION } from '../../../forms/SubmitDialog.tsx';
 import { LetterClose } from '../../../ui/print/LetterClose.tsx';
 import { DetailList } from './DetailList.tsx';
 
-/** Section 4 as stored, on paper, with what was declared when the form was submitted. */
 export function DeclarationSheet({ record }: { record: UserRecord }) {
   const six = record.vendorDetails.sectionSix ?? emptySectionSix();
   return (

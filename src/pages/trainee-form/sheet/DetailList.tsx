@@ -2,7 +2,6 @@ interface DetailListProps {
   details: readonly (readonly [label: string, value: string])[];
 }
 
-/** Labels and values as text, each in full length. */
 export function DetailList({ details }: DetailListProps) {
   return (
     <dl className="detail-list">

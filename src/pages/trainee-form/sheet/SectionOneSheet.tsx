@@ -20,7 +20,7 @@ const GST_COLUMNS = [
   ['contactDetails', 'Contact Details'],
 ] as const;
 
-/** Section 1 as stored, on paper: inputs would cut long texts off, and Aadhar is never printed in full. */
+/** Text, because inputs would cut long values off; Aadhar is never printed in full. */
 export function SectionOneSheet({ record }: { record: UserRecord }) {
   const one = record.vendorDetails.sectionOne ?? emptySectionOne();
   const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);

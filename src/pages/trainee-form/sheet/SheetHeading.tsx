@@ -3,7 +3,6 @@ import type { UserRecord } from '../../../domain/records/records.ts';
 import { usePrintMargins } from '../../../ui/print/usePrintMargins.ts';
 import { DetailList } from './DetailList.tsx';
 
-/** Whose form the paper is, and how far it got. */
 export function SheetHeading({ record }: { record: UserRecord }) {
   usePrintMargins(`Trainee Registration Form · ${record.name} · ${record.userid}`);
   return (

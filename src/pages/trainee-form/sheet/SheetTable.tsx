@@ -6,7 +6,6 @@ interface SheetTableProps<Row> {
   rows: readonly Row[];
 }
 
-/** A list of the form as a table on paper; nothing when the list is empty. */
 export function SheetTable<Row extends { [Key in keyof Row]: string }>({
   title,
   columns,
@@ -40,7 +39,6 @@ export function SheetTable<Row extends { [Key in keyof Row]: string }>({
   );
 }
 
-/** A row of the list has no identity but its place. */
 function numbered<Row>(rows: readonly Row[]): { number: number; row: Row }[] {
   return rows.map((row, index) => ({ number: index + 1, row }));
 }

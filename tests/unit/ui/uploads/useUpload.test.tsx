@@ -159,7 +159,7 @@ test('a second file during an upload is ignored', async () => {
   expect(driven.started).toEqual([FILE]);
 });
 
-test('a stalled upload says so until something moves, and a nudge starts it again at once', async () => {
+test('a stalled upload says so until something moves, and trying now starts it again at once', async () => {
   vi.useFakeTimers();
   const driven = makeUpload();
   const { result, choose } = render(driven);
@@ -169,7 +169,7 @@ test('a stalled upload says so until something moves, and a nudge starts it agai
   expect(result.current.view.isStalled).toBe(false);
   act(() => vi.advanceTimersByTime(1));
   expect(result.current.view.isStalled).toBe(true);
-  act(() => result.current.nudge());
+  act(() => result.current.tryNow());
   expect(driven.asked.pause).toHaveBeenCalledOnce();
   driven.move('paused', 50);
   expect(driven.asked.resume).toHaveBeenCalledOnce();

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { useKeptFocus } from '../../../../src/ui/uploads/useKeptFocus.ts';
+import { useAreaFocus } from '../../../../src/ui/uploads/useAreaFocus.ts';
 
 /** A row that shows one button at a time, and a dialog that belongs to it. */
 function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean }) {
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, shown);
+  useAreaFocus(area, shown);
   return (
     <>
       <div ref={area} tabIndex={-1} data-testid="row">
