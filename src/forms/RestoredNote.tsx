@@ -22,7 +22,7 @@ export function RestoredNote({ draft }: { draft: FormDraft }) {
         <p>
           {isDiscarded
             ? 'What you had typed is discarded. The form shows what was saved before.'
-            : `We kept what you typed on ${formatTimestamp(restored.at)}. It is not submitted yet.`}
+            : `What you typed on ${formatTimestamp(restored.at)} is back in the form. It is not submitted yet.`}
         </p>
         <Button
           ref={button}

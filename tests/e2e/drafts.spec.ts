@@ -8,7 +8,7 @@ import { readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { openTraineeForm, sectionBody } from '../support/e2e/traineeForm.ts';
 
-const RESTORED = /^We kept what you typed on \d+ \w+ \d{4}, \d\d:\d\d. It is not submitted yet.$/;
+const RESTORED = /^What you typed on \d+ \w+ \d{4}, \d\d:\d\d is back in the form. It is not submitted yet.$/;
 
 test('a tab that dies in the middle of Section 1 loses nothing that was typed more than two seconds before', async ({
   newPage,

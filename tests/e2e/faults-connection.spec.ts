@@ -92,7 +92,7 @@ test('the mail service that is slow, answers garbage or 500 is told, the decisio
     return new Promise<void>(() => {});
   });
   await decide(page, vendor, 'accept');
-  const note = page.getByRole('alert').filter({ hasText: 'The decision stands' });
+  const note = page.getByRole('alert').filter({ hasText: 'The decision is recorded' });
   await expect(note).toContainText('The mail service did not answer in time.');
 
   await page.unroute(calls);

@@ -200,7 +200,7 @@ test('a query: a reload while it is on its way brings it back unraised, a tab cl
   await expect(button(again, 'Which address counts?')).toBeVisible();
   await expect.poll(() => readKept(account.uid, 'query')).toBeNull();
   await expect(field(again, 'Query')).toHaveValue('');
-  await expect(again.getByText('We kept what you typed')).toBeHidden();
+  await expect(again.getByText('is back in the form')).toBeHidden();
   expect(await queries()).toHaveLength(1);
 });
 
@@ -231,5 +231,5 @@ test('the profile: a reload while a save is on its way keeps what was typed, a t
   const again = await newPage();
   await signIn(again, account, '/profile');
   await expect(field(again, 'Designation')).toHaveValue('Moderator');
-  await expect(again.getByText('We kept what you typed')).toBeHidden();
+  await expect(again.getByText('is back in the form')).toBeHidden();
 });

@@ -31,7 +31,9 @@ for (const submission of SUBMISSIONS) {
     await expect(question(other)).toBeHidden();
     release();
     await expect(question(page)).toBeHidden();
-    await expect(page.getByRole('main')).toContainText(/submitted .*(cannot be changed|are locked)/);
+    await expect(page.getByRole('main')).toContainText(
+      /(submitted|accepted) .*(cannot be changed|are locked)/,
+    );
     await expect(button(page, submit)).toBeHidden();
     const { forms, logs } = await readUser(account.uid);
     expect(forms[status]).toBe(1);

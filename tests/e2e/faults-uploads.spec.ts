@@ -73,7 +73,7 @@ for (const status of [503, 429]) {
       });
       await upload(page, largePng('pan.png', 2 * MIB));
       await expect(stalled(page)).toBeVisible();
-      await expect(row(page).getByRole('progressbar')).toHaveAttribute('value', '13');
+      await expect(row(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '13');
       isDown = false;
       await button(page, 'Try again to upload PAN Card').click();
       await expect(view(page)).toBeVisible();

@@ -30,7 +30,7 @@ for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
     await expect(page.getByText(KEPT)).toBeVisible();
     expect(await reload(page)).toBe(false);
     await expect(field(page, label)).toHaveValue(typed);
-    await expect(page.getByText('We kept what you typed')).toBeVisible();
+    await expect(page.getByText('is back in the form')).toBeVisible();
     await button(page, 'Discard').click();
     await expect(field(page, label)).toHaveValue(stored);
   });

@@ -38,8 +38,8 @@ export function useLogout(uid: string): { requestLogout: () => void; question: R
       onCancel={() => setDialog(null)}
     >
       <p className="mb-0">
-        Something that you typed is not saved yet. If you log out now, it is gone. If you stay, you find it on
-        the page where you typed it.
+        Something that you typed is not saved yet. If you log out now, it is lost. If you stay, it is on the
+        page where you typed it.
       </p>
     </Dialog>
   );

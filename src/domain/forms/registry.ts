@@ -56,7 +56,7 @@ const DEFINITIONS = {
     isOnEveryDashboard: true,
     task: {
       title: 'Registration form',
-      detail: 'Not submitted yet. What you type is kept, so you can go on later.',
+      detail: 'Not submitted yet. What you type is saved as a draft, so you can continue later.',
       action: 'Fill in the registration form',
     },
     drafts: ['sectionone', 'declaration'],

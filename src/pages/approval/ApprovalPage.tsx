@@ -47,8 +47,8 @@ export function ApprovalPage() {
           ) : (
             <Notice kind="danger">
               <p>
-                This link names no valid action; there are accept, acceptasexception and deny. Nothing has
-                been changed.
+                This link is not valid: its action is not accept, acceptasexception or deny. Nothing has been
+                changed.
               </p>
               <p>{CONTACT_ADMINISTRATOR}</p>
             </Notice>

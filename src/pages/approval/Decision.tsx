@@ -31,8 +31,8 @@ export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
       return (
         <Notice kind="warning">
           <p>
-            The record of this vendor has no e-mail address or no introducer, so nothing has been changed.
-            This page goes on by itself as soon as both are there.
+            The record of this vendor has no e-mail address or no introducer, so nothing has been changed. The
+            decision is recorded by itself as soon as both are there.
           </p>
         </Notice>
       );

@@ -26,8 +26,8 @@ export function MailNote({ mail, onSend }: MailNoteProps) {
         kind="danger"
         title={
           mail.unsent.includes('welcome')
-            ? 'The decision stands, but the mail was not sent'
-            : 'The decision stands, but the review team was not told by mail'
+            ? 'The decision is recorded, but the mail was not sent'
+            : 'The decision is recorded, but the review team was not told by mail'
         }
       >
         <p>{mail.reason}</p>

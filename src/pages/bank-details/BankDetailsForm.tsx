@@ -111,7 +111,7 @@ function UnsubmittedNote({ stored, typed }: { stored: BankDetails; typed: BankDe
   if (fields.length === 0) return null;
   return (
     <Notice kind="warning" title="What you typed here was not submitted">
-      <p>The bank details were submitted in another place. You had typed:</p>
+      <p>The bank details were submitted in another tab or on another device. You had typed:</p>
       <ul>
         {fields.map((field) => (
           <li key={field}>

@@ -10,8 +10,8 @@ function IntroducerUnverified() {
     <section className="panel">
       <h2>Bring people on board</h2>
       <p>
-        Please verify your e-mail address first: the people who named you are shown only to who is known to
-        read its mail. Then you see here how they get on, and you can invite others.
+        Please verify your e-mail address first. You will then see here the people who named you as their
+        introducer, and you can invite others.
       </p>
       <p className="mb-0">
         Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you, with your

@@ -7,8 +7,8 @@ export function ApproverPanel() {
     <section className="panel">
       <h2>Decide on empanelments</h2>
       <p className="mb-0">
-        A reviewer's request reaches you by mail. Its links accept, accept as exception, or deny; nothing
-        waits for you on this page.
+        You receive each request for approval by mail. Use its links to accept, accept as exception or deny;
+        there is nothing to do on this page.
       </p>
     </section>
   );

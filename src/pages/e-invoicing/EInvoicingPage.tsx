@@ -57,7 +57,7 @@ function Declaration({ record }: { record: UserRecord }) {
           emptyText="Enter the place."
           buttonLabel="Submit"
           unsavedText="It is not submitted yet."
-          aheadText="This date lies ahead. A declaration usually carries the day on which it is made."
+          aheadText="This date is in the future. Please use the date on which you sign."
           send={(entries) => submitEinvoicing(record.uid, { place: entries.text, date: entries.date })}
           success="E-invoicing Declaration Submitted Successfully"
         />

@@ -53,7 +53,7 @@ function Acceptance({ record }: { record: UserRecord }) {
           emptyText="Enter your name."
           buttonLabel="Accept"
           unsavedText="It is not accepted yet."
-          aheadText="This date lies ahead. An agreement usually carries the day on which it is accepted."
+          aheadText="This date is in the future. Please use the date on which you sign."
           send={(entries) => acceptMsa(record.uid, { name: entries.text, date: entries.date })}
           success="Master Service Agreement Accepted Successfully"
         />

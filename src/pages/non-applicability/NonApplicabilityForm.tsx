@@ -60,7 +60,7 @@ function Fields({ record }: { record: UserRecord }) {
       <TextField label="Name" className="field-wide" value={record.name} disabled readOnly />
       <DeclarationDate
         entered={date}
-        aheadText="This date lies ahead. A declaration usually carries the day on which it is made."
+        aheadText="This date is in the future. Please use the date on which you sign."
         {...fieldOf('date')}
       />
       <SelectField

@@ -80,7 +80,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
           />
           <TextAreaField
             label="Query"
-            hint={`Up to ${MAX_TEXT} characters. The person reads this; leave numbers of theirs out of it.`}
+            hint={`Up to ${MAX_TEXT} characters. The person will see this text. Please leave out PAN, Aadhar and account numbers.`}
             maxLength={MAX_TEXT}
             error={textError}
             value={text}

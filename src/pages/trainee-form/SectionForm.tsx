@@ -56,8 +56,8 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
         isLocked &&
         isDirty && (
           <LockedNote>
-            The form was submitted in another place. What you typed here since the last save is not part of
-            it.
+            The form was submitted in another tab or on another device. What you typed here since the last
+            save is not part of it.
           </LockedNote>
         )
       }

@@ -62,7 +62,7 @@ interface FileTargetOptions {
   onFile: (file: File) => void;
 }
 
-const ONE_ONLY = 'One file belongs here, and you gave several. Please give one at a time.';
+const ONE_ONLY = 'Please add only one file here.';
 
 /** @returns where a dragged file is, to show it */
 export function useFileTarget(

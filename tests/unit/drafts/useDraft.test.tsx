@@ -86,7 +86,9 @@ beforeEach(() => {
 async function openWith(values: Record<string, unknown>, props: Parameters<typeof Form>[0] = {}) {
   vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
   const opened = open(props);
-  await screen.findByText('We kept what you typed on 21 Nov 2026, 10:42. It is not submitted yet.');
+  await screen.findByText(
+    'What you typed on 21 Nov 2026, 10:42 is back in the form. It is not submitted yet.',
+  );
   return opened;
 }
 
@@ -248,7 +250,7 @@ describe('a draft of an earlier visit', () => {
   it('is not spoken of any more once the record holds it', async () => {
     const { show } = await openWith({ city: 'Pu' });
     show({ stored: { ...STORED, city: 'Pu' } });
-    await waitFor(() => expect(screen.queryByText(/^We kept/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/is back in the form/)).toBeNull());
   });
 
   it('is not read while the form is locked', async () => {
@@ -269,6 +271,6 @@ describe('a draft of an earlier visit', () => {
     open(props);
     await emptied(...Object.keys(values));
     expect(field('City')).toHaveValue('Pune');
-    expect(screen.queryByText(/^We kept/)).toBeNull();
+    expect(screen.queryByText(/is back in the form/)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   },
   'bank/draft-restored': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');
-    await expect(page.getByText('We kept what you typed')).toBeVisible();
+    await expect(page.getByText('is back in the form')).toBeVisible();
   },
   'bank/draft-discarded': async (page) => {
     await button(page, 'Discard').click();

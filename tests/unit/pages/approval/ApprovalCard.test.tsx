@@ -72,7 +72,7 @@ test("approval: the loader says 'Please wait...' until the decision is written [
 
 test('approval: an unknown action writes nothing and says so [approval-actions]', () => {
   open('approve');
-  expect(screen.getByRole('alert')).toHaveTextContent('This link names no valid action');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
   expect(detail('Action')).toBe('approve');
   expect(getUserRecord).not.toHaveBeenCalled();
   expect(decide).not.toHaveBeenCalled();

@@ -172,8 +172,8 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
 });
 
 test.each([
-  ['the notice', 'The decision stands, but the review team was not told by mail', [1, 2]],
-  ['the welcome mail', 'The decision stands, but the mail was not sent', [2, 1]],
+  ['the notice', 'The decision is recorded, but the review team was not told by mail', [1, 2]],
+  ['the welcome mail', 'The decision is recorded, but the mail was not sent', [2, 1]],
 ] as const)('%s that fails leaves the decision, and is sent again alone', async (which, title, times) => {
   const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.');
   if (which === 'the notice') vi.mocked(sendNotice).mockRejectedValueOnce(failure);

@@ -53,7 +53,7 @@ test('date and state are required, and nothing is asked before they are there', 
 test('a date ahead is a warning only', async () => {
   open();
   await fill(field('Date'), '2099-01-01');
-  expect(screen.getByText(/This date lies ahead\./)).toBeVisible();
+  expect(screen.getByText(/This date is in the future\./)).toBeVisible();
   await userEvent.selectOptions(field('State'), 'Karnataka');
   await press('Submit');
   expect(screen.getByRole('dialog', { name: DIALOG })).toBeVisible();
