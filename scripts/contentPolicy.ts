@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** As much of firebase.json as holds the headers that Hosting sends. */
 export interface FirebaseConfig {
   hosting: { headers: { headers: Header[] }[] };
@@ -39,6 +41,24 @@ export function withAppCheck(policy: string): string {
   return directivesOf(policy)
     .map(([name, sources]) => [name, ...sources, ...(APP_CHECK_SOURCES[name]?.split(' ') ?? [])].join(' '))
     .join('; ');
+}
+
+/** The source expression that lets exactly this inline style through. */
+export function styleSource(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
+
+/** The inline style of a built page; undefined when it has none, because its settings were missing. */
+export function inlineStyleOf(page: string): string | undefined {
+  return page.match(/<style>([\s\S]*?)<\/style>/)?.[1];
+}
+
+/** The policy with the hash of the page's inline style, which changes with every build. */
+export function withInlineStyle(policy: string, page: string): string {
+  const style = inlineStyleOf(page);
+  return style === undefined
+    ? policy
+    : policy.replace("style-src 'self'", `style-src 'self' ${styleSource(style)}`);
 }
 
 function directivesOf(policy: string): [name: string, sources: string[]][] {

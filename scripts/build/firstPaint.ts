@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { renderLogin } from './renderLogin.ts';
-import { allowStyle } from './stylePolicy.ts';
 import { usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -48,8 +46,6 @@ export function firstPaint(): Plugin {
         }
         const critical = await usedStyles(styles, ['html body', login]);
         page.source = withLogin(html, login, critical);
-        if (allowStyle(critical, join(config.root, 'firebase.json')))
-          this.warn('The styles of the login form changed, so firebase.json has a new hash: commit it.');
       },
     },
   };

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FirebaseConfig, policyOf, withAppCheck } from '../contentPolicy.ts';
-import { styleProblems } from './delivery.ts';
+import { type FirebaseConfig, policyOf, withAppCheck, withInlineStyle } from '../contentPolicy.ts';
+import { buildProblems } from './delivery.ts';
 import { findProblems, notChecked, projectProblems, textOf } from './findProblems.ts';
 import { type DeployOptions, parseDeploy } from './options.ts';
 import { FILES, readSetup, type Setup } from './setup.ts';
@@ -28,7 +28,7 @@ export function checkAndDeploy(words: readonly string[], surroundings: Surroundi
   const problems = [
     ...projectProblems(setup, options.project),
     ...findProblems(setup).map(textOf),
-    ...(options.isCheck ? styleProblems(setup).map(textOf) : []),
+    ...(options.isCheck ? buildProblems(setup).map(textOf) : []),
   ];
   for (const problem of problems) print(problem);
   if (problems.length > 0) {
@@ -45,10 +45,10 @@ export function checkAndDeploy(words: readonly string[], surroundings: Surroundi
   return isBuilt ? deploy(options, surroundings) : 1;
 }
 
-/** Deploys what was built. The hash of its style is compared once more: a page without its style would go live. */
+/** Deploys what was built, unless it has no login form. */
 function deploy({ mode, rest }: DeployOptions, { root, run, print }: Surroundings): number {
   const setup = readSetup(root, mode);
-  const problems = styleProblems(setup);
+  const problems = buildProblems(setup);
   for (const problem of problems) print(textOf(problem));
   if (problems.length > 0) return 1;
 
@@ -62,10 +62,11 @@ function deploy({ mode, rest }: DeployOptions, { root, run, print }: Surrounding
   }
 }
 
-/** firebase.json, with what App Check needs when there is a key for it. */
+/** firebase.json, with the hash of the built page's style, and what App Check needs when there is a key for it. */
 function deliveryOf({ settings, texts }: Setup): FirebaseConfig {
   const config = JSON.parse(texts[FILES.firebaseJson] ?? '') as FirebaseConfig;
   const policy = policyOf(config);
+  if (policy) policy.value = withInlineStyle(policy.value, texts[FILES.builtPage] ?? '');
   if (policy && settings.VITE_APP_CHECK_SITE_KEY?.trim()) policy.value = withAppCheck(policy.value);
   return config;
 }

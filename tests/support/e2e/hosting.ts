@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts, type StackPorts } from '../../../dev/ports.ts';
 import { startProcess } from '../../../dev/processes.ts';
 import { HOST, PROJECT_ID, ROOT, readProjectJson } from '../../../dev/project.ts';
 import { type StackPart, startTogether } from '../../../dev/stack.ts';
 import { waitForHttp } from '../../../dev/waitFor.ts';
+import { withInlineStyle } from '../../../scripts/contentPolicy.ts';
 import { startAnswerCache } from './answerCache.ts';
 
 const FIREBASE = `${ROOT}/node_modules/firebase-tools/lib/bin/firebase.js`;
@@ -37,9 +38,10 @@ function withLocalServices(policy: string, ports: StackPorts): string {
  */
 export async function startHosting(folder: string, ports: StackPorts): Promise<StackPart> {
   const { hosting } = readProjectJson<{ hosting: HostingConfig }>('firebase.json');
+  const page = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   for (const { headers } of hosting.headers) {
     for (const header of headers) {
-      if (header.key === POLICY) header.value = withLocalServices(header.value, ports);
+      if (header.key === POLICY) header.value = withInlineStyle(withLocalServices(header.value, ports), page);
     }
   }
   const { web: port, hub, logging } = await freePorts();

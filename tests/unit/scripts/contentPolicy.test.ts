@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../dev/project.ts';
-import { policyOf, sourcesOf, withAppCheck } from '../../../scripts/contentPolicy.ts';
+import { policyOf, sourcesOf, withAppCheck, withInlineStyle } from '../../../scripts/contentPolicy.ts';
 
 const policy = policyOf(readProjectJson('firebase.json'))?.value ?? '';
 
@@ -36,5 +36,15 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(() => withAppCheck("default-src 'none'; script-src 'self'")).toThrow(
       'The Content-Security-Policy has no frame-src.',
     );
+  });
+
+  it('lets the style of a built page through by its hash, and no other', () => {
+    const hashed = withInlineStyle(policy, '<head><style>body{}</style></head>');
+    expect(sourcesOf(policy, 'style-src')).toEqual(["'self'"]);
+    expect(sourcesOf(hashed, 'style-src')).toEqual([
+      "'self'",
+      "'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='",
+    ]);
+    expect(withInlineStyle(policy, '<head></head>')).toBe(policy);
   });
 });

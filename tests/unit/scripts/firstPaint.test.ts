@@ -1,8 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { allowStyle } from '../../../scripts/build/stylePolicy.ts';
+import { describe, expect, it } from 'vitest';
 import { usedStyles } from '../../../scripts/build/usedStyles.ts';
 
 describe('the stylesheet of the build', () => {
@@ -34,29 +30,5 @@ describe('the stylesheet of the build', () => {
   it('keeps what marks the link to the open screen, which the router names', async () => {
     const css = '.nav-link.active{font-weight:600}';
     expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'])).toBe(css);
-  });
-});
-
-describe('the policy for the inline style', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'policy-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('takes the hash of this style in place of the one before, and says whether that was news', () => {
-    const file = join(folder, 'firebase.json');
-    writeFileSync(file, `"default-src 'none'; style-src 'self' 'sha256-old='; img-src 'self'"`);
-    expect(allowStyle('body{}', file)).toBe(true);
-    expect(readFileSync(file, 'utf8')).toBe(
-      `"default-src 'none'; style-src 'self' 'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='; img-src 'self'"`,
-    );
-    expect(allowStyle('body{}', file)).toBe(false);
-  });
-
-  it('refuses a file without such a policy', () => {
-    const file = join(folder, 'firebase.json');
-    writeFileSync(file, '{}');
-    expect(() => allowStyle('body{}', file)).toThrow('style-src');
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { styleSource } from '../../../../scripts/build/stylePolicy.ts';
-import { styleProblems } from '../../../../scripts/deploy/delivery.ts';
+import { buildProblems } from '../../../../scripts/deploy/delivery.ts';
 import {
   findProblems,
   notChecked,
@@ -349,40 +348,28 @@ test('this repository lacks exactly what it has examples for', () => {
   expect(found.map((problem) => lineNamed(setup, problem)).every((line) => line !== '')).toBe(true);
 });
 
-describe('the style of a build', () => {
-  const built = (style: string, policyStyle = style) => {
+describe('the build', () => {
+  const built = (page: string) => {
     const setup = goodSetup();
-    setup.texts[FILES.builtPage] = `<head><style>${style}</style></head>`;
-    setup.texts[firebaseJson] = (setup.texts[firebaseJson] ?? '').replace(
-      /'sha256-[^']+'/,
-      styleSource(policyStyle),
-    );
+    setup.texts[FILES.builtPage] = page;
     return setup;
   };
+  const withForm = built('<head><style>a{}</style></head>');
 
-  it('is let through by its hash', () => {
-    expect(styleProblems(built('a{}'))).toEqual([]);
+  it('has the login form and its style', () => {
+    expect(buildProblems(withForm)).toEqual([]);
   });
 
-  it('is missed when the policy has another hash', () => {
-    const setup = built('a{}', 'b{}');
-    const problems = styleProblems(setup);
-    expect(problems.map(textOf)).toEqual([expect.stringContaining(`lacks the hash`)]);
-    expect(lineNamed(setup, problems[0] as Problem)).toContain('style-src');
-  });
-
-  it('is missed when the build had no settings to render the form with', () => {
-    const setup = goodSetup();
-    setup.texts[FILES.builtPage] = '<head></head>';
-    expect(styleProblems(setup).map(textOf)).toEqual([
+  it('is told when it had no settings to render the form with', () => {
+    expect(buildProblems(built('<head></head>')).map(textOf)).toEqual([
       expect.stringMatching(/^dist\/index\.html:1 .*lacked settings/),
     ]);
   });
 
-  it('is not compared without a build, which is said', () => {
-    expect(styleProblems(goodSetup())).toEqual([]);
+  it('is not looked at when there is none, which is said', () => {
+    expect(buildProblems(goodSetup())).toEqual([]);
     expect(notChecked(goodSetup())).toContain('npm run build');
-    expect(notChecked(built('a{}'))).not.toContain('npm run build');
+    expect(notChecked(withForm)).not.toContain('npm run build');
   });
 });
 
