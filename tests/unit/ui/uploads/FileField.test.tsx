@@ -64,7 +64,7 @@ describe('a dropped file', () => {
     fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
     rerender(<Field />);
     fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE, PICTURE) });
-    expect(formToast).toHaveBeenCalledWith('info', expect.stringMatching(/one at a time/));
+    expect(formToast).toHaveBeenCalledWith('info', expect.stringMatching(/only one file/));
     expect(start).not.toHaveBeenCalled();
   });
 
