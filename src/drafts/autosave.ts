@@ -26,6 +26,8 @@ export class Autosave {
   private readonly observers = new Set<() => void>();
   private typed: DraftFields = {};
   private saved: DraftFields = {};
+  /** What a write on its way will have stored. */
+  private writing: DraftFields | undefined;
   private savedAt = 0;
   private remembered: DraftChanges | undefined;
   private isLoaded = false;
@@ -50,7 +52,7 @@ export class Autosave {
   readonly getSnapshot = (): DraftStatus => this.status;
 
   private get changes(): DraftChanges {
-    return changesOf(this.saved, this.typed);
+    return { ...changesOf(this.writing ?? this.saved, this.typed), ...changesOf(this.saved, this.typed) };
   }
 
   private get isBehind(): boolean {
@@ -67,6 +69,7 @@ export class Autosave {
   stop(): void {
     this.isRunning = false;
     clearTimeout(this.timer);
+    this.timer = undefined;
     if (this.isBehind) void this.step();
   }
 
@@ -104,9 +107,7 @@ export class Autosave {
 
   private async tick(): Promise<void> {
     this.timer = undefined;
-    const hasWorked = await this.step();
-    // Typed while a write was on its way.
-    if (hasWorked && this.isBehind && this.timer === undefined) this.schedule(QUIET_MS);
+    await this.step();
   }
 
   private step(): Promise<boolean> {
@@ -122,6 +123,8 @@ export class Autosave {
       if (this.isBehind) await this.write();
       this.failures = 0;
       this.problem = undefined;
+      // Typed while a write was on its way.
+      if (this.isBehind && this.timer === undefined) this.schedule(QUIET_MS);
       return true;
     } catch (error) {
       this.problem = problemOf(error);
@@ -163,7 +166,13 @@ export class Autosave {
     const typed = this.typed;
     this.since = undefined;
     if (isTooLong(typed)) throw new AppError('draft/too-long', 'The draft is longer than the rules take.');
-    await this.store.save(this.changes);
+    const { changes } = this;
+    this.writing = typed;
+    try {
+      await this.store.save(changes);
+    } finally {
+      this.writing = undefined;
+    }
     this.saved = typed;
     this.savedAt = Date.now();
     this.remember();

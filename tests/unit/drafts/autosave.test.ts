@@ -57,6 +57,27 @@ function held() {
 }
 
 describe('when a draft is saved', () => {
+  it('again when what was stored before is typed while something else is on its way', async () => {
+    const { autosave, load, save, onFound, remembered } = opened();
+    onFound.mockImplementation(() => {});
+    const reading = held();
+    load.mockReturnValue(reading.promise.then(() => ({ values: { city: 'Pune' }, at: NOW })));
+    autosave.start();
+    autosave.note(city(''));
+    const writing = held();
+    save.mockReturnValueOnce(writing.promise);
+    reading.release();
+    await pass(0);
+    expect(save).toHaveBeenCalledExactlyOnceWith(city(''));
+    autosave.note(city('Pune'));
+    expect(autosave.getSnapshot().state).toBe('saving');
+    expect(remembered()).toEqual(city('Pune'));
+    writing.release();
+    await pass(2000);
+    expect(save.mock.lastCall).toEqual([city('Pune')]);
+    expect(autosave.getSnapshot().state).toBe('saved');
+  });
+
   it('once, when the typing has rested for 800 ms', async () => {
     const { autosave, save, states } = await started();
     autosave.note(city('P'));
