@@ -9,15 +9,23 @@ export function useRefreshOnReturn(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return;
     let last = 0;
-    const onReturn = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - last < AT_MOST_EVERY_MS) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      timer = undefined;
       last = Date.now();
       // A failure shows by itself: a closed account ends the session, a lost connection comes back.
       refresh().catch(() => undefined);
     };
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible' || timer !== undefined) return;
+      const wait = last + AT_MOST_EVERY_MS - Date.now();
+      if (wait > 0) timer = setTimeout(ask, wait);
+      else ask();
+    };
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
     };

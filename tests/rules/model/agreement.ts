@@ -6,7 +6,7 @@ import { isAllowed } from './oracle.ts';
 import { isAllowedByRules, resolved } from './world.ts';
 
 /** MODEL_RUNS asks for more writes, as test:proofs does, and MODEL_SEED for others: a number, or `random`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 400);
+const RUNS = Number(process.env.MODEL_RUNS ?? 100);
 const SEED = process.env.MODEL_SEED ?? '20261121';
 export const PARAMETERS = {
   numRuns: RUNS,

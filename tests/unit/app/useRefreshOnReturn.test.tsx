@@ -19,10 +19,22 @@ beforeEach(() => {
 it('asks the provider again on return, at most every ten seconds', () => {
   renderHook(() => useRefreshOnReturn(true), { wrapper });
   fireEvent.focus(window);
-  fireEvent(document, new Event('visibilitychange'));
   expect(refresh).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(10_000);
   fireEvent.focus(window);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it('asks once more after the ten seconds when somebody came back within them', () => {
+  renderHook(() => useRefreshOnReturn(true), { wrapper });
+  fireEvent.focus(window);
+  vi.advanceTimersByTime(4000);
+  fireEvent.focus(window);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(refresh).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(6000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60_000);
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
