@@ -182,7 +182,7 @@ test.describe('Submit', () => {
     expect(vendorDetails.sectionSix?.place).toBe('Mumbai');
     await page.goto('/mt-trainee-form');
     await expect(page.getByText('It cannot be changed now.')).toBeVisible();
-    await expect(page.getByLabel('City')).toBeDisabled();
+    await expect(page.getByLabel('City')).not.toBeEditable();
   });
 
   test('sets the overall status 1 when the other forms are submitted', async ({ page }) => {

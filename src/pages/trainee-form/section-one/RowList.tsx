@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
-import { useIsLocked } from '../../../forms/formContext.ts';
 import { fieldId, problemAt } from '../../../forms/problems.ts';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
