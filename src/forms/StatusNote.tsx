@@ -46,9 +46,9 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
       <p>
         {submission
           ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
-          : 'It has been submitted.'}{' '}
-        It cannot be changed now.{' '}
-        {status === 1 && 'The reviewer checks it next; questions will appear under Queries. '}
+          : 'This form has been submitted.'}{' '}
+        No changes can be made now.{' '}
+        {status === 1 && 'The reviewer checks next; questions will appear under Queries. '}
         {children}
       </p>
     </Notice>
@@ -69,6 +69,6 @@ export function OpenQueries({ queries }: { queries: readonly Query[] }) {
 
 export function printHint(record: UserRecord, form: FormKey): string {
   return isFormPrintable(record.forms[form])
-    ? 'You can print it.'
-    : 'It can be printed once it is validated.';
+    ? 'You can print a copy.'
+    : 'You can print a copy after validation.';
 }

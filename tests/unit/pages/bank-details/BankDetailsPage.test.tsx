@@ -213,6 +213,8 @@ test.each([1, 2, 3] as const)(
     }
     expect(button('Submit')).toBeNull();
     expect(button('Print') !== null).toBe(status >= 2);
+    expect(screen.getAllByText(/^Status: /)).toHaveLength(1);
+    expect(document.querySelector('.status-badge')).toBeNull();
     expect(field('Bank Account Number')).toHaveValue('XXXXXXXXXX8901');
     await press('Show account number');
     expect(field('Bank Account Number')).toHaveValue('00012345678901');
