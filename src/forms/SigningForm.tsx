@@ -9,7 +9,7 @@ import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { todayInIndia } from '../domain/time/dates.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { useField, useIsLocked } from './formContext.ts';
+import { useField } from './formContext.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 import { useRedirect } from './useRedirect.ts';
@@ -83,7 +83,7 @@ interface DeclarationDateProps extends Omit<ComponentPropsWithRef<typeof DateFie
 }
 
 export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
-  const isAhead = !useIsLocked() && field.entered > todayInIndia(new Date(serverNow()));
+  const isAhead = field.entered > todayInIndia(new Date(serverNow()));
   return <DateField {...field} label="Date" warnings={isAhead ? [aheadText] : []} />;
 }
 
