@@ -2,7 +2,6 @@ import { doc } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
-import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { isOpenAlready, OPEN_ALREADY } from '../../domain/transitions/queries.ts';
@@ -46,11 +45,11 @@ export async function raiseReviewerQuery(
 }
 
 /** @returns the mail service's messageID @throws AppError as postMail */
-export function sendApprovalMail({ uid, name, email }: UserRecord): Promise<string> {
-  return postMail(getEnv().automailerBaseUrl, '/api/mail/approvalmail', {
-    name: name || email,
-    uid,
-    links: approvalLinks(window.location.origin, { uid, name }),
+export function sendApprovalMail({ uid }: UserRecord): Promise<string> {
+  return postMail({
+    baseUrl: getEnv().automailerBaseUrl,
+    path: '/api/mail/approvalmail',
+    payload: { uid },
   });
 }
 
