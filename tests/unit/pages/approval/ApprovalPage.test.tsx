@@ -72,6 +72,7 @@ test('decides once and mails once although StrictMode runs every effect twice [a
   await screen.findByText('The vendor, the introducer and the review team have been told by mail.');
   expect(decide).toHaveBeenCalledExactlyOnceWith(vendor, 'accept', { uid: 'approver', name: 'Anita Desai' });
   expect(sendWelcomeMail).toHaveBeenCalledExactlyOnceWith({
+    uid: vendor.uid,
     name: 'Ram Kumar',
     email: 'trainee@demo.example',
     introducerEmail: INTRODUCER_EMAIL,
