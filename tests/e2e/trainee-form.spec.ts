@@ -181,7 +181,7 @@ test.describe('Submit', () => {
     expect(vendorDetails.sectionOne?.city).toBe('Mumbai');
     expect(vendorDetails.sectionSix?.place).toBe('Mumbai');
     await page.goto('/mt-trainee-form');
-    await expect(page.getByText('It cannot be changed now.')).toBeVisible();
+    await expect(page.getByText('It cannot be edited now.')).toBeVisible();
     await expect(page.getByLabel('City')).toBeDisabled();
   });
 

@@ -53,7 +53,7 @@ describe('locks', () => {
     'vendorform %i is read-only, without Save and Submit [people-locked, form-submit-button, form-print-button, form-locked, form-read-only, status-codes, form-printable]',
     async (status) => {
       open(status);
-      expect(screen.getByText(/It cannot be changed now\./)).toBeVisible();
+      expect(screen.getByText(/It cannot be edited now\./)).toBeVisible();
       const inputs = document.querySelectorAll('.trainee-form :is(input:not([readonly]), select)');
       expect(inputs.length).toBeGreaterThan(40);
       for (const input of inputs) expect(input).toBeDisabled();
