@@ -30,7 +30,7 @@ test('two reviewers validate the same form at the same moment: one step, one mai
     page.getByRole('alert').filter({ hasText: 'The form has changed in the meantime.' }).first(),
   ).toBeVisible();
   await expect(button(page, `Approve ${BANK}`)).toBeVisible();
-  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await waitForMail(person.email, /Bank Details is validated/);
   const { forms, logs } = await readUser(person.uid);
   expect(forms.bankdetails).toBe(2);
   expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao validated the bank details']);
@@ -63,7 +63,7 @@ test('one reviewer validates a form while another raises a query on it: the quer
   expect(forms).toMatchObject({ bankdetails: -1, status: 0 });
   expect(queries.bank).toMatchObject([{ title: 'Which branch is it?', status: 0 }]);
   expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao raised a query']);
-  await waitForMail(person.email, /A query on Trainee Bank Details/);
+  await waitForMail(person.email, /A query on Bank Details/);
   expect(await mailbox(person.email)).toHaveLength(1);
 });
 

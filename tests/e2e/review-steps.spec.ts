@@ -24,7 +24,7 @@ test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and t
   await button(page, `Validate ${BANK}`).dblclick();
   await expect(bank.getByRole('button', { name: `Approve ${BANK}` })).toBeVisible();
   await expect(bank.getByText('Validated', { exact: true })).toBeVisible();
-  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await waitForMail(person.email, /Bank Details is validated/);
   await button(page, `Approve ${BANK}`).click();
   await expect(bank.getByText('Approved: nothing is left to do here.')).toBeVisible();
   const { forms, logs } = await readUser(person.uid);
@@ -69,7 +69,7 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await expect(page.getByRole('heading', { name: 'Overall status: Pending' })).toBeVisible();
 
   await expect(trainee.getByRole('button', { name: 'Which branch is it?' })).toBeVisible();
-  await waitForMail(person.email, /A query on Trainee Bank Details/);
+  await waitForMail(person.email, /A query on Bank Details/);
   const { forms, queries } = await readUser(person.uid);
   expect(forms).toMatchObject({ bankdetails: -1, status: 0, vendorform: 1 });
   expect(queries.bank).toMatchObject([
@@ -83,7 +83,7 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
     'bankDetails.bankAccountNumber': '11112222333344',
   });
   const table = changes.getByRole('table', {
-    name: /^Trainee Bank Details, reviewed .* can still correct it$/,
+    name: /^Bank Details, reviewed .* can still correct it$/,
   });
   await expect(table.getByRole('row', { name: /^IFSC Code SBIN0005943 KKBK0000261$/ })).toBeVisible();
   const account = table.getByRole('row', { name: /^Bank Account Number/ });
@@ -128,5 +128,5 @@ test('a notice that cannot be mailed leaves the step, is said, and can be sent a
   expect((await readUser(person.uid)).forms.bankdetails).toBe(2);
   await mailFaults.repair(page);
   await section(page, BANK).getByRole('button', { name: 'Send mail again' }).click();
-  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await waitForMail(person.email, /Bank Details is validated/);
 });

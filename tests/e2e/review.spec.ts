@@ -25,7 +25,7 @@ test('a review shows what was entered beside the files, numbers hidden until ask
   const link = bank.getByRole('link', { name: 'Open Cancelled Cheque in a new tab' });
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(section(page, 'Trainee Data Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
+  await expect(section(page, 'Trainee Registration Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
   await expect(section(page, 'Timeline').getByText(`${person.name} submitted Bank Details`)).toBeVisible();
 });
 

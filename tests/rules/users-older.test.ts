@@ -145,7 +145,12 @@ describe('reviewer and approver', () => {
     for (const action of ['accept', 'acceptasexception', 'deny'] as const) {
       const { record } = await givenOlder([key], { forms: { status: key === 'status' ? 0 : 3 } });
       const approver = signedIn({ approver: true });
-      const decision = decide(record, action, approver.uid, 'Ravi', Date.now());
+      const decision = decide(
+        record,
+        action,
+        { uid: approver.uid, name: 'Ravi', email: 'ravi@agency.example' },
+        Date.now(),
+      );
       if (!decision.allowed) throw new Error(decision.refusal.reason);
       await allowed(approver, record, decision.patch.set);
     }

@@ -3,8 +3,10 @@ import { toAppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import {
+  type Approver,
   decide as decideTransition,
   saveRemark as saveRemarkTransition,
+  type Terms,
 } from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -25,11 +27,12 @@ export async function getUserRecord(uid: string): Promise<UserRecord | null> {
 export async function decide(
   seen: UserRecord,
   action: ApprovalAction,
-  approver: { uid: string; name: string },
+  approver: Approver,
+  terms?: Terms,
 ): Promise<void> {
   await commitTransition(seen.uid, ({ record }) =>
     record.approval?.at === seen.approval?.at
-      ? decideTransition(record, action, approver.uid, approver.name, serverNow())
+      ? decideTransition(record, action, approver, serverNow(), terms)
       : refuse('Another approver has decided in the meantime.'),
   );
 }

@@ -16,7 +16,11 @@ interface DecisionProps {
 
 export function Decision({ uid, action, approver, onRetry }: DecisionProps) {
   const name = approver.displayName || approver.email;
-  const { phase, sendMailAgain } = useApproval(uid, action, { uid: approver.uid, name });
+  const { phase, sendMailAgain } = useApproval(uid, action, {
+    uid: approver.uid,
+    name,
+    email: approver.email,
+  });
   switch (phase.name) {
     case 'working':
       return <Loader text="Please wait..." />;

@@ -4,7 +4,7 @@ import { decide, getUserRecord } from '../../backend/records/approvals.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
-import { isDecided } from '../../domain/transitions/approval.ts';
+import { type Approver, isDecided } from '../../domain/transitions/approval.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
 /** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
@@ -51,7 +51,7 @@ export async function prepare(uid: string, action: ApprovalAction): Promise<Prep
 export async function recordDecision(
   record: UserRecord,
   action: ApprovalAction,
-  approver: { uid: string; name: string },
+  approver: Approver,
 ): Promise<ApprovalPhase> {
   try {
     await decide(record, action, approver);

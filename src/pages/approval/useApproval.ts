@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { watchUserRecord } from '../../backend/records/users.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import type { Approver } from '../../domain/transitions/approval.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import {
@@ -39,8 +40,8 @@ function whenReady(uid: string, onReady: () => void, onFailure: (reason: string)
  * Runs once: decision first, then mail. A visit that ends before it has decided decides nothing; one that has
  * decided still sends its mail. Starts over when remounted.
  */
-export function useApproval(uid: string, action: ApprovalAction, approver: { uid: string; name: string }) {
-  const { uid: approverUid, name: approverName } = approver;
+export function useApproval(uid: string, action: ApprovalAction, approver: Approver) {
+  const { uid: approverUid, name: approverName, email: approverEmail } = approver;
   const [phase, setPhase] = useState<ApprovalPhase>({ name: 'working' });
   useUnsavedWarning(phase.name === 'decided' && phase.mail.state === 'sending');
 
@@ -67,7 +68,11 @@ export function useApproval(uid: string, action: ApprovalAction, approver: { uid
         return;
       }
       const { record } = prepared;
-      const outcome = await recordDecision(record, action, { uid: approverUid, name: approverName });
+      const outcome = await recordDecision(record, action, {
+        uid: approverUid,
+        name: approverName,
+        email: approverEmail,
+      });
       show(outcome);
       if (outcome.name !== 'decided' || outcome.isEarlier) return;
       show({ ...outcome, mail: await sendMails(record, action) });
@@ -77,7 +82,7 @@ export function useApproval(uid: string, action: ApprovalAction, approver: { uid
       isOver = true;
       stopWaiting();
     };
-  }, [uid, action, approverUid, approverName]);
+  }, [uid, action, approverUid, approverName, approverEmail]);
 
   const sendMailAgain = useCallback(
     async (record: UserRecord, mails?: readonly DecisionMail[]) => {

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { type Resubmission, reviewChanges } from '../../domain/review/resubmissions.ts';
-import { changedLabels, type ReviewState, reviewSections } from '../../domain/review/sections.ts';
+import {
+  changedLabels,
+  fieldOptions,
+  type ReviewState,
+  reviewSections,
+} from '../../domain/review/sections.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { EarlierValues } from './EarlierValues.tsx';
-import { fieldOptions } from './RaiseQueryDialog.tsx';
+import { EarlierValues } from '../../evidence/EarlierValues.tsx';
 
 /** What had been asked for is where to look first. */
 function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission; record: UserRecord }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendApprovalMail, setOverall } from '../../backend/records/reviews.ts';
+import { sendApprovalMail, sendForApproval, validateAll } from '../../backend/records/reviews.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { approvalLinks } from '../../domain/review/approvalLinks.ts';
@@ -47,7 +47,7 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
   const handleSend = async () => {
     const isSent = await carryOut({
       name: 'send',
-      write: () => setOverall(uid, 3, reviewer),
+      write: async () => void (await sendForApproval(uid, { points: 0, duplicates: [] }, reviewer)),
       success: 'Sent for approval',
     });
     if (isSent) await mail.send();
@@ -68,7 +68,7 @@ export function OverallSteps({ record, reviewer }: { record: UserRecord; reviewe
             onClick={() =>
               void carryOut({
                 name: 'validate',
-                write: () => setOverall(uid, 2, reviewer),
+                write: () => validateAll(uid, reviewer),
                 success: 'Record validated',
               })
             }

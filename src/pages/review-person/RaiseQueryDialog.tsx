@@ -2,21 +2,14 @@ import { useState } from 'react';
 import { raiseReviewerQuery } from '../../backend/records/reviews.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import type { ReviewSection } from '../../domain/review/sections.ts';
+import { fieldOptions, type ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
-import { type Option, SelectField } from '../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useStep } from './useStep.ts';
-
-export function fieldOptions({ details, files }: ReviewSection): Option[] {
-  return [
-    ...details.map(({ field, label }) => ({ value: field, label })),
-    ...files.map(({ key, label }) => ({ value: key, label })),
-  ];
-}
 
 interface RaiseQueryDialogProps {
   isOpen: boolean;

@@ -2,9 +2,9 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
+import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
-import { LogPanel } from './LogPanel.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 

@@ -1,3 +1,4 @@
+import '../../evidence/evidence.scss';
 import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';

@@ -13,7 +13,8 @@ import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {
   approveForm,
   raiseReviewerQuery,
-  setOverall,
+  sendForApproval,
+  validateAll,
   validateForm,
 } from '../../../src/domain/transitions/review.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
@@ -128,8 +129,7 @@ function isApproversWrite(attempt: Attempt): boolean {
   const decided = decide(
     parse(attempt, before),
     approval.action as ApprovalAction,
-    actor.uid,
-    '',
+    reviewerOf(actor),
     Number(approval.at),
   );
   return (
@@ -137,12 +137,16 @@ function isApproversWrite(attempt: Attempt): boolean {
   );
 }
 
+function reviewerOf({ uid, email }: Attempt['actor']) {
+  return { uid, name: '', email };
+}
+
 function isReviewersWrite(attempt: Attempt): boolean {
   const { actor, before, after } = attempt;
   const keys = changedKeys(before, after);
   if (!isWithin(keys, ['forms', 'queries', 'logs']) || !isStaffLog(attempt)) return false;
   const record = parse(attempt, before);
-  const reviewer = { uid: actor.uid, name: '', email: actor.email };
+  const reviewer = reviewerOf(actor);
   if (keys.includes('queries')) {
     const category = movedCategory(attempt);
     if (!category) return false;
@@ -160,7 +164,8 @@ function isReviewersWrite(attempt: Attempt): boolean {
       validateForm(record, key, reviewer, 0),
       approveForm(record, key, reviewer, 0),
     ]),
-    ...([2, 3] as const).map((status) => setOverall(record, status, reviewer, 0)),
+    validateAll(record, reviewer, 0),
+    sendForApproval(record, { points: 0, duplicates: [] }, reviewer, 0),
   ];
   return moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set)));
 }

@@ -14,7 +14,8 @@ import { raiseQuery } from '../../../src/domain/transitions/queries.ts';
 import {
   approveForm,
   raiseReviewerQuery,
-  setOverall,
+  sendForApproval,
+  validateAll,
   validateForm,
 } from '../../../src/domain/transitions/review.ts';
 import {
@@ -78,7 +79,7 @@ export const DEEDS: Record<string, Deed> = {
   ...Object.fromEntries(
     (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, Deed] => [
       `decide ${action}`,
-      { role: 'approver', run: (record) => decide(record, action, STAFF.uid, STAFF.name, Date.now()) },
+      { role: 'approver', run: (record) => decide(record, action, STAFF, Date.now()) },
     ]),
   ),
   ...Object.fromEntries(
@@ -108,10 +109,9 @@ export const DEEDS: Record<string, Deed> = {
       ],
     ]),
   ),
-  ...Object.fromEntries(
-    ([2, 3] as const).map((status): [string, Deed] => [
-      `setOverall ${status}`,
-      { role: 'reviewer', run: (record) => setOverall(record, status, STAFF, Date.now()) },
-    ]),
-  ),
+  validateAll: { role: 'reviewer', run: (record) => validateAll(record, STAFF, Date.now()) },
+  sendForApproval: {
+    role: 'reviewer',
+    run: (record) => sendForApproval(record, { points: 0, duplicates: [] }, STAFF, Date.now()),
+  },
 };

@@ -26,7 +26,7 @@ it.each([
       kind,
       email: 'ram@demo.example',
       name: 'Ram Kumar',
-      form: 'Trainee Bank Details',
+      form: 'Bank Details',
       link: `${origin}${path}`,
     });
   },
@@ -39,7 +39,7 @@ it.each(['queryasked', 'queryresolved', 'decision'] as const)(
     expect(postMail).toHaveBeenCalledExactlyOnceWith(getEnv().automailerBaseUrl, '/api/mail/notice', {
       kind,
       name: 'Ram Kumar',
-      form: 'Trainee Bank Details',
+      form: 'Bank Details',
       link: `${origin}${REVIEW}`,
     });
   },

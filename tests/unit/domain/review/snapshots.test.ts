@@ -140,7 +140,7 @@ describe('what changed since the last review', () => {
     expect(changesOf({}, after)).toEqual([
       {
         part: 'bankdetails',
-        title: 'Trainee Bank Details',
+        title: 'Bank Details',
         at: AT,
         isOpen: false,
         changes: [

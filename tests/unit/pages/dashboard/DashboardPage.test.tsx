@@ -73,7 +73,7 @@ test('dashboard: a welcome banner shows when the user is approved [dashboard-wel
   expect(screen.queryByText('Welcome aboard, Meera Nair!')).toBeNull();
   publish({ name, forms: { status: 5, approved: true } });
   expect(screen.getByText('Welcome aboard, Meera Nair!')).toBeVisible();
-  expect(screen.getByText(/approved as exception/)).toBeVisible();
+  expect(screen.getByText(/approved as an exception/)).toBeVisible();
 });
 
 test('dashboard: no notice about e-mail verification when the address is verified [dashboard-verification]', () => {

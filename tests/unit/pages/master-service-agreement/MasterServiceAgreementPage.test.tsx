@@ -90,7 +90,7 @@ test("a refusal is said in the domain's words, and what was typed stays", async 
 
 test.each([
   [-1, 'There are queries about the Master Service Agreement', false],
-  [1, 'Status: Submitted', false],
+  [1, /^Master Service Agreement accepted\. Next:/, false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],
 ] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {

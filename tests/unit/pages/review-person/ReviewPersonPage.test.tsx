@@ -31,7 +31,7 @@ vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
-const BANK = 'Trainee Bank Details';
+const BANK = 'Bank Details';
 const NAME = 'Zoya Rao';
 const EVERY_FORM = { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
 const EVERY_FORM_VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
@@ -124,7 +124,9 @@ test('what the validators find odd is flagged where it stands', async () => {
     expect(flags('Profile')).toHaveTextContent(text);
   }
   expect(flags(BANK)).toHaveTextContent('Enter Valid IFSC Code');
-  expect(flags('Trainee Data Form')).toHaveTextContent('The PAN of the form is not the PAN of the profile.');
+  expect(flags('Trainee Registration Form')).toHaveTextContent(
+    'The PAN of the form is not the PAN of the profile.',
+  );
   expect(flags('Non-applicability of GST')).toHaveTextContent('the profile says Yes');
 });
 
@@ -145,10 +147,10 @@ test('what changed: corrections since the last round, and fields that change whi
   });
   const change = await open(stored);
   const changes = screen.getByRole('region', { name: 'What changed' });
-  expect(changes).toHaveTextContent('Trainee Bank Details was submitted again');
+  expect(changes).toHaveTextContent('Bank Details was submitted again');
   expect(changes).toHaveTextContent('Asked: “Wrong branch?” (IFSC Code), resolved');
   change({ ...stored, bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }) });
-  expect(changes).toHaveTextContent('Changed while this page was open: Trainee Bank Details: IFSC Code.');
+  expect(changes).toHaveTextContent('Changed while this page was open: Bank Details: IFSC Code.');
   await userEvent.click(within(changes).getByRole('button', { name: 'Mark as seen' }));
   expect(changes).not.toHaveTextContent('Changed while this page was open');
 });
@@ -182,5 +184,5 @@ test('a denied record is back with the reviewer, who sees the decision and the r
 test('a malformed record never blanks the review', async () => {
   await open({ ...submitted(), bankDetails: 'x', vendorDetails: 3, queries: [], logs: 'none', nongst: 1 });
   expect(section(BANK).getAllByText('Not entered')[0]).toBeVisible();
-  expect(section('Trainee Data Form').getByText('Nothing has been entered yet.')).toBeVisible();
+  expect(section('Trainee Registration Form').getByText('Nothing has been entered yet.')).toBeVisible();
 });

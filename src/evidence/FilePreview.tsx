@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { storedKind } from '../../backend/files/storedKind.ts';
-import { toAppError } from '../../domain/appError.ts';
-import type { StoredKind } from '../../domain/files/fileKind.ts';
-import { Spinner } from '../../ui/feedback/Loader.tsx';
+import { storedKind } from '../backend/files/storedKind.ts';
+import { toAppError } from '../domain/appError.ts';
+import type { StoredKind } from '../domain/files/fileKind.ts';
+import { Spinner } from '../ui/feedback/Loader.tsx';
 
 export function FilePreview({ label, link }: { label: string; link: string }) {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maskAadhar, maskAccountNumber } from '../../domain/validators/mask.ts';
-import { RevealButton } from '../../ui/fields/SecretInput.tsx';
+import { maskAadhar, maskAccountNumber } from '../domain/validators/mask.ts';
+import { RevealButton } from '../ui/fields/SecretInput.tsx';
 
 interface SensitiveValueProps {
   label: string;

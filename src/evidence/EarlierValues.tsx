@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { watchReviewed } from '../../backend/records/reviews.ts';
-import type { ReviewState } from '../../domain/review/sections.ts';
-import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
-import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
-import { type Live, LiveRecord } from '../../records/liveRecord.ts';
-import { useLive } from '../../records/useRecords.ts';
-import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { watchReviewed } from '../backend/records/reviews.ts';
+import type { ReviewState } from '../domain/review/sections.ts';
+import { reviewedChanges } from '../domain/review/snapshotChanges.ts';
+import type { ReviewedRecord } from '../domain/review/snapshots.ts';
+import { type Live, LiveRecord } from '../records/liveRecord.ts';
+import { useLive } from '../records/useRecords.ts';
+import { LiveView } from '../ui/feedback/LiveView.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 
 function useReviewed(uid: string): { live: Live<ReviewedRecord>; retry: () => void } {

@@ -1,6 +1,6 @@
 import Table from 'react-bootstrap/Table';
-import type { Change, PartChanges } from '../../domain/review/snapshotChanges.ts';
-import { formatTimestamp } from '../../domain/time/dates.ts';
+import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
 export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: PartChanges }) {

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import type { Query } from '../../domain/records/records.ts';
-import type { ReviewSection } from '../../domain/review/sections.ts';
-import { formatTimestamp } from '../../domain/time/dates.ts';
-import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
-import { fieldOptions } from './RaiseQueryDialog.tsx';
+import type { Query } from '../domain/records/records.ts';
+import { fieldOptions, type ReviewSection } from '../domain/review/sections.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
+import { StatusIcon } from '../ui/feedback/StatusIcon.tsx';
 
 const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };
 

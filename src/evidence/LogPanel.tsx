@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { UserRecord } from '../../domain/records/records.ts';
-import { newestFirst } from '../../domain/tasks/timeline.ts';
-import { formatTimestamp } from '../../domain/time/dates.ts';
+import type { UserRecord } from '../domain/records/records.ts';
+import { newestFirst } from '../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
 
 const SHORT = 10;
 
