@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'R1, R2, R10 to R12: documents',
+  'R1, R2, R9 to R12: documents',
   () =>
     expectTable(
       'documents/{uid}',
@@ -49,14 +49,14 @@ test(
     own introducer    -    -     -       -       -
     other introducer  -    -     -       -       -
     reviewer          yes  -     -       -       -
-    approver          -    -     -       -       -
+    approver          yes  -     -       -       -
 `,
     ),
   TIMEOUT,
 );
 
 test(
-  'R1, R12, R13: progress',
+  'R1, R9, R12, R13: progress',
   () =>
     expectTable(
       'progress/{uid}',
@@ -69,7 +69,7 @@ test(
     own introducer    yes  yes   -       -       -
     other introducer  -    -     -       -       -
     reviewer          yes  yes   yes     same    -
-    approver          -    -     yes     same    -
+    approver          yes  yes   yes     same    -
 `,
     ),
   TIMEOUT,

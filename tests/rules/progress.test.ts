@@ -110,10 +110,12 @@ describe('writing', () => {
       batch.update(doc(owner.db, 'progress', owner.uid), fields);
       return batch.commit();
     };
-    await assertFails(write({ name: 'Ram Gupte' }));
-    await assertFails(write({ name: 'Ram Gupta', since: Date.now() }));
-    await assertFails(write({ name: 'Ram Gupta', extra: 1 }));
-    await assertSucceeds(write({ name: 'Ram Gupta' }));
+    const words = ['Ram', 'Gupta'];
+    await assertFails(write({ name: 'Ram Gupte', words: ['Ram', 'Gupte'] }));
+    await assertFails(write({ name: 'Ram Gupta', words, since: Date.now() }));
+    await assertFails(write({ name: 'Ram Gupta', words, extra: 1 }));
+    await assertFails(write({ name: 'Ram Gupta' }));
+    await assertSucceeds(write({ name: 'Ram Gupta', words }));
   });
 
   test('R13: since is now when the forms change', async () => {

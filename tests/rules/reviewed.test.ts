@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import {
   PART_FIELDS,
   REVIEW_PARTS,
@@ -78,7 +79,10 @@ function everyPart(
   return snapshotsFor(person.record, step, { user, documents, reviewed: {} });
 }
 
-const OVERALL = { 'forms.status': 2 };
+const OVERALL = {
+  ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
+  'forms.status': 2,
+};
 
 describe('a review writes a snapshot of its part', () => {
   test('R10: every part as it is stored, and a reviewer reads it again', async () => {
