@@ -202,16 +202,6 @@ describe('and nothing else', () => {
     await assertFails(judge(introducer, person));
   });
 
-  test('R10: an approver who decides keeps nothing', async () => {
-    const person = await givenTrainee({ forms: { status: 3 } });
-    const approver = signedIn({ approver: true });
-    const approval = { action: 'accept', by: approver.uid, at: Date.now() };
-    const decision = { 'forms.status': 4, 'forms.approved': true, approval };
-    await assertFails(judge(approver, person, keptBank(approver), decision));
-    const both = signedIn({ uid: approver.uid, approver: true, reviewer: true });
-    await assertSucceeds(judge(both, person, keptBank(both), decision));
-  });
-
   test('R2, R12: nobody lists or deletes it', async () => {
     const person = await givenTrainee();
     await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]);

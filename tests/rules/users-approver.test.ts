@@ -71,7 +71,7 @@ describe('deciding', () => {
     await allowed(approver, record, { ...fields, approval });
   });
 
-  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of', async () => {
+  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of [approval-record]', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     const fields = decision(approver.uid, 'acceptasexception', 5);
@@ -103,7 +103,7 @@ describe('deciding', () => {
     );
   });
 
-  test('R9: an earlier remark does not stand under a new decision', async () => {
+  test('R9: an earlier remark does not stand under a new decision [approval-new-remark]', async () => {
     for (const vendorRemark of ['Welcome', 5]) {
       const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
       const approver = newApprover();
@@ -114,7 +114,7 @@ describe('deciding', () => {
     }
   });
 
-  test('R9: who sent a record for approval does not decide on it', async () => {
+  test('R9: who sent a record for approval does not decide on it [overall-sent]', async () => {
     const approver = newApprover();
     const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
     for (const [action, status, approved] of OUTCOMES)
@@ -192,7 +192,7 @@ describe('deciding', () => {
     );
   });
 
-  test('R13: a decision reaches the progress record in the same write', async () => {
+  test('R13: a decision reaches the progress record in the same write [approval-progress]', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
