@@ -24,7 +24,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   const desk = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(WIDE);
   const inView = useSectionInView(desk);
-  const { find } = useDuplicates(record);
+  const { duplicates, find } = useDuplicates(record);
   const reviewed = useReviewed(record.uid);
   const refusal = refusalOfReview(record, reviewer);
   const flags = reviewFlags(record, documents, new Date(serverNow()));
@@ -48,7 +48,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
       )}
       <div className={isWide ? 'desk-columns' : undefined}>
         <div>
-          <OverallPanel record={record} canAct={!refusal} flagCount={flags.length} />
+          <OverallPanel record={record} canAct={!refusal} flagCount={flags.length} duplicates={duplicates} />
           <ChangesPanel state={state} reviewed={reviewed} />
           {sections.map((section) => (
             <SectionPanel

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { paths } from '../../config/paths.ts';
+import { reviewPath } from '../../config/paths.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -40,12 +40,12 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
       </div>
       <nav className="desk-people" aria-label="People of the queue">
         {previous && (
-          <LinkButton to={reviewOf(previous)} variant="outline-secondary" size="sm" aria-keyshortcuts="p">
+          <LinkButton to={reviewPath(previous)} variant="outline-secondary" size="sm" aria-keyshortcuts="p">
             Previous
           </LinkButton>
         )}
         {next && (
-          <LinkButton to={reviewOf(next)} variant="outline-secondary" size="sm" aria-keyshortcuts="n">
+          <LinkButton to={reviewPath(next)} variant="outline-secondary" size="sm" aria-keyshortcuts="n">
             Next
           </LinkButton>
         )}
@@ -75,15 +75,11 @@ export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
         record={record}
         onward={
           next
-            ? { to: reviewOf(next), label: 'Next person' }
+            ? { to: reviewPath(next), label: 'Next person' }
             : { to: queueAddress(), label: 'Back to the review queue' }
         }
         {...step}
       />
     </div>
   );
-}
-
-function reviewOf(uid: string): string {
-  return paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
 }

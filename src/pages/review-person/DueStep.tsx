@@ -59,6 +59,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
   const { carryOut, pending, error, mailing } = useStep();
   const mail = useApprovalMail(record);
   const [isAsking, setAsking] = useState(false);
+  const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
   const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isSending;
 
   const validate = async () => {
@@ -67,6 +68,13 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
       write: () => validateAll(uid, reviewer).then(() => setAsking(false)),
       success: 'All submitted forms validated',
     });
+  };
+  const handleValidate = async () => {
+    // They are looked for again before the record is sent for approval.
+    const found = await findDuplicates().catch(() => []);
+    setDuplicates(found);
+    if (flags.length + found.length > 0) setAsking(true);
+    else await validate();
   };
   const send = async () => {
     let sent: Sent | undefined;
@@ -110,7 +118,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
             {...(reason && { 'aria-describedby': 'due-reason' })}
             isPending={pending === 'validate'}
             disabled={isBusy || !outcome.allowed}
-            onClick={unlessSettling(() => (flags.length > 0 ? setAsking(true) : void validate()))}
+            onClick={unlessSettling(() => void handleValidate())}
           >
             Validate all
           </SubmitButton>
@@ -144,6 +152,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         isOpen={isAsking}
         record={record}
         flags={flags}
+        duplicates={duplicates}
         isPending={pending === 'validate'}
         error={error}
         onConfirm={() => void validate()}

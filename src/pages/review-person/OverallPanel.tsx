@@ -1,9 +1,12 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
+import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { approvalLinks } from '../../domain/review/approvalLinks.ts';
+import type { Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { CopyLinks } from './CopyLinks.tsx';
 
 const WHOSE_TURN: Record<Whose, string> = {
@@ -23,9 +26,11 @@ interface OverallPanelProps {
   record: UserRecord;
   canAct: boolean;
   flagCount: number;
+  /** Absent while it is not known. */
+  duplicates: readonly Duplicate[] | undefined;
 }
 
-export function OverallPanel({ record, canAct, flagCount }: OverallPanelProps) {
+export function OverallPanel({ record, canAct, flagCount, duplicates }: OverallPanelProps) {
   const { approval } = record;
   const { whose, since } = turnOf(record);
   return (
@@ -59,6 +64,7 @@ export function OverallPanel({ record, canAct, flagCount }: OverallPanelProps) {
           </>
         )}
       </dl>
+      {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
       {canAct && record.forms.status === 3 && (
         <CopyLinks links={approvalLinks(window.location.origin, record)} />
       )}

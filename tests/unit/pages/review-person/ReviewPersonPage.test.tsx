@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
-import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
+import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
 import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
@@ -44,6 +44,7 @@ const unwatch = () => {};
 
 beforeEach(() => {
   vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
   vi.mocked(watchDocumentsRecord).mockImplementation((_, onRecord) => {
     onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
     return unwatch;
@@ -156,6 +157,11 @@ test('what changed: corrections since the last round, and fields that change whi
   expect(changes).toHaveTextContent('Changed while this page was open: Bank Details: IFSC Code.');
   await userEvent.click(within(changes).getByRole('button', { name: 'Mark as seen' }));
   expect(changes).not.toHaveTextContent('Changed while this page was open');
+});
+
+test('what changed is left out on a first review', async () => {
+  await open(submitted());
+  expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
 
 test('nobody reviews a person they introduced (R10)', async () => {
