@@ -137,10 +137,9 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
       const question = latest(record, notice.form, ({ status, by }) => status === 0 && by === 'reviewer');
       return toPerson(record, questionLetter(record, notice.form, question.title, portal));
     }
-    case 'queryasked': {
-      const question = latest(record, notice.form, ({ status, by }) => status === 0 && by !== 'reviewer');
-      return toReviewers(settings.teams, askedLetter(record, notice.form, question.title, portal));
-    }
+    case 'queryasked':
+      latest(record, notice.form, ({ status, by }) => status === 0 && by !== 'reviewer');
+      return toReviewers(settings.teams, askedLetter(record, notice.form, portal));
     case 'queryresolved':
       latest(record, notice.form, ({ status }) => status === 1);
       return toReviewers(settings.teams, resolvedLetter(record, notice.form, portal));

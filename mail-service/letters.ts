@@ -170,19 +170,14 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
   };
 }
 
-export function askedLetter(
-  record: UserRecord,
-  form: FormKey | undefined,
-  question: string,
-  portal: string,
-): Letter {
+/** Without the question: people write numbers of accounts and cards into theirs. */
+export function askedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
   const name = nameOf(record);
   const about = form ? FORMS[form].title : 'the profile';
   return {
     subject: `${name} has a query on ${about}`,
     heading: `${name} has a query on ${about}`,
-    paragraphs: [`${name} asks:`],
-    quote: plainQuote(question),
+    paragraphs: ['The question is in the portal, at the review of this person.'],
     button: reviewOf(portal, record),
     why: TO_REVIEWERS,
   };

@@ -46,7 +46,7 @@ export const LETTERS: Record<string, Letter> = {
   receipt: receiptLetter(record, PORTAL),
   'ready-for-review': reviewLetter(record, PORTAL),
   question: questionLetter(record, 'bankdetails', QUESTION, PORTAL),
-  'persons-question': askedLetter(record, undefined, 'Which address counts?', PORTAL),
+  'persons-question': askedLetter(record, undefined, PORTAL),
   'question-resolved': resolvedLetter(record, 'bankdetails', PORTAL),
   validated: validatedLetter(record, ['bankdetails'], PORTAL),
   'validated-several': validatedLetter(record, ['bankdetails', 'vendorform', 'nonapplicability'], PORTAL),
