@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { makeBankDetails, makeIntroducerRecord } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
 
@@ -128,17 +129,21 @@ describe('deciding', () => {
     ['an approval that is empty', { approval: null }],
     ['a sender that is no map', { sent: 'x' }],
     ['a sender who is nobody', { sent: { by: 5 } }],
-    ['no introducer', { fpocno: undefined }],
     ['an introducer who is a number', { fpocno: 5 }],
-  ])('R9: a record with %s is decided on', async (_, stored) => {
-    const { uid, record } = await givenTrainee({ forms: { status: 3 } });
-    const { fpocno: __, ...others } = (await admin.readRecord(`users/${uid}`)) ?? {};
-    const user = { ...others, ...('fpocno' in stored ? {} : { fpocno: record.fpocno }), ...stored };
-    await admin.writeRecords([{ path: `users/${uid}`, data: user }]);
+  ])('R9: a record with %s is decided on', async (_, malformed) => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
     const approver = newApprover();
-    const hasIntroducer = !('fpocno' in stored);
-    const known = { ...record, fpocno: hasIntroducer ? record.fpocno : '' };
-    await allowed(approver, known, decision(approver.uid));
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+  });
+
+  test('R9: a record without an introducer is decided on', async () => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const { fpocno: _, ...stored } = (await admin.readRecord(`users/${uid}`)) ?? {};
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
+    const approver = newApprover();
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
   });
 
   test('R9: the decision that stands is not recorded again', async () => {
