@@ -2,8 +2,19 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeBankDetails, makeIntroducerRecord } from '../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  newUid,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from './world.ts';
 
 function newApprover(email?: string) {
   return signedIn({ approver: true, ...(email && { email }) });
@@ -167,7 +178,13 @@ describe('deciding', () => {
     const approver = newApprover();
     const approval = { action: 'deny', by: approver.uid, at: Date.now() };
     await assertFails(update(approver, record, { approval }, { beside: false }));
-    await assertSucceeds(update(approver, record, { approval }));
+    const again = { ...record, approval: { action: 'accept' as const, by: 'x', at: 1 } };
+    await admin.writeRecords([
+      { path: `users/${again.uid}`, data: { ...again } },
+      { path: `progress/${again.uid}`, data: { ...progressOf(again, SEEDED_SINCE) } },
+    ]);
+    await assertFails(update(approver, again, { approval }, { beside: false }));
+    await assertSucceeds(update(approver, again, { approval }));
     await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
   });
 
