@@ -2,18 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const PRODUCT = 'Onboarding Portal';
+/** The state of a navigation that changes what the screen lists, such as a filter, which is still being used. */
+export const KEEPS_FOCUS = 'keepsFocus';
 
 /** Takes the focus after a navigation, so that a screen reader says where one is. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
   useEffect(() => {
     const isFirstPage = key === 'default';
-    if (!isFirstPage && !hash) heading.current?.focus({ preventScroll: true });
-  }, [key, hash]);
+    if (!isFirstPage && !hash && state !== KEEPS_FOCUS) heading.current?.focus({ preventScroll: true });
+  }, [key, hash, state]);
   return (
     <header className="page-heading">
       <h1 ref={heading} tabIndex={-1}>
