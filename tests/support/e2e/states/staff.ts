@@ -104,7 +104,15 @@ function invitation(data: Record<string, unknown>, age: number) {
 export const reviewerWalk: Walk = walk(
   'a reviewer',
   async (page) => {
-    await seedQueue(28, 'Kavya Menon', { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 });
+    const now = Date.now();
+    await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY);
+    await seedQueue(
+      4,
+      'Leela Iyer',
+      { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 },
+      now - 9 * DAY,
+    );
+    await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY);
     const odd = {
       aadharcard: '234576890124',
       isGSTApplicable: 'yes',

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
@@ -22,5 +22,5 @@ test.each([
     await renderPortal([path], options);
     expect(screen.getByText('This page is for reviewers')).toBeVisible();
   }
-  for (const read of [watchQueue, countQueue, watchUserRecord]) expect(read).not.toHaveBeenCalled();
+  for (const read of [watchQueue, countStages, watchUserRecord]) expect(read).not.toHaveBeenCalled();
 });
