@@ -46,8 +46,8 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
     <>
       {submission
         ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
-        : 'It has been submitted.'}{' '}
-      It cannot be edited now.{' '}
+        : 'This form has been submitted.'}{' '}
+      No changes can be made now.{' '}
       {status === 1 && 'Compliance is reviewing it; any questions appear under Queries. '}
       {children}
     </>
@@ -60,7 +60,7 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
     );
   }
   return (
-    <Notice kind="success" title={`Status: ${formStatusLabel(status)}`}>
+    <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
       <p>{text}</p>
     </Notice>
   );
@@ -80,6 +80,6 @@ export function OpenQueries({ queries }: { queries: readonly Query[] }) {
 
 export function printHint(record: UserRecord, form: FormKey): string {
   return isFormPrintable(record.forms[form])
-    ? 'You can print it.'
-    : 'It can be printed once it is validated.';
+    ? 'You can print a copy.'
+    : 'You can print a copy after validation.';
 }

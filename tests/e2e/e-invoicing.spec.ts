@@ -62,7 +62,7 @@ test('a queried e-invoicing declaration is locked, then corrected and submitted 
     },
   });
   await signIn(page, { uid, ...account }, PATH);
-  await expect(field(page, 'Place')).toBeDisabled();
+  await expect(field(page, 'Place')).not.toBeEditable();
   await page.getByRole('main').getByRole('link', { name: 'Queries' }).click();
   await page.getByRole('button', { name: 'Which place?' }).click();
   await page.getByRole('button', { name: 'Resolve' }).click();

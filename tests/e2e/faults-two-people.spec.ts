@@ -149,7 +149,7 @@ test('a profile that is typed into while the reviewer validates a form is locked
     page.getByText('The profile is locked, because your forms have been submitted.').last(),
   ).toBeVisible();
   await expect(page.getByText('What you typed into the other fields is not saved.')).toBeVisible();
-  await expect(field(page, 'Name')).toBeDisabled();
+  await expect(field(page, 'Name')).not.toBeEditable();
   await expect(field(page, 'Name')).toHaveValue('Leela Iyer');
   await expect(field(page, 'Designation')).toHaveValue('Producer');
   await button(page, 'Save').click();

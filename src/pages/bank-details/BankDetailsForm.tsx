@@ -67,24 +67,12 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         ...(confirmation.error ? [{ fieldId: CONFIRMATION_ID, message: confirmation.error }] : []),
         ...(chequeError ? [{ fieldId: CHEQUE_ID, message: chequeError }] : []),
       ]}
-      isSelfLocked
       className="panel no-print"
       heading={<h2>Account</h2>}
       footer={
         <>
-          <ChequeField
-            id={CHEQUE_ID}
-            uid={record.uid}
-            link={cheque}
-            error={chequeError}
-            isLocked={isLocked}
-          />
-          <p>
-            No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
-            <a href="/sample-bank-certificate.pdf" download>
-              Download sample bank certificate
-            </a>
-          </p>
+          <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} />
+          {!isLocked && <BankCertificate />}
           {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
         </>
       }
@@ -94,6 +82,17 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
     >
       <BankFields stored={stored} confirmation={confirmation} />
     </RecordForm>
+  );
+}
+
+function BankCertificate() {
+  return (
+    <p>
+      No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
+      <a href="/sample-bank-certificate.pdf" download>
+        Download sample bank certificate
+      </a>
+    </p>
   );
 }
 

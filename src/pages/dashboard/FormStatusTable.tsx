@@ -54,5 +54,5 @@ function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefini
       </>
     );
   }
-  return <StatusBadge status={status} />;
+  return <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />;
 }

@@ -49,6 +49,13 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
+test('dashboard: a status that is empty in the record shows NA [status-empty]', () => {
+  const empty = '' as unknown as 0;
+  open({ record: { isGSTApplicable: 'yes', forms: { bankdetails: empty } } });
+  expect(statusOf('Trainee Bank Details').textContent).toBe('NA');
+  expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
+});
+
 test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it [status-gst]', () => {
   open({ record: { forms: { nonapplicability: 1 } } });
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);

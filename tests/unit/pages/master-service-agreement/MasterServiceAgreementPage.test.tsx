@@ -10,6 +10,7 @@ import { MasterServiceAgreementPage } from '../../../../src/pages/master-service
 import { LiveRecord } from '../../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../../src/records/recordsContext.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import { expectLocked } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -98,7 +99,7 @@ test.each([
   expect(screen.getByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
   expect(button('Accept')).toBeNull();
   expect(button('Print') !== null).toBe(isPrintable);
-  for (const input of screen.queryAllByRole('textbox')) expect(input).toBeDisabled();
+  for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });
 
 test('people of the vendor type Overhead are told that it does not concern them', () => {

@@ -1,4 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeXml } from './xml.ts';
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const FORMATS = 'http://schemas.openxmlformats.org';
@@ -6,8 +9,6 @@ const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
 const RELATIONS = `${FORMATS}/officeDocument/2006/relationships`;
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD_STYLE = 1;
-/** What XML 1.0 does not allow. */
-const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const PARTS = {
   '[Content_Types].xml': `<Types xmlns="${FORMATS}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
@@ -36,13 +37,4 @@ function sheetOf(table: readonly (readonly string[])[]): string {
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   });
   return `<worksheet xmlns="${MAIN}">${widths}<sheetData>${rows.join('')}</sheetData></worksheet>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(NOT_XML, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

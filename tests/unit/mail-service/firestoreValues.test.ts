@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeFields, encodeFields, nest } from '../../../dev/firestoreValues.ts';
+import { decodeFields, encodeFields, nest } from '../../../mail-service/firestoreValues.ts';
 
 it('brings every kind of value back as it was', () => {
   const record = {
