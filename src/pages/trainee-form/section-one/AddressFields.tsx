@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useIsLocked } from '../../../';
 import { splitAddress } from '../../../domain/records/splitAddress.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
