@@ -22,6 +22,10 @@ export const paths = {
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
 
+export function reviewPath(uid: string): string {
+  return paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
+}
+
 /** As the sidebar numbers them. */
 export const traineeFormSections = [
   { hash: '#collapseSectionOne', label: 'Section I' },

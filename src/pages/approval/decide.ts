@@ -153,8 +153,8 @@ export async function sendMails(
 }
 
 function post(mail: DecisionMail, record: UserRecord, action: ApprovalAction): Promise<unknown> {
-  const { name, email, fpocno: introducerEmail } = record;
+  const { uid, name, email, fpocno: introducerEmail } = record;
   return mail === 'welcome'
-    ? sendWelcomeMail({ name, email, introducerEmail, action })
+    ? sendWelcomeMail({ uid, name, email, introducerEmail, action })
     : sendNotice({ kind: 'decision', person: record });
 }

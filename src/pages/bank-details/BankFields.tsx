@@ -2,7 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
-import { useField, useIsLocked } from '../../forms/formContext.ts';
+import { useField } from '../../forms/formContext.ts';
+import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -86,7 +87,7 @@ function useControl(stored: BankDetails) {
 
   return (field: BankField) => {
     const { id, error, ...control } = fieldOf(field);
-    if (isLocked) return { id, name: field, value: stored[field], disabled: true };
+    if (isLocked) return { id, name: field, value: stored[field] };
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
       ...control,

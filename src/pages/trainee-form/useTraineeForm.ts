@@ -100,7 +100,7 @@ export function useSubmission(
     if (!(await write.run())) return;
     sectionOne.draft.forget();
     declaration.draft.forget();
-    redirect(paths.dashboard);
+    redirect(paths.dashboard, { submitted: 'vendorform' });
   };
 
   return {

@@ -82,6 +82,7 @@ test('decides once and mails once although StrictMode runs every effect twice [a
     { despite: [] },
   );
   expect(sendWelcomeMail).toHaveBeenCalledExactlyOnceWith({
+    uid: vendor.uid,
     name: 'Ram Kumar',
     email: 'trainee@demo.example',
     introducerEmail: INTRODUCER_EMAIL,

@@ -14,7 +14,7 @@ function Form() {
   const form = useForm<SectionOneValues>({ defaultValues: values });
   return (
     <FormProvider {...form}>
-      <FormScopeContext value={{ id: 'sectionOne', isLocked: false }}>
+      <FormScopeContext value={{ id: 'sectionOne' }}>
         <SectionProgress isGstApplicable={false} />
         <IdentityFields />
       </FormScopeContext>
