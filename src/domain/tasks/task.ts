@@ -1,5 +1,5 @@
 /** `todo` and `back` are with the person; `later` is not due yet. */
-export type TaskState = 'todo' | 'back' | 'reviewer' | 'approver' | 'later' | 'done';
+export type TaskState = 'todo' | 'back' | 'reviewer' | 'approver' | 'denied' | 'later' | 'done';
 
 export interface Task {
   key: string;

@@ -8,6 +8,7 @@ const TURNS: Record<TaskState, string> = {
   back: 'Sent back to you',
   reviewer: 'With the reviewer',
   approver: 'With the approver',
+  denied: 'Not approved',
   later: 'Later',
   done: 'Done',
 };

@@ -164,38 +164,6 @@ export const reviewerWalk: Walk = walk(
   },
 );
 
-/** An approver behind an e-mailed link. */
-export const approverWalk: Walk = walk(
-  'an approver',
-  async (page) => {
-    const vendor = await newAccount({
-      name: 'Meera Nair',
-      record: { forms: { ...EVERY_FORM(2), status: 3 } },
-    });
-    await enter(page, 'approver', 'Anita Desai');
-    return `/approve/${vendor.uid}?action=accept&vendorName=Meera+Nair`;
-  },
-  {
-    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'approval/decided': async (page, link) => {
-      await visit(page, link, 'Approval');
-      await expect(field(page, 'Remarks')).toBeVisible();
-    },
-    'approval/remarks-error': async (page) => {
-      await button(page, 'Save remarks').click();
-      await expect(page.locator('.field-error')).toBeVisible();
-    },
-    'approval/decided-before': async (page, link) => {
-      await visit(page, link, 'Approval');
-      await expect(page.getByText('Nothing has been repeated')).toBeVisible();
-    },
-    'approval/unknown-vendor': async (page) => {
-      await visit(page, '/approve/nobody?action=accept', 'Approval');
-      await expect(page.getByText('There is no vendor with this UID.')).toBeVisible();
-    },
-  },
-);
-
 /** A trainee at screens that are for others. */
 export const strangerWalk: Walk = walk('a trainee where others belong', enterTrainee, {
   'approval/not-an-approver': (page) => visit(page, '/approve/some-uid?action=accept', 'Approval'),
