@@ -15,6 +15,7 @@ export const paths = {
   eInvoicing: '/vendor-einvoicing',
   review: '/review',
   reviewPerson: '/review/:uid',
+  exports: '/exports',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',

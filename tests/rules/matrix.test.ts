@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { FOREIGN_UID, file } from './matrix/files.ts';
-import { documents, drafts, invitations, progress, reviewed, users } from './matrix/records.ts';
+import { documents, drafts, exportsLog, invitations, progress, reviewed, users } from './matrix/records.ts';
 import { askedTable, type Questions } from './matrix/table.ts';
 
 // Who may do what: each cell is asked of the emulator, and the tables are printed as they were answered.
@@ -110,6 +110,26 @@ test(
     other introducer  -    -     yes     -       -
     reviewer          -    -     yes     -       -
     approver          -    -     yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R12: exports',
+  () =>
+    expectTable(
+      'exports/{id}',
+      exportsLog,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   yes     -       -
+    approver          -    -     -       -       -
 `,
     ),
   TIMEOUT,

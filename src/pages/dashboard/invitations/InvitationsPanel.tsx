@@ -1,6 +1,6 @@
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
-import { ShowMore } from '../ShowMore.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import type { Invitations } from './useInvitations.ts';
 

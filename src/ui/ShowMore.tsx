@@ -1,8 +1,7 @@
-import type { Listed } from '../../backend/records/livePages.ts';
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { SubmitButton } from './fields/SubmitButton.tsx';
 
 interface ShowMoreProps {
-  more: Listed<unknown>['more'];
+  more: 'none' | 'available' | 'loading';
   /** For people who do not see the list above the button. */
   what: string;
   onClick: () => void;
