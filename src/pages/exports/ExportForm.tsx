@@ -77,17 +77,19 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           </div>
           <fieldset className="export-fields">
             <legend>Fields</legend>
-            <FormCheck id="export-name" label="Name" checked disabled readOnly />
-            {format.fields.map((field) => (
-              <FormCheck
-                key={field}
-                id={`export-${field}`}
-                label={FIELD_LABELS[field]}
-                checked={isTaken(field)}
-                disabled={field === format.needs}
-                onChange={() => toggle(field)}
-              />
-            ))}
+            <div>
+              <FormCheck id="export-name" label="Name" checked disabled readOnly />
+              {format.fields.map((field) => (
+                <FormCheck
+                  key={field}
+                  id={`export-${field}`}
+                  label={FIELD_LABELS[field]}
+                  checked={isTaken(field)}
+                  disabled={field === format.needs}
+                  onChange={() => toggle(field)}
+                />
+              ))}
+            </div>
           </fieldset>
         </fieldset>
         {countError ? (
