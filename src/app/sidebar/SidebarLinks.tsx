@@ -117,10 +117,15 @@ export function RoleLinks() {
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
 }
 
-export function ReviewLink() {
+export function ReviewLinks() {
   const { isReviewer } = useSignedInUser();
   if (!isReviewer) return null;
-  return <SidebarLink to={paths.review}>Review queue</SidebarLink>;
+  return (
+    <>
+      <SidebarLink to={paths.review}>Review queue</SidebarLink>
+      <SidebarLink to={paths.exports}>Exports</SidebarLink>
+    </>
+  );
 }
 
 export function ApprovalsLink() {

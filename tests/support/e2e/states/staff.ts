@@ -61,8 +61,8 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
 });
 
 const LIST = `Name;E-mail;Type
-Nikhil Bose;${crypto.randomUUID()}@demo.example;Vendor
-Devika Pillai;${crypto.randomUUID()}@demo.example;Trainee
+Nikhil Bose;nikhil.bose@demo.example;Vendor
+Devika Pillai;devika.p@demo.example;Trainee
 Devika Pillai;devika.pillai;Trainee
 Ram Kumar;ram.kumar@demo.example;Trainee
 Meera Nair;meera.nair@demo.example;Trainee
@@ -160,6 +160,20 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('table', { name: /^Bank Details, reviewed/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
+    'exports/first': async (page) => {
+      await newAccount({
+        name: 'Leela Iyer',
+        usertype: 'vendor',
+        record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
+      });
+      await visit(page, '/exports', 'Exports');
+      await expect(page.getByText('The export reads')).toBeVisible();
+    },
+    'exports/done': async (page) => {
+      await field(page, 'Format').selectOption('Tally: ledgers (XML)');
+      await button(page, 'Export').click();
+      await expect(page.getByRole('cell', { name: 'Tally: ledgers (XML)' }).first()).toBeVisible();
+    },
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
   },
 );
