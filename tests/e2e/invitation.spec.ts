@@ -52,7 +52,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your account has been created.')).toBeVisible();
 }
 
-test('invitation: by mail, registered through its link with the introducer locked, and there in the list at once', async ({
+test('invitation: by mail, registered through its link with nothing of it typed again, and there in the list at once', async ({
   page,
   newPage,
 }) => {
@@ -68,13 +68,11 @@ test('invitation: by mail, registered through its link with the introducer locke
   expect(beforeHash).not.toContain(introducer.email);
   const invited = await newPage();
   await invited.goto(link);
-  await expect(invited.getByText('Asha Rao invites you to register as a vendor.')).toBeVisible();
-  await expect(field(invited, 'Introducer Name')).toHaveValue('Asha Rao');
-  await expect(field(invited, 'Introducer E-mail')).toHaveValue(introducer.email);
-  for (const label of ['Introducer Name', 'Introducer E-mail']) {
-    await expect(field(invited, label)).not.toBeEditable();
-  }
-  await expect(field(invited, 'Registering as').getByRole('option')).toHaveText(['Vendor']);
+  await expect(
+    invited.getByText(`Asha Rao (${introducer.email}) invites you to register as a vendor.`),
+  ).toBeVisible();
+  await expect(field(invited, 'Name')).toHaveValue('Kavya Menon');
+  await expect(field(invited, 'E-mail')).toHaveValue(email);
   await register(invited, email);
 
   const row = page.getByRole('row').filter({ hasText: 'Kavya Menon' });
@@ -216,4 +214,32 @@ test('invitation: expires after 30 days and is made anew', async ({ page }) => {
   await expect(invitation(page, email)).toHaveCount(2);
   await expect(invitation(page, email).first()).toContainText('Open until');
   expect(await mailedLink(email)).toContain('/register?invite=');
+});
+
+test('invitation: a list from a spreadsheet is checked and sent, and sent once only [invite-form-first, invite-list-known, invite-list-once]', async ({
+  page,
+}) => {
+  await openAsIntroducer(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Bring people on board',
+    'Your people',
+    'Invitations',
+  ]);
+  const [first, second] = [newEmail(), newEmail()];
+  const text = `Name\tE-mail\tType\nKavya Menon\t${first}\tVendor\nRam Kumar\t${second}\ttrainee\nNobody\tnobody\tVendor`;
+  await button(page, 'Invite from a list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Check the list').click();
+  await button(page, 'Invite 2 people').dblclick();
+  await expect(page.getByText('2 people invited.')).toBeVisible();
+  for (const email of [first, second]) {
+    await expect(invitation(page, email)).toContainText('Open until');
+    await waitForMail(email, SUBJECT);
+  }
+  await button(page, 'New list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Check the list').click();
+  await expect(page.getByText('0 people of 3 can be invited.')).toBeVisible();
+  const mails = await Promise.all([first, second].map(mailbox));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1]);
 });

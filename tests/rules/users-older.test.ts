@@ -85,13 +85,16 @@ describe('the owner', () => {
     const approver = signedIn({ approver: true });
     const deny = (approved: unknown, shown: Fields) => {
       const batch = writeBatch(approver.db);
-      const approval = { action: 'deny', by: approver.uid, at: Date.now() };
+      const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
       batch.update(doc(approver.db, 'users', uid), {
         'forms.status': 1,
         'forms.approved': approved,
         approval,
       });
-      batch.set(doc(approver.db, 'progress', uid), { ...progressOf(record, Date.now()), forms: shown });
+      batch.set(doc(approver.db, 'progress', uid), {
+        ...progressOf({ ...record, approval }, Date.now()),
+        forms: shown,
+      });
       return batch.commit();
     };
     const { approved: _, ...others } = { ...record.forms, status: 1 };
@@ -145,7 +148,12 @@ describe('reviewer and approver', () => {
     for (const action of ['accept', 'acceptasexception', 'deny'] as const) {
       const { record } = await givenOlder([key], { forms: { status: key === 'status' ? 0 : 3 } });
       const approver = signedIn({ approver: true });
-      const decision = decide(record, action, approver.uid, 'Ravi', Date.now());
+      const decision = decide(
+        record,
+        action,
+        { uid: approver.uid, name: 'Ravi', email: 'ravi@agency.example' },
+        Date.now(),
+      );
       if (!decision.allowed) throw new Error(decision.refusal.reason);
       await allowed(approver, record, decision.patch.set);
     }

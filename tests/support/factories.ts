@@ -18,6 +18,7 @@ import type {
   SectionSix,
   UserRecord,
 } from '../../src/domain/records/records.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
 
 export const TRAINEE_UID = 'traineeUid0000000000000abcde';
 export const INTRODUCER_UID = 'introducerUid0000000000vwxyz';
@@ -190,9 +191,10 @@ export function makeSectionSix(overrides: Partial<SectionSix> = {}): SectionSix 
 
 /** The progress record that belongs to a users record (R13). */
 export function makeProgress(
-  record: Pick<UserRecord, 'uid' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms'>,
+  record: Parameters<typeof progressOf>[0],
   since = Date.now(),
+  submittedAt?: number,
 ): ProgressRecord {
-  const { uid, name, userid, usertype, fpocno, forms } = record;
-  return { uid, name, userid, usertype, fpocno, forms: { ...forms }, since };
+  const progress = progressOf(record, since, submittedAt);
+  return { ...progress, forms: { ...progress.forms }, fpocno: record.fpocno };
 }

@@ -122,3 +122,9 @@ export function ReviewLink() {
   if (!isReviewer) return null;
   return <SidebarLink to={paths.review}>Review queue</SidebarLink>;
 }
+
+export function ApprovalsLink() {
+  const { isApprover } = useSignedInUser();
+  if (!isApprover) return null;
+  return <SidebarLink to={paths.approvals}>Approvals</SidebarLink>;
+}

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap } from '../../domain/records/read.ts';
-import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
+import type { Approval, DocumentsRecord, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
 import { type ReviewedRecord, type ReviewStep, snapshotsFor } from '../../domain/review/snapshots.ts';
 import type { Transition, UserPatch } from '../../domain/transitions/patch.ts';
 import { progressOf } from '../../domain/transitions/progress.ts';
@@ -30,23 +30,30 @@ function toUpdate(patch: UserPatch): UpdateData<DocumentData> {
   return update;
 }
 
-function withPatch(record: UserRecord, set: UserPatch['set']): UserRecord {
+function withPatch({ record, raw }: StoredUser, set: UserPatch['set']): UserRecord {
   const forms = { ...record.forms };
   for (const [path, value] of Object.entries(set)) {
     if (path.startsWith('forms.')) Object.assign(forms, { [path.slice('forms.'.length)]: value });
   }
-  return { ...record, name: typeof set.name === 'string' ? set.name : record.name, forms };
+  const name = typeof set.name === 'string' ? set.name : record.name;
+  // As stored, because the rules compare.
+  const approval = (set.approval ?? raw.approval) as Approval | undefined;
+  return { ...record, name, forms, ...(approval !== undefined && { approval }) };
 }
 
 async function progressToWrite(
   transaction: Transaction,
   reference: DocumentReference,
-  record: UserRecord,
+  stored: StoredUser,
   set: UserPatch['set'],
 ): Promise<ProgressRecord | null> {
-  const after = withPatch(record, set);
-  if (Object.keys(set).some((path) => path.startsWith('forms.'))) return progressOf(after, serverNow());
-  if (!('name' in set)) return null;
+  const after = withPatch(stored, set);
+  if (Object.keys(set).some((path) => path.startsWith('forms.'))) {
+    const now = serverNow();
+    const isSubmitted = stored.record.forms.status === 0 && after.forms.status === 1 && !('approval' in set);
+    return progressOf(after, now, isSubmitted ? now : undefined);
+  }
+  if (!('name' in set) && !('approval' in set)) return null;
   const since: unknown = (await transaction.get(reference)).data()?.since;
   return progressOf(after, typeof since === 'number' ? since : serverNow());
 }
@@ -68,9 +75,14 @@ async function snapshotsToWrite(
   const snapshots = snapshotsFor(record, step, {
     user: raw,
     documents: await dataOf('documents'),
-    reviewed: await dataOf('reviewed'),
+    reviewed: step.on === 'decision' ? {} : await dataOf('reviewed'),
   });
   return Object.keys(snapshots).length > 0 ? snapshots : null;
+}
+
+/** Whole fields, so that nothing of an earlier value stays in them; the other fields stay. */
+function setFields(transaction: Transaction, reference: DocumentReference, fields: object): void {
+  transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
 }
 
 async function carryOut(
@@ -91,13 +103,16 @@ async function carryOut(
   attempt.patch = outcome.patch;
   const update = toUpdate(outcome.patch);
   if (Object.keys(update).length === 0) return outcome.patch;
-  const progressAfter = await progressToWrite(transaction, progress, record, outcome.patch.set);
-  const snapshots = await snapshotsToWrite(database, transaction, { record, raw }, outcome.patch.step);
+  const { set, step, findings } = outcome.patch;
+  const progressAfter = await progressToWrite(transaction, progress, { record, raw }, set);
+  const snapshots = await snapshotsToWrite(database, transaction, { record, raw }, step);
   transaction.update(user, update);
-  if (progressAfter) transaction.set(progress, progressAfter);
-  // Whole parts, so that nothing of an earlier snapshot stays in them.
-  if (snapshots)
-    transaction.set(doc(database, 'reviewed', uid), snapshots, { mergeFields: Object.keys(snapshots) });
+  if (progressAfter) setFields(transaction, progress, progressAfter);
+  if (snapshots) {
+    const collection = step?.on === 'decision' ? 'decided' : 'reviewed';
+    setFields(transaction, doc(database, collection, uid), snapshots);
+  }
+  if (findings) transaction.set(doc(database, 'findings', uid), findings);
   return outcome.patch;
 }
 

@@ -1,7 +1,8 @@
 import { doc } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
-import type { FormKey, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import type { FormKey, QueryCategory, Sent, UserRecord } from '../../domain/records/records.ts';
+import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { isOpenAlready, OPEN_ALREADY } from '../../domain/transitions/queries.ts';
@@ -9,7 +10,8 @@ import {
   approveForm as approveFormTransition,
   type Reviewer,
   raiseReviewerQuery as raiseReviewerQueryTransition,
-  setOverall as setOverallTransition,
+  sendForApproval as sendForApprovalTransition,
+  validateAll as validateAllTransition,
   validateForm as validateFormTransition,
 } from '../../domain/transitions/review.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -27,8 +29,16 @@ export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer
   await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, serverNow()));
 }
 
-export async function setOverall(uid: string, status: 2 | 3, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => setOverallTransition(record, status, reviewer, serverNow()));
+export async function validateAll(uid: string, reviewer: Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => validateAllTransition(record, reviewer, serverNow()));
+}
+
+/** @param found kept for the approver @returns what the links of the approval mail carry */
+export async function sendForApproval(uid: string, found: Found, reviewer: Reviewer): Promise<Sent> {
+  const { set } = await commitTransition(uid, ({ record }) =>
+    sendForApprovalTransition(record, found, reviewer, serverNow()),
+  );
+  return set.sent as Sent;
 }
 
 /** R10. @throws AppError as commitTransition; 'refused' also while the same query is open */

@@ -38,6 +38,11 @@ export function defaultForms(): FormStatuses {
   return { status: 0, approved: false, ...forEachForm(() => 0) };
 }
 
+/** As stored in progress. Joined by single spaces they are the name again, which the rules check. */
+export function wordsOf(name: string): string[] {
+  return name.split(' ');
+}
+
 export function emptyNonGst(): NonGst {
   return { date: '', state: '', address: '', gstinNumber: '' };
 }

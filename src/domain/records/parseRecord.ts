@@ -1,5 +1,5 @@
-import { forEachCategory, forEachForm } from '../forms/registry.ts';
-import { defaultVendorTypes } from './defaults.ts';
+import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
+import { defaultVendorTypes, wordsOf } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
   isMap,
@@ -19,15 +19,18 @@ import type {
   DocumentsKey,
   DocumentsRecord,
   EinvoicingDeclaration,
+  FormKey,
   FormStatus,
   FormStatuses,
   LogEntry,
   MsaAcceptance,
   NonGst,
   OverallStatus,
+  Overridden,
   ProgressRecord,
   Queries,
   Query,
+  Sent,
   UserRecord,
   UserType,
   VendorTypeChoice,
@@ -38,12 +41,14 @@ const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
 const OVERALL_STATUSES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
 const USER_TYPES: readonly UserType[] = ['introducer', 'trainee', 'vendor'];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
+const OVERRIDDEN: readonly Overridden[] = ['pending', 'query', 'name', 'changed', 'decided'];
 const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
 /** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   const record = readMap(raw);
   const approval = parseApproval(record.approval);
+  const sent = parseSent(record.sent);
   const einvoicing = parseEinvoicing(record.einvoicing);
   const msa = parseMsa(record.msa);
   return {
@@ -69,6 +74,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     vendorRemark: readText(record.vendorRemark),
     logs: readList(record.logs, parseLogEntry),
     forms: parseForms(record.forms),
+    withoutStatus: withoutStatus(readMap(record.forms)),
     nongst: parseNonGst(record.nongst),
     bankDetails: parseBankDetails(record.bankDetails),
     queries: parseQueries(record.queries),
@@ -76,6 +82,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     vendorDetails: parseVendorDetails(record.vendorDetails),
     ...(einvoicing && { einvoicing }),
     ...(msa && { msa }),
+    ...(sent && { sent }),
     ...(approval && { approval }),
   };
 }
@@ -94,14 +101,20 @@ export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
 
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
   const record = readMap(raw);
+  const name = readText(record.name);
+  const submittedAt = readTime(record.submittedAt);
+  const decision = parseApproval(record.decision);
   return {
     uid,
-    name: readText(record.name),
+    name,
     userid: readText(record.userid),
     usertype: readOneOf(record.usertype, USER_TYPES, 'trainee'),
     fpocno: readText(record.fpocno),
     forms: parseForms(record.forms),
+    words: wordsOf(name),
     since: readTime(record.since) ?? 0,
+    ...(submittedAt !== undefined && { submittedAt }),
+    ...(decision && { decision }),
   };
 }
 
@@ -112,6 +125,10 @@ function parseForms(raw: unknown): FormStatuses {
     approved: readFlag(forms.approved),
     ...forEachForm((key) => readOneOf(forms[key], FORM_STATUSES, 0)),
   };
+}
+
+function withoutStatus(forms: Raw): FormKey[] {
+  return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
 }
 
 function parseNonGst(raw: unknown): NonGst {
@@ -177,10 +194,28 @@ function parseMsa(raw: unknown): MsaAcceptance | undefined {
   return isMap(raw) ? { name: readText(raw.name), date: readText(raw.date) } : undefined;
 }
 
+function parseSent(raw: unknown): Sent | undefined {
+  const { by, at: time } = readMap(raw);
+  const at = readTime(time);
+  return typeof by === 'string' && at !== undefined ? { by, at } : undefined;
+}
+
 function parseApproval(raw: unknown): Approval | undefined {
   const approval = readMap(raw);
   const action = readOneOf(approval.action, ACTIONS, undefined);
   const at = readTime(approval.at);
   if (action === undefined || at === undefined || typeof approval.by !== 'string') return undefined;
-  return { action, by: approval.by, at };
+  const reason = readText(approval.reason);
+  const until = readText(approval.until);
+  const despite = Array.isArray(approval.despite)
+    ? OVERRIDDEN.filter((each) => (approval.despite as unknown[]).includes(each))
+    : [];
+  return {
+    action,
+    by: approval.by,
+    at,
+    ...(reason && { reason }),
+    ...(until && { until }),
+    ...(despite.length > 0 && { despite }),
+  };
 }

@@ -116,8 +116,21 @@ export interface VendorDetails {
 
 export type ApprovalAction = 'accept' | 'acceptasexception' | 'deny';
 
+/** What a decision was taken in spite of. */
+export type Overridden = 'pending' | 'query' | 'name' | 'changed' | 'decided';
+
 export interface Approval {
   action: ApprovalAction;
+  by: string;
+  at: number;
+  reason?: string;
+  /** How long an exception holds. */
+  until?: string;
+  despite?: Overridden[];
+}
+
+/** The reviewer who sent the record for approval. */
+export interface Sent {
   by: string;
   at: number;
 }
@@ -157,6 +170,8 @@ export interface UserRecord {
   vendorRemark: string;
   logs: LogEntry[];
   forms: FormStatuses;
+  /** Forms whose status is empty in the record; they count as pending. */
+  withoutStatus: readonly FormKey[];
   nongst: NonGst;
   bankDetails: BankDetails;
   queries: Queries;
@@ -164,6 +179,7 @@ export interface UserRecord {
   vendorDetails: VendorDetails;
   einvoicing?: EinvoicingDeclaration;
   msa?: MsaAcceptance;
+  sent?: Sent;
   approval?: Approval;
 }
 
@@ -181,6 +197,11 @@ export interface ProgressRecord {
   usertype: UserType;
   fpocno: string;
   forms: FormStatuses;
+  /** The words of the name, each of which finds the person. */
+  words: string[];
   /** When `forms` last changed. */
   since: number;
+  /** When the overall status last became 1 by the person's own submission; unknown in older records. */
+  submittedAt?: number;
+  decision?: Approval;
 }

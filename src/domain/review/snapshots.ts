@@ -26,7 +26,7 @@ export const PART_FIELDS: Record<ReviewPart, PartFields> = {
 };
 
 export interface ReviewStep {
-  on: ReviewPart | 'everything';
+  on: ReviewPart | 'everything' | 'decision';
   by: string;
   at: number;
 }
@@ -48,17 +48,18 @@ interface StoredRecords {
 
 /**
  * A part that is being corrected stays as it was before it went back. The profile gets a snapshot with the first step
- * on a submitted record, because sending any form back may unlock it (R5).
+ * on a submitted record, because sending any form back may unlock it (R5). A decision is about all there is.
  */
 export function snapshotsFor(
   record: UserRecord,
   { on, by, at }: ReviewStep,
   stored: StoredRecords,
 ): ReviewedRecord {
-  const reviewed = on === 'everything' ? REVIEW_PARTS : [on];
   const isFirst = record.forms.status > 0 && !isMap(stored.reviewed.profile);
   const parts = REVIEW_PARTS.filter(
-    (part) => (reviewed.includes(part) || (isFirst && part === 'profile')) && isHandedIn(record, part),
+    (part) =>
+      on === 'decision' ||
+      ((on === 'everything' || on === part || (isFirst && part === 'profile')) && isHandedIn(record, part)),
   );
   return Object.fromEntries(
     parts.map((part) => [

@@ -1,5 +1,12 @@
+import { isApproved } from '../forms/statuses.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
-import type { ApprovalAction, FormStatuses, UserRecord } from '../records/records.ts';
+import type {
+  Approval,
+  ApprovalAction,
+  FormStatuses,
+  ProgressRecord,
+  UserRecord,
+} from '../records/records.ts';
 import { staffLog } from './log.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
@@ -15,6 +22,15 @@ const LOGGED: Record<ApprovalAction, string> = {
   deny: 'denied the empanelment',
 };
 
+export interface Approver {
+  uid: string;
+  name: string;
+  email: string;
+}
+
+/** `until` is an ISO date. */
+export type Terms = Pick<Approval, 'reason' | 'until' | 'despite'>;
+
 /** A reloaded link must not decide again. */
 export function isDecided({ approval, forms }: UserRecord, action: ApprovalAction): boolean {
   const outcome = OUTCOMES[action];
@@ -23,25 +39,67 @@ export function isDecided({ approval, forms }: UserRecord, action: ApprovalActio
   );
 }
 
-/** R9: refused on the own record and when the same decision is in effect. */
+/** Until a reviewer asks back or the record moves on. The log does not tell, because the person can add to it. */
+export function isDenied({ approval, forms, queries }: UserRecord): boolean {
+  return (
+    forms.status === 1 &&
+    approval?.action === 'deny' &&
+    !Object.values(queries)
+      .flat()
+      .some(({ by, timestamp }) => by === 'reviewer' && timestamp > approval.at)
+  );
+}
+
+/** As isDenied, from what an introducer may read (R13). */
+export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressRecord): boolean {
+  return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
+}
+
+/** R9: undefined when this approver may decide on the record. */
+export function refusalOfDecision(record: UserRecord, approver: Approver): string | undefined {
+  if (record.usertype === 'introducer') return 'Only trainees and vendors are decided on.';
+  if (record.uid === approver.uid) return 'Nobody decides on their own record.';
+  if (record.fpocno.toLowerCase() === approver.email.toLowerCase()) {
+    return 'Nobody decides on a person they introduced.';
+  }
+  if (record.sent?.by === approver.uid) {
+    return 'You sent this person for approval, so another approver has to decide.';
+  }
+  return undefined;
+}
+
+/** R9: refused also when the same decision is in effect. A remark on an earlier decision goes. */
 export function decide(
   record: UserRecord,
   action: ApprovalAction,
-  approverUid: string,
-  approverName: string,
+  approver: Approver,
   now: number,
+  { reason, until, despite }: Terms = {},
 ): Transition {
-  if (record.usertype === 'introducer') return refuse('Only trainees and vendors are decided on.');
-  if (record.uid === approverUid) return refuse('Nobody decides on their own record.');
+  const refusal = refusalOfDecision(record, approver);
+  if (refusal) return refuse(refusal);
   if (isDecided(record, action)) return refuse('This decision has been recorded.');
+  if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
+    return refuse(`A reason has at most ${MAX_LONG_TEXT} characters.`);
+  }
   const { status, approved } = OUTCOMES[action];
+  const approval: Approval = {
+    action,
+    by: approver.uid,
+    at: now,
+    ...(reason?.trim() && { reason: reason.trim() }),
+    ...(until && { until }),
+    ...(despite && despite.length > 0 && { despite }),
+  };
   return allow({
     set: {
       ...(record.forms.status !== status && { 'forms.status': status }),
-      ...(record.forms.approved !== approved && { 'forms.approved': approved }),
-      approval: { action, by: approverUid, at: now },
+      ...(isApproved(record.forms) !== approved && { 'forms.approved': approved }),
+      vendorRemark: '',
+      approval,
     },
-    ...staffLog(record, { uid: approverUid, name: approverName }, LOGGED[action], now),
+    ...staffLog(record, approver, LOGGED[action], now),
+    step: { on: 'decision', by: approver.uid, at: now },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LogEntry, Query, QueryCategory } from '../records/records.ts';
+import type { Findings } from '../review/findings.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
 
 /** By dotted path. Log and query are appended, so that entries this version cannot read survive. */
@@ -7,6 +8,7 @@ export interface UserPatch {
   log?: LogEntry;
   query?: { category: QueryCategory; item: Query };
   step?: ReviewStep;
+  findings?: Findings;
 }
 
 interface Refusal {

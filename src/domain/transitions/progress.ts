@@ -1,10 +1,26 @@
+import { wordsOf } from '../records/defaults.ts';
 import type { ProgressRecord, UserRecord } from '../records/records.ts';
 
-/** R13. The introducer's address is in lower case, as in sign-in tokens, so that the introducer's list finds it. */
+/**
+ * R13. The introducer's address is in lower case, as in sign-in tokens, so that the introducer's list finds it.
+ * @param submittedAt only of a write that makes the overall status 1
+ */
 export function progressOf(
-  record: Pick<UserRecord, Exclude<keyof ProgressRecord, 'since'>>,
+  record: Pick<UserRecord, 'uid' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms' | 'approval'>,
   since: number,
+  submittedAt?: number,
 ): ProgressRecord {
-  const { uid, name, userid, usertype, fpocno, forms } = record;
-  return { uid, name, userid, usertype, fpocno: fpocno.toLowerCase(), forms, since };
+  const { uid, name, userid, usertype, fpocno, forms, approval: decision } = record;
+  return {
+    uid,
+    name,
+    userid,
+    usertype,
+    fpocno: fpocno.toLowerCase(),
+    forms,
+    words: wordsOf(name),
+    since,
+    ...(submittedAt !== undefined && { submittedAt }),
+    ...(decision !== undefined && { decision }),
+  };
 }

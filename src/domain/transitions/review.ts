@@ -1,5 +1,6 @@
-import { FORMS, formOfCategory } from '../forms/registry.ts';
+import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registry.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
+import { type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { fits, TOO_LONG } from './guards.ts';
 import { staffLog } from './log.ts';
 import { allow, refuse, type Transition } from './patch.ts';
@@ -19,16 +20,50 @@ export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer
   return moveForm(record, key, { from: 2, to: 3, action: 'approved' }, reviewer, now);
 }
 
-/** R10: one step, 1 -> 2 -> 3. */
-export function setOverall(record: UserRecord, status: 2 | 3, reviewer: Reviewer, now: number): Transition {
+/** R10: every form that is submitted, and with the last form that applies the overall status. */
+export function validateAll(record: UserRecord, reviewer: Reviewer, now: number): Transition {
   const refusal = refusalOfReview(record, reviewer);
   if (refusal) return refuse(refusal);
-  if (record.forms.status !== status - 1) return refuse('The overall status has changed in the meantime.');
-  const action = status === 2 ? 'validated the record' : 'sent the record for approval';
+  const submitted = FORM_KEYS.filter((key) => record.forms[key] === 1);
+  const statuses = Object.fromEntries(submitted.map((key) => [key, 2]));
+  const isComplete =
+    record.forms.status === 1 && isAllValidated({ ...record, forms: { ...record.forms, ...statuses } });
+  if (submitted.length === 0 && !isComplete) return refuse('There is nothing left to validate.');
+  const names = submitted.map((key) => FORMS[key].name).join(', ');
   return allow({
-    set: { 'forms.status': status },
-    ...staffLog(record, reviewer, action, now),
+    set: {
+      ...Object.fromEntries(submitted.map((key) => [`forms.${key}`, 2])),
+      ...(isComplete && { 'forms.status': 2 }),
+    },
+    ...staffLog(record, reviewer, isComplete ? 'validated all forms' : `validated ${names}`, now),
     step: { on: 'everything', by: reviewer.uid, at: now },
+  });
+}
+
+/** R10: what is missing before the overall status can become 2. */
+export function unvalidatedForms(record: UserRecord): FormKey[] {
+  return FORM_KEYS.filter((key) => isFormListed(record, key) && record.forms[key] < 2);
+}
+
+function isAllValidated(record: UserRecord): boolean {
+  return unvalidatedForms(record).length === 0;
+}
+
+/** R9, R10: who sends a record for approval does not decide on it. */
+export function sendForApproval(
+  record: UserRecord,
+  { points, duplicates }: Found,
+  reviewer: Reviewer,
+  now: number,
+): Transition {
+  const refusal = refusalOfReview(record, reviewer);
+  if (refusal) return refuse(refusal);
+  if (record.forms.status !== 2) return refuse('The overall status has changed in the meantime.');
+  const sent = { by: reviewer.uid, at: now };
+  return allow({
+    set: { 'forms.status': 3, sent },
+    ...staffLog(record, reviewer, 'sent the record for approval', now),
+    findings: { points, duplicates: duplicates.slice(0, MAX_DUPLICATES), ...sent },
   });
 }
 

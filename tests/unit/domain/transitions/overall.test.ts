@@ -104,6 +104,7 @@ describe('progress', () => {
       usertype: 'trainee',
       fpocno: 'asha.rao@agency.example',
       forms: record.forms,
+      words: ['Ram', 'Kumar'],
       since: NOW,
     });
   });

@@ -4,7 +4,9 @@ import type { Query, QueryCategory } from '../../../../src/domain/records/record
 import {
   approveForm,
   raiseReviewerQuery,
-  setOverall,
+  sendForApproval,
+  unvalidatedForms,
+  validateAll,
   validateForm,
 } from '../../../../src/domain/transitions/review.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
@@ -36,13 +38,57 @@ describe('moving on (R10)', () => {
     );
   });
 
-  test('the overall status goes from 1 to 2 to 3, step by step', () => {
+  test('all forms that are submitted are validated at once, and with the last one the record', () => {
+    const record = makeParsedUser({
+      forms: { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 1 },
+    });
+    expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
+      set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
+      log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid },
+      step: { on: 'everything', by: ravi.uid, at: NOW },
+    });
+  });
+
+  test('where a form that applies is open, the record stays', () => {
+    const open = makeParsedUser({ forms: { status: 1, bankdetails: 1, vendorform: 1 } });
+    expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual({
+      'forms.bankdetails': 2,
+      'forms.vendorform': 2,
+    });
+    const later = makeParsedUser({ forms: { status: 0, bankdetails: 1 } });
+    expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
+    const none = makeParsedUser({ forms: { status: 1, bankdetails: 2, vendorform: 2 } });
+    expect(validateAll(none, ravi, NOW).allowed).toBe(false);
+  });
+
+  test.each<[Parameters<typeof makeParsedUser>[0], string[]]>([
+    [{ isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }, ['nonapplicability']],
+    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }, ['einvoicing']],
+    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }, []],
+    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' }, ['msa']],
+  ])('what applies to the person has to be validated: %j, %j', (overrides, missing) => {
+    const forms = { status: 1, bankdetails: 2, vendorform: 3 } as const;
+    expect(unvalidatedForms(makeParsedUser({ ...overrides, forms }))).toEqual(missing);
+  });
+
+  test('no more duplicates are kept than the rules take', () => {
+    const duplicates = Array.from({ length: 21 }, (_, at) => ({ field: 'phone' as const, uid: `u${at}` }));
+    const { findings } = patchOf(
+      sendForApproval(makeParsedUser({ forms: { status: 2 } }), { points: 0, duplicates }, ravi, NOW),
+    );
+    expect(findings?.duplicates).toEqual(duplicates.slice(0, 20));
+  });
+
+  test('a validated record is sent for approval with what the reviewer found', () => {
     const at = (status: 0 | 1 | 2 | 3) => makeParsedUser({ forms: { status } });
-    expect(patchOf(setOverall(at(1), 2, ravi, NOW)).set).toEqual({ 'forms.status': 2 });
-    expect(patchOf(setOverall(at(2), 3, ravi, NOW)).set).toEqual({ 'forms.status': 3 });
-    expect(setOverall(at(1), 3, ravi, NOW).allowed).toBe(false);
-    expect(setOverall(at(0), 2, ravi, NOW).allowed).toBe(false);
-    expect(setOverall(at(3), 3, ravi, NOW).allowed).toBe(false);
+    const found = { points: 2, duplicates: [{ field: 'pancard' as const, uid: 'other' }] };
+    expect(patchOf(sendForApproval(at(2), found, ravi, NOW))).toMatchObject({
+      set: { 'forms.status': 3, sent: { by: ravi.uid, at: NOW } },
+      findings: { ...found, by: ravi.uid, at: NOW },
+    });
+    for (const status of [0, 1, 3] as const) {
+      expect(sendForApproval(at(status), found, ravi, NOW).allowed).toBe(false);
+    }
   });
 });
 
@@ -98,6 +144,7 @@ test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof ravi>]>(
   });
   expect(validateForm(record, 'bankdetails', reviewer, NOW).allowed).toBe(false);
   expect(approveForm(record, 'vendorform', reviewer, NOW).allowed).toBe(false);
-  expect(setOverall(record, 2, reviewer, NOW).allowed).toBe(false);
+  expect(validateAll(record, reviewer, NOW).allowed).toBe(false);
+  expect(sendForApproval(record, { points: 0, duplicates: [] }, reviewer, NOW).allowed).toBe(false);
   expect(raiseReviewerQuery(record, 'bank', 'Why?', undefined, reviewer, NOW).allowed).toBe(false);
 });

@@ -1,0 +1,40 @@
+import { isMap, readList, readMap, readOneOf, readText, readTime } from '../records/read.ts';
+
+/** What two people should not share. */
+export const UNIQUE_FIELDS = ['pancard', 'GSTIN', 'bankAccountNumber', 'aadharcard', 'phone'] as const;
+export type UniqueField = (typeof UNIQUE_FIELDS)[number];
+
+/** Somebody else with the same value. */
+export interface Duplicate {
+  field: UniqueField;
+  uid: string;
+}
+
+/** How many points to check the reviewer saw, and who else has the same values. */
+export interface Found {
+  points: number;
+  duplicates: Duplicate[];
+}
+
+/** Kept for the approver when a record is sent for approval; neither the person nor the introducer reads it. */
+export interface Findings extends Found {
+  by: string;
+  at: number;
+}
+
+/** The rules take as many. */
+export const MAX_DUPLICATES = 20;
+
+export function parseFindings(raw: unknown): Findings | null {
+  if (!isMap(raw)) return null;
+  const { points, by, at } = readMap(raw);
+  return {
+    points: typeof points === 'number' ? points : 0,
+    duplicates: readList(raw.duplicates, (each) => {
+      const field = readOneOf<UniqueField | undefined>(each.field, UNIQUE_FIELDS, undefined);
+      return field && typeof each.uid === 'string' ? { field, uid: each.uid } : undefined;
+    }),
+    by: readText(by),
+    at: readTime(at) ?? 0,
+  };
+}
