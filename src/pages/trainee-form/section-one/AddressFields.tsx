@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
 import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
