@@ -48,7 +48,7 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
         ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
         : 'This form has been submitted.'}{' '}
       No changes can be made now.{' '}
-      {status === 1 && 'Compliance reviews next; any questions appear under Queries. '}
+      {status === 1 && 'Compliance is reviewing it; any questions appear under Queries. '}
       {children}
     </>
   );
@@ -60,7 +60,7 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
     );
   }
   return (
-    <Notice kind="success" title={`Status: ${formStatusLabel(status)}`}>
+    <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
       <p>{text}</p>
     </Notice>
   );

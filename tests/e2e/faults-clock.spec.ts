@@ -68,7 +68,7 @@ for (const [kind, offset] of [
       await logIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
       await openReview(page, person);
       await button(page, 'Validate Bank Details').click();
-      await expect(button(page, 'Approve Bank Details')).toBeVisible();
+      await expect(button(page, 'More for Bank Details')).toBeVisible();
       const { logs } = await readUser(person.uid);
       expect(logs).toHaveLength(2);
       expectNow(logs[1]?.timestamp);

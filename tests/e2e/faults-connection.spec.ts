@@ -163,11 +163,11 @@ test('review steps: a lost answer, a double click and a reload write one step an
   await openReview(page, person);
   const lost = await loseNextAnswer(page);
   await button(page, 'Validate Bank Details').dblclick();
-  await expect(button(page, 'Approve Bank Details')).toBeVisible();
+  await expect(button(page, 'More for Bank Details')).toBeVisible();
   await waitForMail(person.email, /Bank Details is validated/);
   expect(lost()).toBe(1);
   await page.reload();
-  await expect(button(page, 'Approve Bank Details')).toBeVisible();
+  await expect(button(page, 'More for Bank Details')).toBeVisible();
   await expect(button(page, 'Validate Bank Details')).toBeHidden();
   expect((await readUser(person.uid)).logs).toHaveLength(2);
   expect(await mailbox(person.email)).toHaveLength(1);

@@ -62,7 +62,7 @@ test('a record deleted under an open review is told, and no step of the review p
   await button(page, 'Validate Bank Details').click();
   const failure = page.getByRole('region', { name: 'Bank Details', exact: true }).getByRole('alert');
   await expect(failure).toContainText('The record has been removed in the meantime, so this is not saved.');
-  await expect(button(page, 'Approve Bank Details')).toBeHidden();
+  await expect(button(page, 'More for Bank Details')).toBeHidden();
   expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();
   expect(await mailbox(person.email)).toEqual([]);
 });

@@ -129,7 +129,7 @@ test('a review step: a reload while it is on its way leaves it undone, a tab clo
   const again = await newPage();
   await asReviewer(again);
   await openReview(again, person);
-  await expect(button(again, 'Approve Bank Details')).toBeVisible();
+  await expect(button(again, 'More for Bank Details')).toBeVisible();
   expect((await readUser(person.uid)).logs).toHaveLength(2);
 });
 

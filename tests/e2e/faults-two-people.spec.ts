@@ -24,12 +24,12 @@ test('two reviewers validate the same form at the same moment: one step, one mai
   await button(page, `Validate ${BANK}`).click();
   await isWaiting;
   await button(other, `Validate ${BANK}`).click();
-  await expect(button(other, `Approve ${BANK}`)).toBeVisible();
+  await expect(button(other, `More for ${BANK}`)).toBeVisible();
   release();
   await expect(
     page.getByRole('alert').filter({ hasText: 'The form has changed in the meantime.' }).first(),
   ).toBeVisible();
-  await expect(button(page, `Approve ${BANK}`)).toBeVisible();
+  await expect(button(page, `More for ${BANK}`)).toBeVisible();
   await waitForMail(person.email, /Bank Details is validated/);
   const { forms, logs } = await readUser(person.uid);
   expect(forms.bankdetails).toBe(2);
@@ -113,7 +113,7 @@ async function saveWhileReviewed(page: Page, reviewer: Page, save: string): Prom
   await button(page, save).click();
   await isWaiting;
   await button(reviewer, 'Validate Non-applicability of GST').click();
-  await expect(button(reviewer, 'Approve Non-applicability of GST')).toBeVisible();
+  await expect(button(reviewer, 'More for Non-applicability of GST')).toBeVisible();
   release();
 }
 

@@ -80,7 +80,7 @@ async function correctBankDetails(page: Page): Promise<void> {
 async function validateForms(page: Page, forms: readonly string[]): Promise<void> {
   for (const form of forms) {
     await button(page, `Validate ${form}`).click();
-    await expect(button(page, `Approve ${form}`)).toBeVisible();
+    await expect(button(page, `More for ${form}`)).toBeVisible();
   }
 }
 
@@ -168,7 +168,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await expect(formStatus(trainee, BANK)).toHaveText('Validated');
     await waitForMail(ram.email, /^Bank Details is validated$/);
     await expect(listed(introducer, ram).bank).toHaveText('Validated');
-    await button(reviewer, 'Mark validated').click();
+    await button(reviewer, 'Validate all').click();
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
     await button(reviewer, 'Send for approval').click();
     await expect(reviewer.getByText('The approver has been mailed.')).toBeVisible();

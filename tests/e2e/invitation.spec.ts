@@ -217,3 +217,31 @@ test('invitation: expires after 30 days and is made anew', async ({ page }) => {
   await expect(invitation(page, email).first()).toContainText('Open until');
   expect(await mailedLink(email)).toContain('/register?invite=');
 });
+
+test('invitation: a list from a spreadsheet is checked and sent, and sent once only [invite-form-first, invite-list-known, invite-list-once]', async ({
+  page,
+}) => {
+  await openAsIntroducer(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Bring people on board',
+    'Your people',
+    'Invitations',
+  ]);
+  const [first, second] = [newEmail(), newEmail()];
+  const text = `Name\tE-mail\tType\nKavya Menon\t${first}\tVendor\nRam Kumar\t${second}\ttrainee\nNobody\tnobody\tVendor`;
+  await button(page, 'Invite from a list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Check the list').click();
+  await button(page, 'Invite 2 people').dblclick();
+  await expect(page.getByText('2 people invited.')).toBeVisible();
+  for (const email of [first, second]) {
+    await expect(invitation(page, email)).toContainText('Open until');
+    await waitForMail(email, SUBJECT);
+  }
+  await button(page, 'New list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Check the list').click();
+  await expect(page.getByText('0 people of 3 can be invited.')).toBeVisible();
+  const mails = await Promise.all([first, second].map(mailbox));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1]);
+});

@@ -3,7 +3,7 @@ import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { paths } from '../../config/paths.ts';
 import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
-import { ReviewLink, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
+import { ApprovalsLink, ReviewLink, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
 
 interface SidebarProps {
   /** Only small screens close it; wide ones always show it. */
@@ -38,6 +38,7 @@ export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
               Dashboard
             </SidebarLink>
             <ReviewLink />
+            <ApprovalsLink />
             <RoleLinks />
           </Nav>
         </nav>

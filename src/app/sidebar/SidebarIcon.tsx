@@ -1,6 +1,7 @@
 import bank from 'bootstrap-icons/icons/bank.svg?raw';
 import form from 'bootstrap-icons/icons/card-text.svg?raw';
 import queries from 'bootstrap-icons/icons/chat-left.svg?raw';
+import approvals from 'bootstrap-icons/icons/check2-square.svg?raw';
 import agreement from 'bootstrap-icons/icons/file-text.svg?raw';
 import documents from 'bootstrap-icons/icons/folder2.svg?raw';
 import dashboard from 'bootstrap-icons/icons/house.svg?raw';
@@ -8,7 +9,18 @@ import review from 'bootstrap-icons/icons/inbox.svg?raw';
 import declaration from 'bootstrap-icons/icons/percent.svg?raw';
 import profile from 'bootstrap-icons/icons/person.svg?raw';
 
-const DRAWINGS = { agreement, bank, dashboard, declaration, documents, form, profile, queries, review };
+const DRAWINGS = {
+  agreement,
+  approvals,
+  bank,
+  dashboard,
+  declaration,
+  documents,
+  form,
+  profile,
+  queries,
+  review,
+};
 
 export type SidebarIconName = keyof typeof DRAWINGS;
 

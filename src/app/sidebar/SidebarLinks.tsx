@@ -205,3 +205,13 @@ export function ReviewLink() {
     </SidebarLink>
   );
 }
+
+export function ApprovalsLink() {
+  const { isApprover } = useSignedInUser();
+  if (!isApprover) return null;
+  return (
+    <SidebarLink to={paths.approvals} icon="approvals">
+      Approvals
+    </SidebarLink>
+  );
+}

@@ -12,6 +12,12 @@ export interface InvitationEntry {
   usertype: InvitedAs;
 }
 
+export interface Introducer {
+  uid: string;
+  name: string;
+  email: string;
+}
+
 /** `invitations/{id}`; the unguessable id is the secret of its link. */
 export interface Invitation extends InvitationEntry {
   id: string;
@@ -31,7 +37,7 @@ const DAY_MS = 86_400_000;
 /** Addresses are compared in lower case, so the invited one is stored so. */
 export function newInvitation(
   id: string,
-  introducer: { uid: string; name: string; email: string },
+  introducer: Introducer,
   entered: InvitationEntry,
   now: number,
 ): Invitation {

@@ -40,17 +40,3 @@ function rowOf(person: ProgressRecord, now: number): string[] {
     `${waitingDays(person, now) ?? ''}`,
   ];
 }
-
-const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for a formula, in their wide forms too. */
-const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
-
-/** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
-export function toCsv(table: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-}
-
-function toCell(text: string): string {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}

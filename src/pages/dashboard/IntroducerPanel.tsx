@@ -1,7 +1,10 @@
 import { paths } from '../../config/paths.ts';
+import type { Introducer } from '../../domain/people/invitations.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { InvitationsPanel } from './invitations/InvitationsPanel.tsx';
+import { InvitePanel } from './invitations/InvitePanel.tsx';
+import { useInvitations } from './invitations/useInvitations.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 
 function IntroducerUnverified() {
@@ -21,14 +24,20 @@ function IntroducerUnverified() {
   );
 }
 
-/** Both parts need a verified address (R13). */
+function IntroducerWorkspace({ introducer }: { introducer: Introducer }) {
+  const invitations = useInvitations(introducer);
+  return (
+    <>
+      <InvitePanel introducer={introducer} invitations={invitations} />
+      <PeoplePanel introducerEmail={introducer.email} />
+      <InvitationsPanel invitations={invitations} />
+    </>
+  );
+}
+
+/** All of it needs a verified address (R13). */
 export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
   const { email, isEmailVerified } = useSignedInUser();
   if (!isEmailVerified) return <IntroducerUnverified />;
-  return (
-    <>
-      <PeoplePanel introducerEmail={email} />
-      <InvitationsPanel introducer={{ uid: record.uid, name: record.name, email }} />
-    </>
-  );
+  return <IntroducerWorkspace introducer={{ uid: record.uid, name: record.name, email }} />;
 }

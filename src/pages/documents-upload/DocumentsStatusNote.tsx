@@ -31,7 +31,7 @@ export function DocumentsStatusNote({ record, documents }: DocumentsStatusNotePr
       {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
       {status === 0
         ? 'You can replace them until all your forms are submitted; if you do, please submit again.'
-        : 'They cannot be edited now.'}
+        : 'No changes can be made now.'}
     </NextStep>
   );
 }

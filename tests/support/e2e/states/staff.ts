@@ -31,6 +31,22 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
     await visit(page, '/dashboard', 'Dashboard');
     await expect(page.getByRole('rowheader')).toHaveCount(3);
   },
+  'introducer/list': async (page) => {
+    await button(page, 'Invite from a list').click();
+    await button(page, 'Check the list').click();
+    await expect(page.getByText('Paste the list first')).toBeVisible();
+  },
+  'introducer/list-checked': async (page) => {
+    await field(page, 'List').fill(LIST);
+    await button(page, 'Check the list').click();
+    await expect(page.getByText('2 people of 7 can be invited.')).toBeVisible();
+  },
+  'introducer/list-sent': async (page) => {
+    await button(page, 'Invite 2 people').click();
+    await expect(page.getByText('2 people invited.')).toBeVisible();
+    await button(page, 'Close the list').click();
+    await button(page, 'Revoke Ram Kumar').scrollIntoViewIfNeeded();
+  },
   'introducer/revoke-dialog': async (page) => {
     await button(page, 'Revoke Ram Kumar').click();
     await expect(dialog(page)).toBeVisible();
@@ -43,6 +59,15 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
   'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
 });
+
+const LIST = `Name;E-mail;Type
+Nikhil Bose;${crypto.randomUUID()}@demo.example;Vendor
+Devika Pillai;${crypto.randomUUID()}@demo.example;Trainee
+Devika Pillai;devika.pillai;Trainee
+Ram Kumar;ram.kumar@demo.example;Trainee
+Meera Nair;meera.nair@demo.example;Trainee
+Kavya Menon;kavya.menon@demo.example;Vendor
+Ram Kumar;RAM.KUMAR@demo.example;Employee`;
 
 async function bringPeople(introducer: Account): Promise<void> {
   await newAccount({

@@ -213,6 +213,7 @@ test.each([1, 2, 3] as const)(
     }
     expect(button('Submit')).toBeNull();
     expect(button('Print') !== null).toBe(status >= 2);
+    expect(screen.getAllByText(/^(Status: |Bank Details submitted)/)).toHaveLength(1);
     expect(document.querySelector('.status-badge')).toBeNull();
     expect(field('Bank Account Number')).toHaveValue('XXXXXXXXXX8901');
     await press('Show account number');
