@@ -76,8 +76,8 @@ it('a reviewer who introduces people sees both', () => {
   expect(linksOf(introducer, REVIEWER)).toEqual(['Dashboard', 'Review queue', 'Your people', 'Invitations']);
 });
 
-it('an approver has nothing to fill in', () => {
-  expect(linksOf(null, { isApprover: true })).toEqual(['Dashboard']);
+it('an approver sees the approvals, and has nothing to fill in', () => {
+  expect(linksOf(null, { isApprover: true })).toEqual(['Dashboard', 'Approvals']);
 });
 
 it('nothing is shown for a moment only while it is not known who that is', () => {

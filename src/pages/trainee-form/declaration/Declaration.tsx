@@ -38,7 +38,12 @@ function Fields() {
         />
         <TextField {...field('signatoryName')} label="Name of Signatory" autoComplete="name" />
         <TextField {...field('positionOfSignatory')} label="Position of Signatory" />
-        <TextField {...field('signatoryContactNumber')} label="Contact Number of Signatory" type="tel" />
+        <TextField
+          {...field('signatoryContactNumber')}
+          label="Contact Number of Signatory"
+          className="field-code"
+          type="tel"
+        />
         <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
         <TextField {...field('place')} label="Place" />
         <DateField {...field('signatoryDate')} label="Date" entered={signatoryDate} />

@@ -37,6 +37,7 @@ export function AddressFields() {
         <RemarkedField
           path="pincode"
           label="PIN Code"
+          className="field-short"
           hint="Six digits in India"
           autoComplete="postal-code"
           remark={(value) => validatePincode(value, country).warnings}
@@ -45,6 +46,7 @@ export function AddressFields() {
         <RemarkedField
           path="telephone"
           label="Telephone"
+          className="field-code"
           hint="Ten digits, without +91 or 0"
           type="tel"
           autoComplete="tel"
