@@ -205,7 +205,7 @@ test('introducer: the verification of the address comes first, then the people s
   await newAccount({ name: 'Kavya Menon', introducer });
   await openList(page, introducer);
   await expect(page.getByText('E-mail verification is pending')).toBeVisible();
-  await expect(page.getByText(/Please verify your e-mail address first/)).toBeVisible();
+  await expect(page.getByText(/Verify your e-mail address to see/)).toBeVisible();
   await expect(button(page, 'Invite')).toHaveCount(0);
   await button(page, 'Resend verification mail').click();
   await page.request.get(await waitForActionLink(introducer.email, 'VERIFY_EMAIL'));

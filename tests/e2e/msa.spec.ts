@@ -25,7 +25,7 @@ test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reac
   });
   await signIn(page, { uid, ...account }, '/dashboard');
   await expect(row(page).getByRole('cell').last()).toHaveText('Pending');
-  await expect(page.getByText('Complete the form that is open.')).toBeVisible();
+  await expect(page.getByText('1 form left to complete.')).toBeVisible();
   await row(page).getByRole('link').click();
   await expect(page).toHaveURL('/exportmsa');
   await expect(agreement(page)).toContainText('Kavya Productions');
@@ -88,7 +88,7 @@ test('the Master Service Agreement is listed for vendor types other than Overhea
     .getByRole('navigation', { name: 'Forms' })
     .getByRole('link', { name: 'Master Service Agreement' });
   await signIn(page, { uid, ...account }, '/exportmsa');
-  await expect(page.getByText('This agreement does not concern you')).toBeVisible();
+  await expect(page.getByText('This agreement does not apply to you')).toBeVisible();
   await expect(link).toHaveCount(0);
   await patchUser(uid, { vendortype: 'Other' });
   await expect(link).toBeVisible();

@@ -80,7 +80,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
             isLocked={isLocked}
           />
           <p>
-            No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
+            No cheque book? Have your bank complete and stamp this form, and upload it instead.{' '}
             <a href="/sample-bank-certificate.pdf" download>
               Download sample bank certificate
             </a>
@@ -103,7 +103,7 @@ function NumberToCompare({ accountNumber }: { accountNumber: string }) {
     <p>
       Account number: <strong className="number-to-compare">{inGroups(accountNumber)}</strong>
       <br />
-      Please compare each digit with your cheque: this is the account that you are paid into.
+      Please compare each digit with your cheque: this is the account we will pay you into.
     </p>
   );
 }

@@ -7,8 +7,7 @@ export function ApproverPanel() {
     <section className="panel">
       <h2>Decide on empanelments</h2>
       <p className="mb-0">
-        You receive each request for approval by mail. Use its links to accept, accept as exception or deny;
-        there is nothing to do on this page.
+        Approval requests come by e-mail. Open the links there to accept, accept as exception or deny.
       </p>
     </section>
   );

@@ -14,11 +14,7 @@ function TimelineTurn({ record }: { record: UserRecord }) {
         {WHOSE_TURN[whose]}
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
-      {next && (
-        <p>
-          <span className="text-body-secondary">Next:</span> {next}
-        </p>
-      )}
+      {next && <p>{next}</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
       recordForm={recordForm}
       write={write}
       buttonLabel="Save"
-      unsavedText="Press Save to change your profile."
+      unsavedText="Press Save to update your profile."
       onAttempt={handleAttempt}
       // What is not saved goes back to the stored value.
       onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
@@ -102,7 +102,7 @@ function SignatureField({ record, isLocked }: SignatureFieldProps) {
   return (
     <FileField
       label="Signature"
-      hint="A picture of your signature: JPEG, PNG or WebP. It is stored as soon as you choose it."
+      hint="A picture of your signature: JPEG, PNG or WebP. It uploads as soon as you choose it."
       className="field-wide"
       accept="image/jpeg,image/png,image/webp"
       link={record.signImage}

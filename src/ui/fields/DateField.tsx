@@ -9,5 +9,7 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
 
 /** A browser writes a date as its own country does, so the hint says it the Indian way. */
 export function DateField({ entered, ...field }: DateFieldProps) {
-  return <TextField {...field} type="date" hint={entered ? formatDate(entered) : 'Such as 21 Nov 2026'} />;
+  return (
+    <TextField {...field} type="date" hint={entered ? formatDate(entered) : 'For example, 21 Nov 2026'} />
+  );
 }

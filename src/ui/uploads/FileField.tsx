@@ -81,7 +81,7 @@ export function FileField({
                     View {label}
                   </a>
                 </p>
-                {!disabled && <p className="file-field-again">Another file takes its place.</p>}
+                {!disabled && <p className="file-field-again">Choosing another file replaces this one.</p>}
               </div>
             </div>
           )}

@@ -50,7 +50,7 @@ export function InvitationsPanel({ introducer }: InvitationsPanelProps) {
   return (
     <section className="panel">
       <h2 ref={heading} tabIndex={-1}>
-        Bring people on board
+        Invite people
       </h2>
       <p className="invite-lead">
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and

@@ -93,7 +93,7 @@ test('prints under a title of its own', async () => {
 
 test('people to whom e-invoicing applies are told that it does not concern them', () => {
   open({ ...registered, isEinvoicingApplicable: 'yes' });
-  expect(screen.getByText('This declaration does not concern you')).toBeVisible();
+  expect(screen.getByText('This declaration does not apply to you')).toBeVisible();
   expect(button('Submit')).toBeNull();
 });
 

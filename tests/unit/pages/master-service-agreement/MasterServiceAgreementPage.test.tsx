@@ -105,7 +105,7 @@ test.each([
 
 test('people of the vendor type Overhead are told that it does not concern them', () => {
   open({ vendortype: 'Overhead' });
-  expect(screen.getByText('This agreement does not concern you')).toBeVisible();
+  expect(screen.getByText('This agreement does not apply to you')).toBeVisible();
   expect(button('Accept')).toBeNull();
 });
 

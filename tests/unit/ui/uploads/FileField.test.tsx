@@ -159,7 +159,7 @@ test('a stored file shows what it is, its link, and that another takes its place
   const { rerender } = render(<Field link="https://files.example/o/x" />);
   expect(await screen.findByText('PDF')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
-  expect(screen.getByText('Another file takes its place.')).toBeVisible();
+  expect(screen.getByText('Choosing another file replaces this one.')).toBeVisible();
   rerender(<Field link="https://files.example/o/x" disabled />);
-  expect(screen.queryByText('Another file takes its place.')).toBeNull();
+  expect(screen.queryByText('Choosing another file replaces this one.')).toBeNull();
 });
