@@ -46,7 +46,7 @@ test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reac
   expect((await readProgress(uid)).forms).toEqual(record.forms);
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(row(page).getByRole('cell').last()).toHaveText('Submitted');
-  await expect(page.getByText('With the reviewer since today')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything is submitted' })).toBeVisible();
 });
 
 test('the accepted Master Service Agreement is locked, and printed on A4 from status 2 on', async ({

@@ -28,7 +28,7 @@ async function goOn(hand: Hand, path: string, heading: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('an invited trainee registers, completes everything and submits it on a phone', async ({
+test('an invited trainee registers, completes everything and submits it on a phone [path-next, path-taps]', async ({
   page,
   newPage,
 }) => {

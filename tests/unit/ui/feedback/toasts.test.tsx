@@ -69,7 +69,7 @@ it('a problem leaves when something newer is said, and with its page; what was d
   expect(screen.getByText('Bank Details Submitted Successfully')).toBeVisible();
 });
 
-it('on a phone there is one toast at a time', async () => {
+it('on a phone there is one toast at a time [toast-one]', async () => {
   const narrow = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(narrow(media), { matches: true }),
