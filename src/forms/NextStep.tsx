@@ -8,6 +8,8 @@ import { Progress } from '../ui/feedback/Progress.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import './nextStep.scss';
 
+const QUESTIONS = 'Any questions from the reviewer will appear under Queries.';
+
 interface NextStepProps {
   record: UserRecord;
   /** Such as "Bank Details submitted". */
@@ -26,7 +28,7 @@ export function NextStep({ record, done, children }: NextStepProps) {
           {next ? `${done ? `${done}. ` : ''}Next: ${next.title}` : restHeading(record)}
         </h2>
         {children && <p>{children}</p>}
-        {next ? !children && <p>{next.detail}</p> : <p>{waitingText(record, serverNow())}</p>}
+        <p>{next ? (children ? QUESTIONS : next.detail) : waitingText(record, serverNow())}</p>
       </div>
       {next && <LinkButton to={next.action.path}>{next.action.label}</LinkButton>}
       <div className="next-step-progress">

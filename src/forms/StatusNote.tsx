@@ -47,9 +47,7 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
       {submission
         ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
         : 'It has been submitted.'}{' '}
-      It cannot be edited now.{' '}
-      {status === 1 && 'Compliance is reviewing it; any questions appear under Queries. '}
-      {children}
+      It cannot be edited now. {children}
     </>
   );
   if (status === 1) {
