@@ -96,7 +96,7 @@ test('invitation: another introducer sees nothing of it', async ({ page, newPage
   const other = await newPage();
   await openAsIntroducer(other);
   await expect(button(other, 'Invite')).toBeVisible();
-  await expect(other.getByText('Nobody has named you as introducer yet.')).toBeVisible();
+  await expect(other.getByText('No one has registered under you yet.')).toBeVisible();
   await expect(other.getByRole('list', { name: 'Your invitations' })).toHaveCount(0);
 });
 
