@@ -3,7 +3,7 @@ import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
-import { makeBankDetails, makeIntroducerRecord } from '../support/factories.ts';
+import { makeBankDetails, makeIntroducerRecord, makeUserRecord } from '../support/factories.ts';
 import {
   admin,
   allowed,
@@ -147,6 +147,14 @@ describe('deciding', () => {
     await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
     const approver = newApprover();
     await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+  });
+
+  test('R9, R13: an older record gets its progress with the decision', async () => {
+    const record = parseUserRecord(newUid(), makeUserRecord({ forms: { status: 3 } }));
+    await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...record } }]);
+    const approver = newApprover();
+    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
+    await allowed(approver, record, decision(approver.uid));
   });
 
   test('R9: a record without an introducer is decided on', async () => {
