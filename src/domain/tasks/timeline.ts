@@ -71,19 +71,22 @@ export function sinceText(since: number, now: number): string {
   return day === todayInIndia(new Date(now)) ? 'since today' : `since ${formatDate(day)}`;
 }
 
+function isDenied({ forms, approval }: UserRecord): boolean {
+  return forms.status === 1 && approval?.action === 'deny';
+}
+
 /** While the person has nothing to do. */
 export function restHeading(record: UserRecord): string {
-  const { forms, approval } = record;
   const { whose } = turnOf(record);
   if (whose === 'nobody') return 'Your empanelment is approved';
-  if (forms.status === 1 && approval?.action === 'deny') return 'Not approved';
-  return whose === 'reviewer' && forms.status < 2 ? 'Everything is submitted' : 'You are done for now';
+  if (isDenied(record)) return 'Not approved';
+  return whose === 'reviewer' && record.forms.status < 2 ? 'Everything is submitted' : 'You are done for now';
 }
 
 /** Such as "With the reviewer since today." and what follows. */
 export function waitingText(record: UserRecord, now: number): string {
   const { whose, since, next } = turnOf(record);
-  if (whose === 'nobody') return next;
+  if (whose === 'nobody' || isDenied(record)) return next;
   return `${WHOSE_TURN[whose]}${since === undefined ? '' : ` ${sinceText(since, now)}`}. ${next}`;
 }
 

@@ -14,22 +14,27 @@ import './personDashboard.scss';
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
   const { submitted } = (useLocation().state ?? {}) as Arrival;
+  if (record.forms.approved) {
+    return (
+      <>
+        <Notice kind="success" title={`Welcome aboard, ${record.name}!`}>
+          <p>
+            Your empanelment is approved{record.forms.status === 5 && ' as an exception'}. There is nothing
+            left for you to do.
+          </p>
+        </Notice>
+        <div className="person-dashboard">
+          <FormStatusTable record={record} />
+          <Timeline record={record} />
+        </div>
+      </>
+    );
+  }
   return (
     <div className="person-dashboard">
       <div>
-        {record.forms.approved ? (
-          <Notice kind="success" title={`Welcome aboard, ${record.name}!`}>
-            <p>
-              Your empanelment is approved{record.forms.status === 5 && ' as an exception'}. There is nothing
-              left for you to do.
-            </p>
-          </Notice>
-        ) : (
-          <>
-            <NextStep record={record} done={submitted && `${FORMS[submitted].title} submitted`} />
-            <TaskPanel list={list} />
-          </>
-        )}
+        <NextStep record={record} done={submitted && `${FORMS[submitted].title} submitted`} />
+        <TaskPanel list={list} />
       </div>
       <div>
         <FormStatusTable record={record} />
