@@ -86,7 +86,7 @@ export function restHeading(record: UserRecord): string {
 /** Such as "With the reviewer since today." and what follows. */
 export function waitingText(record: UserRecord, now: number): string {
   const { whose, since, next } = turnOf(record);
-  if (whose === 'nobody') return next;
+  if (whose === 'nobody' || isDenied(record)) return next;
   return `${WHOSE_TURN[whose]}${since === undefined ? '' : ` ${sinceText(since, now)}`}. ${next}`;
 }
 
