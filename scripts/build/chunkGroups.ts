@@ -46,6 +46,8 @@ export const chunkGroups: Group = [
     priority: 60,
   },
   { name: 'forms', test: /[\\/](react-hook-form|valibot|@hookform)[\\/]/, priority: 50 },
+  // No screen mails before somebody has done something; the dashboard never does.
+  { name: 'mail', test: /[\\/]src[\\/]backend[\\/]mail[\\/]/, priority: 48 },
   // What registration, sign-up or approval need: they must not wait for the dialogs and menus of the signed-in screens.
   {
     name: (id, graph) => (isOf(ENTRY_SCREEN, id, graph) ? 'entry' : null),

@@ -1,8 +1,7 @@
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { ApprovalAction } from '../../domain/records/records.ts';
-import { getFirebaseApp } from '../firebase/app.ts';
-import { appCheckToken } from '../firebase/appCheck.ts';
+import { sessionAppCheck } from '../firebase/appCheck.ts';
 import { getAccessToken } from '../firebase/auth.ts';
 import { onLogout } from '../onLogout.ts';
 
@@ -22,7 +21,7 @@ interface Call {
 
 async function send({ baseUrl, path, payload, record }: Call, key: string): Promise<Response> {
   const token = await getAccessToken();
-  const appCheck = await appCheckToken(getFirebaseApp());
+  const appCheck = await appCheckToken();
   const request = () =>
     fetch(`${baseUrl}${path}`, {
       method: 'POST',
@@ -44,6 +43,16 @@ async function send({ baseUrl, path, payload, record }: Call, key: string): Prom
     }
     return request();
   }
+}
+
+/** The service hands it on to the database. Without one it is up to Firebase whether the record can be read. */
+async function appCheckToken(): Promise<string | undefined> {
+  if (!sessionAppCheck) return undefined;
+  const { getToken } = await import('firebase/app-check');
+  return getToken(sessionAppCheck).then(
+    ({ token }) => token,
+    () => undefined,
+  );
 }
 
 async function readMessageId(response: Response): Promise<string> {
@@ -96,4 +105,8 @@ export function sendWelcomeMail({
     payload,
     record: uid,
   });
+}
+
+export function sendInvitationMail({ id }: { id: string }): Promise<string> {
+  return postMail({ baseUrl: getEnv().automailerBaseUrl, path: '/api/mail/invitation', payload: { id } });
 }

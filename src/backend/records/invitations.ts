@@ -10,7 +10,6 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { getEnv } from '../../config/env.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import {
   type Introducer,
@@ -22,7 +21,6 @@ import {
   parseInvitation,
 } from '../../domain/people/invitations.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { postMail } from '../mail/mail.ts';
 import { inPages } from './inPages.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { serverNow } from './serverTime.ts';
@@ -98,10 +96,6 @@ export async function revokeInvitation(id: string): Promise<void> {
 
 export function linkOf(invitation: Invitation): string {
   return invitationLink(window.location.origin, invitation);
-}
-
-export function sendInvitationMail({ id }: Invitation): Promise<string> {
-  return postMail({ baseUrl: getEnv().automailerBaseUrl, path: '/api/mail/invitation', payload: { id } });
 }
 
 /**

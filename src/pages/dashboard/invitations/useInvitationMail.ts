@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendInvitationMail } from '../../../backend/records/invitations.ts';
+import { sendInvitationMail } from '../../../backend/mail/mail.ts';
 import { toAppError } from '../../../domain/appError.ts';
 import type { Invitation } from '../../../domain/people/invitations.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';

@@ -5,7 +5,12 @@ import { getEnv } from '../../../../src/config/env.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 
 vi.mock('../../../../src/backend/firebase/appCheck.ts', () => ({
-  appCheckToken: () => Promise.resolve(appCheck.token),
+  get sessionAppCheck() {
+    return appCheck.token === undefined ? undefined : {};
+  },
+}));
+vi.mock('firebase/app-check', () => ({
+  getToken: () => (appCheck.token ? Promise.resolve({ token: appCheck.token }) : Promise.reject(new Error())),
 }));
 vi.mock('../../../../src/backend/firebase/auth.ts', () => ({
   getAccessToken: () => Promise.resolve('token1'),
@@ -62,6 +67,9 @@ describe('the calls of the mail service', () => {
     appCheck.token = 'proof';
     await sendGstMail(GST);
     expect(lastCall().headers).toMatchObject({ 'x-firebase-appcheck': 'proof' });
+    appCheck.token = '';
+    await sendGstMail(GST);
+    expect(lastCall().headers).not.toHaveProperty('x-firebase-appcheck');
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { inviteOnce, sendInvitationMail } from '../../../../backend/records/invitations.ts';
+import { sendInvitationMail } from '../../../../backend/mail/mail.ts';
+import { inviteOnce } from '../../../../backend/records/invitations.ts';
 import { toAppError } from '../../../../domain/appError.ts';
 import type { Introducer, Invitation } from '../../../../domain/people/invitations.ts';
 import { useWrite } from '../../../../forms/useWrite.ts';

@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendInvitationMail } from '../../../../../src/backend/mail/mail.ts';
 import { forgetAtLogout } from '../../../../../src/backend/onLogout.ts';
-import {
-  getInvitationsTo,
-  inviteOnce,
-  sendInvitationMail,
-} from '../../../../../src/backend/records/invitations.ts';
+import { getInvitationsTo, inviteOnce } from '../../../../../src/backend/records/invitations.ts';
 import { getNamesAmongPeople } from '../../../../../src/backend/records/progress.ts';
 import { AppError } from '../../../../../src/domain/appError.ts';
 import { type InvitationEntry, newInvitation } from '../../../../../src/domain/people/invitations.ts';
@@ -14,6 +11,7 @@ import { InviteList } from '../../../../../src/pages/dashboard/invitations/list/
 import { saveFile } from '../../../../../src/ui/saveFile.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../../src/backend/records/invitations.ts');
 vi.mock('../../../../../src/backend/records/progress.ts');
 vi.mock('../../../../../src/ui/saveFile.ts');
