@@ -40,9 +40,9 @@ test('mail failure: an unreachable mail service is named, and the mail can be se
   await mailFaults.cutOff(page);
   const vendor = await newVendor();
   await decide(page, vendor, 'deny');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The mail service cannot be reached.',
-  );
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'The mail service cannot be reached.' }),
+  ).toBeVisible();
   await mailFaults.repair(page);
   await page.reload();
   await expect(success(page)).toContainText('has been denied.');
