@@ -28,7 +28,7 @@ export function peopleTable(people: readonly ProgressRecord[], now: number): str
     'Stage',
     ...FORM_LIST.map(({ title }) => title),
     'Last change',
-    'Days waiting',
+    'Working days waiting',
   ];
   return [head, ...people.map((person) => rowOf(person, now))];
 }
