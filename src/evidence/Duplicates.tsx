@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getDuplicatePeople } from '../backend/records/duplicates.ts';
+import { stageText } from '../domain/people/table.ts';
 import type { ProgressRecord } from '../domain/records/records.ts';
 import type { Duplicate, UniqueField } from '../domain/review/findings.ts';
-import { stageText } from '../domain/review/queue.ts';
 
 const FIELD_NAMES: Record<UniqueField, string> = {
   pancard: 'PAN',

@@ -54,16 +54,16 @@ test('approval: a wrong password and missing fields are said inside the card', a
 
 test('approval: an approver cannot decide on somebody they introduced: please contact the administrator [approval-failure]', async ({
   page,
-  expectConsoleError,
 }) => {
-  expectConsoleError(/Failed to load resource.*(400|403)/);
   const approver = await newAccount({ usertype: 'approver' });
   const vendor = await newAccount({ introducer: approver, record: { forms: SENT_FOR_APPROVAL } });
   await page.goto(approvalLink(vendor, 'accept'));
   await signInInCard(page, approver);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Please contact the administrator.');
-  await expect(page.locator('.Toastify__toast--warning')).toContainText('You may not decide on this vendor');
+  await expect(page.locator('.Toastify__toast--warning')).toContainText(
+    'Nobody decides on a person they introduced.',
+  );
   expect((await readUser(vendor.uid)).forms.status).toBe(3);
   expect(await mailbox(vendor.email)).toEqual([]);
 });

@@ -90,7 +90,7 @@ test('approval: of two approvers at the same moment one decides and the other is
   await decide(other, vendor, 'accept');
   await expect(success(other)).toContainText('has been accepted.');
   release();
-  await expect(page.getByText('Another approver was faster')).toBeVisible();
+  await expect(page.getByText('Another approver has already decided')).toBeVisible();
   await expect(page.getByText(/Your own decision has not been recorded/)).toBeVisible();
   expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
   await waitForMail(vendor.email, /is approved$/);

@@ -171,7 +171,7 @@ test('two approvers take the same decision at the same moment: it is recorded an
   await decide(other, vendor, 'accept');
   await expect(other.getByText('have been told by mail')).toBeVisible();
   release();
-  await expect(page.getByText('Another approver was faster')).toBeVisible();
+  await expect(page.getByText('Another approver has already decided')).toBeVisible();
   const { forms, logs } = await readUser(vendor.uid);
   expect(forms).toMatchObject({ status: 4, approved: true });
   expect(logs).toHaveLength(1);

@@ -15,7 +15,8 @@ export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
 }
 
-export function stageLabel(person: ProgressRecord): string {
+/** A denied record is back at submitted, and has to read as denied. */
+export function stageText(person: ProgressRecord): string {
   return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
 }
 
@@ -39,7 +40,7 @@ function rowOf(person: ProgressRecord, now: number): string[] {
     name,
     userid,
     userTypeLabel(usertype),
-    stageLabel(person),
+    stageText(person),
     ...FORM_LIST.map(({ key }) => formStatusLabel(progressStatus(forms, key))),
     since > 0 ? formatDate(todayInIndia(new Date(since))) : '',
     `${waitingDays(person, now) ?? ''}`,

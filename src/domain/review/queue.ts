@@ -1,9 +1,7 @@
 import { FORM_KEYS } from '../forms/registry.ts';
-import { overallStatusLabel } from '../forms/statuses.ts';
 import { spellingsOf } from '../people/search.ts';
 import type { FormKey, FormStatus, OverallStatus, ProgressRecord, UserType } from '../records/records.ts';
 import { waitingDays } from '../time/waitingTime.ts';
-import { isShownDenied } from '../transitions/approval.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 
@@ -145,11 +143,6 @@ export function countOf(counts: StageCounts, filter: StatusFilter): number {
 
 export function countText(count: number): string {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
-}
-
-/** A denied record is back at submitted, and has to read as denied. */
-export function stageText(person: ProgressRecord): string {
-  return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
 }
 
 /** With the reviewers, and for too long. */

@@ -4,8 +4,8 @@ import { paths } from '../../../config/paths.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import type { Findings } from '../../../domain/review/findings.ts';
-import { sinceText } from '../../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
+import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../records/useNow.ts';
 import type { FindingsByUid } from './useFindings.ts';
 
@@ -29,25 +29,28 @@ export function ApprovalTable({ people, findings }: ApprovalTableProps) {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ uid, name, userid, usertype, fpocno, since }) => (
-            <tr key={uid}>
-              <th scope="row">
-                <Link to={paths.approvalPerson.replace(':uid', encodeURIComponent(uid))}>
-                  {name || 'No name'}
-                </Link>
-                <span className="approvals-facts">
-                  {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td data-label="Introducer">{fpocno || 'None'}</td>
-              <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
-                {since > 0 && sinceText(since, now)}
-              </td>
-              <td data-label="Points to check">
-                <Points findings={findings.get(uid)} />
-              </td>
-            </tr>
-          ))}
+          {people.map((person) => {
+            const { uid, name, userid, usertype, fpocno, since } = person;
+            return (
+              <tr key={uid}>
+                <th scope="row">
+                  <Link to={paths.approvalPerson.replace(':uid', encodeURIComponent(uid))}>
+                    {name || 'No name'}
+                  </Link>
+                  <span className="approvals-facts">
+                    {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
+                  </span>
+                </th>
+                <td data-label="Introducer">{fpocno || 'None'}</td>
+                <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
+                  {waitingText(person, now)}
+                </td>
+                <td data-label="Points to check">
+                  <Points findings={findings.get(uid)} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </Table>
     </div>

@@ -1,7 +1,7 @@
 import Table from 'react-bootstrap/Table';
 import { FORM_LIST } from '../../../domain/forms/registry.ts';
 import { progressStatus } from '../../../domain/forms/statuses.ts';
-import { stageLabel, userTypeLabel } from '../../../domain/people/table.ts';
+import { stageText, userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../../domain/transitions/approval.ts';
@@ -54,11 +54,11 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
 
 /** Of a denial also the reason, and what to do next. */
 function Stage({ person }: { person: ProgressRecord }) {
-  if (!isShownDenied(person)) return stageLabel(person);
+  if (!isShownDenied(person)) return stageText(person);
   const { decision } = person;
   return (
     <div>
-      <strong className="status-danger">{stageLabel(person)}</strong>
+      <strong className="status-danger">{stageText(person)}</strong>
       <span className="people-id">
         {decision?.reason && `Reason: ${decision.reason} `}
         The review team is looking into it. Please help to correct what is asked for.

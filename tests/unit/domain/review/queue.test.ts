@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../../dev/project.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
+import { stageText } from '../../../../src/domain/people/table.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import {
   countOf,
@@ -11,7 +12,6 @@ import {
   parseSearch,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
-  stageText,
   statusesOf,
   toFound,
   toQuery,

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { approvalLink, decide, newWaiting, success } from '../support/e2e/approvals.ts';
+import { button, field } from '../support/e2e/controls.ts';
+import { waitForMail } from '../support/e2e/mailbox.ts';
+import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
+import { uniqueName } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+
+test('approvals: an approver finds a person in the list, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown]', async ({
+  page,
+  newPage,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const other = await newWaiting();
+  const person = await newWaiting({ fpocno: introducer.email }, uniqueName(), [
+    { field: 'pancard', uid: other.uid },
+  ]);
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  await signIn(page, approver, '/dashboard');
+  await page.getByRole('link', { name: 'Open approvals' }).click();
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Approval of ${person.name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: other.name })).toHaveAttribute(
+    'href',
+    `/approvals/${other.uid}`,
+  );
+  await expect(page.getByRole('img', { name: 'PAN Card' })).toBeVisible();
+  await expect(page.getByText('Ravi Rao validated all forms').first()).toBeVisible();
+
+  await button(page, 'Deny').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The account belongs to somebody else.');
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(success(page)).toContainText('has been denied');
+  const record = await readUser(person.uid);
+  expect(record.forms).toMatchObject({ status: 1, approved: false });
+  expect(record.approval).toMatchObject({
+    action: 'deny',
+    by: approver.uid,
+    reason: 'The account belongs to somebody else.',
+  });
+  expect((await readProgress(person.uid)).decision).toEqual(record.approval);
+  await waitForMail(person.email, /was not approved/);
+
+  const theirs = await newPage();
+  await signIn(theirs, person, '/dashboard');
+  await expect(theirs.getByRole('main').getByRole('alert')).toContainText(
+    'The account belongs to somebody else.',
+  );
+  const introducers = await newPage();
+  await signIn(introducers, introducer, '/dashboard');
+  await expect(introducers.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText('Denied');
+
+  // The values of the decision are kept, so that the next one can be told what changed.
+  await patchUser(person.uid, { 'bankDetails.bankName': 'Another Bank', 'forms.status': 3 });
+  await expect(
+    page.getByRole('region', { name: 'Changes since the last decision' }).getByRole('table'),
+  ).toContainText('Another Bank');
+});
+
+test('approvals: two approvers decide at once on an exception; the second is told [approvals-race, approvals-decide]', async ({
+  page,
+  newPage,
+}) => {
+  const person = await newWaiting();
+  const other = await newPage();
+  for (const each of [page, other]) {
+    await signIn(each, await newAccount({ usertype: 'approver' }), '/dashboard');
+    await each.goto(`/approvals/${person.uid}`);
+    await button(each, 'Accept as exception').click();
+    await field(each, 'Reason').fill('The bank merged.');
+  }
+  await field(page, 'Valid until').fill('2099-12-31');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(success(page)).toContainText('has been accepted as an exception');
+  await expect(other.getByRole('dialog')).toContainText('Another approver has already decided.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
+    'Another approver has already decided.',
+  );
+  expect((await readUser(person.uid)).approval).toMatchObject({
+    action: 'acceptasexception',
+    reason: 'The bank merged.',
+    until: '2099-12-31',
+  });
+});
+
+test('approvals: a link of our mail asks once the record was asked back, and a plain link keeps what was not in order [approval-asks, approval-despite]', async ({
+  page,
+}) => {
+  const person = await newWaiting();
+  const approver = await newAccount({ usertype: 'approver' });
+  const { sent } = await readUser(person.uid);
+  await patchUser(person.uid, { 'forms.status': 0, 'forms.bankdetails': -1 });
+  await signIn(page, approver, '/dashboard');
+  await page.goto(`${approvalLink(person, 'accept')}&v=${sent?.at}`);
+  await expect(button(page, 'Accept all the same')).toBeVisible();
+  await button(page, 'Leave it as it is').click();
+  await expect(page.getByText('Nothing has been changed.')).toBeVisible();
+  expect((await readUser(person.uid)).approval).toBeUndefined();
+
+  await page.goto(approvalLink({ ...person, name: 'Trusted Ltd' }, 'accept'));
+  await expect(success(page)).toContainText(`${person.name} has been accepted`);
+  await expect(page.getByText(/names “Trusted Ltd”/)).toBeVisible();
+  expect((await readUser(person.uid)).approval?.despite).toEqual(['pending', 'name']);
+});
+
+test('approvals: who sent somebody for approval does not decide on them [approval-four-eyes]', async ({
+  page,
+}) => {
+  const both = await newAccount({ usertype: 'approver' });
+  const person = await newWaiting({ sent: { by: both.uid, at: Date.now() } });
+  const before = await admin.readRecord(`users/${person.uid}`);
+  await decide(page, person, 'accept', both);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You sent this person for approval');
+  await page.goto(`/approvals/${person.uid}`);
+  await expect(page.getByText(/so another approver has to decide/)).toBeVisible();
+  await expect(button(page, 'Accept')).toHaveCount(0);
+  expect(await admin.readRecord(`users/${person.uid}`)).toEqual(before);
+});
