@@ -7,11 +7,14 @@ import {
   QUERIES,
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
+import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { watchInvitations } from '../../../../src/backend/records/invitations.ts';
 import { watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
+import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
 
 // The portal's own functions build their queries; only Firestore's builders are replaced, by ones that can be read.
 
@@ -89,6 +92,8 @@ async function askEverything(): Promise<void> {
     }
   }
   watchInvitations('somebody', nothing, nothing);
+  await getQueueFigures();
+  await findDuplicates(makeParsedUser());
 }
 
 function partsOf(part: Part): Part[] {
