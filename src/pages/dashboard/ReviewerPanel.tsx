@@ -39,28 +39,30 @@ function Figures({ figures: { stages, decided } }: { figures: QueueFigures }) {
   const now = useNow();
   return (
     <>
-      <Table>
-        <caption className="visually-hidden">How many people wait, and how long</caption>
-        <thead>
-          <tr>
-            <th scope="col">Stage</th>
-            <th scope="col">People</th>
-            <th scope="col">Longest wait</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stages.map(({ status, count, oldest }) => (
-            <tr key={status}>
-              <th scope="row">
-                <Link to={paths.review + toQuery({ status }, 1)}>{overallStatusLabel(status)}</Link>
-              </th>
-              <td>{countText(count)}</td>
-              <td>{oldest ? waitingText(oldest, now) : '–'}</td>
+      <div className="table-scroll">
+        <Table size="sm">
+          <caption className="visually-hidden">How many people wait, and how long</caption>
+          <thead>
+            <tr>
+              <th scope="col">Stage</th>
+              <th scope="col">People</th>
+              <th scope="col">Longest wait</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className="mb-0">{decidedText(decided)}</p>
+          </thead>
+          <tbody>
+            {stages.map(({ status, count, oldest }) => (
+              <tr key={status}>
+                <td>
+                  <Link to={paths.review + toQuery({ status }, 1)}>{overallStatusLabel(status)}</Link>
+                </td>
+                <td>{countText(count)}</td>
+                <td>{oldest ? waitingText(oldest, now) : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="mt-3 mb-0">{decidedText(decided)}</p>
     </>
   );
 }

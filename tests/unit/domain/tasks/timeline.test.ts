@@ -113,8 +113,8 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
 describe('sinceText', () => {
   it.each([
     ['2026-11-23T09:00+05:30', 'since today'],
-    ['2026-11-20T18:00+05:30', 'since 1 working day'],
-    ['2026-11-19T18:00+05:30', 'since 2 working days'],
+    ['2026-11-20T18:00+05:30', 'for 1 working day'],
+    ['2026-11-19T18:00+05:30', 'for 2 working days'],
   ])('from %s to Monday 23 Nov 2026 is %j', (since, text) => {
     expect(sinceText(at(since), at('2026-11-23T10:00+05:30'))).toBe(text);
   });

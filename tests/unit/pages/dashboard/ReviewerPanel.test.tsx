@@ -29,7 +29,7 @@ test('a reviewer sees how many wait in each stage, the longest wait and the medi
     within(submitted)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['12', 'Today']);
+  ).toEqual(['Submitted', '12', 'Today']);
   expect(within(submitted).getByRole('link')).toHaveAttribute('href', '/review?status=1');
   expect(screen.getByRole('row', { name: 'Validated 999+ –' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Sent for approval 0 –' })).toBeVisible();
