@@ -15,10 +15,17 @@ export const paths = {
   eInvoicing: '/vendor-einvoicing',
   review: '/review',
   reviewPerson: '/review/:uid',
+  approvals: '/approvals',
+  approvalPerson: '/approvals/:uid',
+  exports: '/exports',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
+
+export function reviewPath(uid: string): string {
+  return paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
+}
 
 /** As the sidebar numbers them. */
 export const traineeFormSections = [

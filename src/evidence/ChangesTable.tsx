@@ -3,12 +3,18 @@ import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
-export function ChangesTable({ part: { title, at, isOpen, changes } }: { part: PartChanges }) {
+interface ChangesTableProps {
+  part: PartChanges;
+  /** What happened to the earlier values. */
+  what?: 'reviewed' | 'decided';
+}
+
+export function ChangesTable({ part: { title, at, isOpen, changes }, what = 'reviewed' }: ChangesTableProps) {
   const time = formatTimestamp(at);
   return (
     <Table className="review-changes">
       <caption>
-        <strong>{title}</strong>, reviewed {time}
+        <strong>{title}</strong>, {what} {time}
         {isOpen && '; the person can still correct it'}
       </caption>
       <thead>

@@ -28,7 +28,7 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
 const PDF_VIEW = '#navpanes=0&view=FitH';
 
 /** What cannot be shown says so, and its link still works. */
-function StoredPreview({ label, link }: { label: string; link: string }) {
+export function StoredPreview({ label, link }: { label: string; link: string }) {
   const known = useStoredKind(link);
   const [hasFailed, setFailed] = useState(false);
   if (known.state === 'loading') {
@@ -53,7 +53,7 @@ type KindState =
   | { state: 'error'; message: string }
   | { state: 'ready'; kind: StoredKind };
 
-function useStoredKind(link: string): KindState {
+export function useStoredKind(link: string): KindState {
   const [known, setKnown] = useState<{ link: string; is: KindState }>();
   useEffect(() => {
     let isOver = false;

@@ -19,8 +19,10 @@ interface CodeEntryProps {
   ref?: Ref<HTMLInputElement>;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Disabled, and without remarks. */
   isLocked?: boolean;
+  disabled?: boolean;
+  className?: string;
+  'aria-required'?: boolean;
 }
 
 /** `rejectedName` is the form's field for what was cleared. */
@@ -61,7 +63,7 @@ export function CodeField({
   rejected,
   onEnter,
   error,
-  isLocked = false,
+  className = '',
   ...field
 }: CodeFieldProps) {
   const enter = (typed: string) => {
@@ -83,12 +85,12 @@ export function CodeField({
     <TextField
       {...field}
       label={label}
+      className={`field-code ${className}`}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      disabled={isLocked}
-      error={isLocked ? undefined : rejected ? validate(rejected).error : error}
-      warnings={isLocked ? [] : remarks}
+      error={rejected ? validate(rejected).error : error}
+      warnings={remarks}
       onRepair={(value) => (value === rejected ? onEnter(value, '') : enter(value))}
       onChange={({ target }) => replaceTyped(target, enter(target.value))}
     />

@@ -59,7 +59,7 @@ test('an account that is closed while signed in ends at the login, which says wh
   // The portal asks the provider again when somebody comes back to it.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(
-    page.getByText('your account was closed, signed out or changed in another place'),
+    page.getByText('your account was closed, disabled, signed out or changed on another device'),
   ).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -80,7 +80,7 @@ test('a record deleted under an open page is told, keeps what was typed, and can
   const removed = page.getByRole('alert').filter({ hasText: 'Your record has been removed' });
   await expect(removed).toBeVisible();
   await button(page, 'Save').click();
-  await expect(page.getByRole('main')).toContainText('The record has been removed in the meantime');
+  await expect(page.getByRole('main')).toContainText('The record has been removed');
   await expect(field(page, 'Designation')).toHaveValue('Typed here');
   await admin.writeRecords([{ path: `users/${account.uid}`, data: record }]);
   await expect(removed).toBeHidden();

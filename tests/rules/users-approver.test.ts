@@ -1,8 +1,20 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { makeBankDetails, makeIntroducerRecord } from '../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { makeBankDetails, makeIntroducerRecord, makeUserRecord } from '../support/factories.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  newUid,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from './world.ts';
 
 function newApprover(email?: string) {
   return signedIn({ approver: true, ...(email && { email }) });
@@ -71,6 +83,88 @@ describe('deciding', () => {
     await allowed(approver, record, { ...fields, approval });
   });
 
+  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of [approval-record]', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const fields = decision(approver.uid, 'acceptasexception', 5);
+    const withTerms = (terms: Fields) => ({
+      ...fields,
+      approval: { ...(fields.approval as Fields), ...terms },
+    });
+    for (const terms of [
+      { reason: 'x'.repeat(2001) },
+      { reason: ['x'] },
+      { until: 'soon' },
+      { until: '' },
+      { until: '2027-03-310' },
+      { until: 5 },
+      { despite: ['other'] },
+      { despite: 'query' },
+      { despite: { query: true } },
+      { despite: ['query', 'query', 'query', 'query', 'query', 'query'] },
+    ])
+      await denied(approver, record, withTerms(terms));
+    await allowed(
+      approver,
+      record,
+      withTerms({
+        reason: 'x'.repeat(2000),
+        until: '2027-03-31',
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      }),
+    );
+  });
+
+  test('R9: an earlier remark does not stand under a new decision [approval-new-remark]', async () => {
+    for (const vendorRemark of ['Welcome', 5]) {
+      const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
+      const approver = newApprover();
+      await denied(approver, record, decision(approver.uid));
+      await denied(approver, record, { ...decision(approver.uid), vendorRemark: 'Welcome again' });
+      await allowed(approver, record, { ...decision(approver.uid), vendorRemark: '' });
+      await allowed(approver, record, { vendorRemark: 'Welcome again' });
+    }
+  });
+
+  test('R9: who sent a record for approval does not decide on it [overall-sent]', async () => {
+    const approver = newApprover();
+    const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
+    for (const [action, status, approved] of OUTCOMES)
+      await denied(approver, record, decision(approver.uid, action, status, approved));
+    const other = newApprover();
+    await allowed(other, record, decision(other.uid));
+  });
+
+  test.each<[string, Fields]>([
+    ['an approval that is a text', { approval: 'accepted' }],
+    ['an approval that is empty', { approval: null }],
+    ['a sender that is no map', { sent: 'x' }],
+    ['a sender who is nobody', { sent: { by: 5 } }],
+    ['an introducer who is a number', { fpocno: 5 }],
+  ])('R9: a record with %s is decided on', async (_, malformed) => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
+    const approver = newApprover();
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+  });
+
+  test('R9, R13: an older record gets its progress with the decision', async () => {
+    const record = parseUserRecord(newUid(), makeUserRecord({ forms: { status: 3 } }));
+    await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...record } }]);
+    const approver = newApprover();
+    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
+    await allowed(approver, record, decision(approver.uid));
+  });
+
+  test('R9: a record without an introducer is decided on', async () => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const { fpocno: _, ...stored } = (await admin.readRecord(`users/${uid}`)) ?? {};
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
+    const approver = newApprover();
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+  });
+
   test('R9: the decision that stands is not recorded again', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
@@ -91,7 +185,14 @@ describe('deciding', () => {
     const { record } = await givenTrainee({ forms: { status: 1 } });
     const approver = newApprover();
     const approval = { action: 'deny', by: approver.uid, at: Date.now() };
-    await assertSucceeds(update(approver, record, { approval }));
+    await assertFails(update(approver, record, { approval }, { beside: false }));
+    const again = { ...record, approval: { action: 'accept' as const, by: 'x', at: 1 } };
+    await admin.writeRecords([
+      { path: `users/${again.uid}`, data: { ...again } },
+      { path: `progress/${again.uid}`, data: { ...progressOf(again, SEEDED_SINCE) } },
+    ]);
+    await assertFails(update(approver, again, { approval }, { beside: false }));
+    await assertSucceeds(update(approver, again, { approval }));
     await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
   });
 
@@ -121,7 +222,7 @@ describe('deciding', () => {
     );
   });
 
-  test('R13: a decision reaches the progress record in the same write', async () => {
+  test('R13: a decision reaches the progress record in the same write [approval-progress]', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(update(approver, record, decision(approver.uid), { beside: false }));

@@ -4,22 +4,26 @@ import {
   doc,
   type Firestore,
   getDocFromServer,
+  getDocsFromServer,
   orderBy,
   query,
   type Transaction,
   where,
 } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
-import type { AppError } from '../../domain/appError.ts';
+import { type AppError, toAppError } from '../../domain/appError.ts';
 import {
+  type Introducer,
   type Invitation,
   type InvitationEntry,
   invitationLink,
+  invitationState,
   newInvitation,
   parseInvitation,
 } from '../../domain/people/invitations.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
+import { inPages } from './inPages.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
@@ -39,7 +43,7 @@ export function watchInvitations(
 
 /** Mailing is a step of its own, so that a mail that fails loses nothing. @throws AppError; nothing is stored then */
 export async function createInvitation(
-  introducer: { uid: string; name: string; email: string },
+  introducer: Introducer,
   entered: InvitationEntry,
 ): Promise<Invitation> {
   const database = getDatabase();
@@ -50,6 +54,36 @@ export async function createInvitation(
     await once(reference, 'open', (transaction) => void transaction.set(reference, stored));
     return invitation;
   });
+}
+
+/** The introducer's own invitations of these addresses, in lower case. @throws AppError */
+export async function getInvitationsTo(
+  introducerUid: string,
+  addresses: readonly string[],
+): Promise<Invitation[]> {
+  const invitations = collection(getDatabase(), 'invitations');
+  const own = where('introducerUid', '==', introducerUid);
+  try {
+    const answers = await Promise.all(
+      inPages(addresses).map((page) =>
+        getDocsFromServer(query(invitations, own, where('email', 'in', page))),
+      ),
+    );
+    return answers.flatMap(({ docs }) => docs.map((each) => parseInvitation(each.id, each.data())));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** An address with an open invitation gets no second one. @throws AppError */
+export async function inviteOnce(
+  introducer: Introducer,
+  entered: InvitationEntry,
+): Promise<{ invitation: Invitation; isNew: boolean }> {
+  const earlier = await getInvitationsTo(introducer.uid, [entered.email.toLowerCase()]);
+  const open = earlier.find((invitation) => invitationState(invitation, serverNow()) === 'open');
+  if (open) return { invitation: open, isNew: false };
+  return { invitation: await createInvitation(introducer, entered), isNew: true };
 }
 
 /** @throws AppError 'firestore/permission-denied' when it is not open any more */
@@ -66,16 +100,8 @@ export function linkOf(invitation: Invitation): string {
   return invitationLink(window.location.origin, invitation);
 }
 
-export function sendInvitationMail(invitation: Invitation): Promise<string> {
-  const { name, email, usertype, introducerName, introducerEmail } = invitation;
-  return postMail(getEnv().automailerBaseUrl, '/api/mail/invitation', {
-    name,
-    email,
-    usertype,
-    introducerName,
-    introducerEmail,
-    link: linkOf(invitation),
-  });
+export function sendInvitationMail({ id }: Invitation): Promise<string> {
+  return postMail({ baseUrl: getEnv().automailerBaseUrl, path: '/api/mail/invitation', payload: { id } });
 }
 
 /**

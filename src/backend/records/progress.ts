@@ -1,5 +1,6 @@
 import {
   collection,
+  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
@@ -14,6 +15,7 @@ import { type SearchField, searchRanges } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { inPages } from './inPages.ts';
 import { type Listed, type LivePages, PAGE_SIZE, watchPages } from './livePages.ts';
 
 export interface PeopleView {
@@ -66,6 +68,22 @@ export function watchSearch(
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Those of these names, as they are spelled, that people who named the introducer have. @throws AppError */
+export async function getNamesAmongPeople(
+  introducerEmail: string,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const view: PeopleView = { introducerEmail, stage: null, order: 'latest' };
+  try {
+    const answers = await Promise.all(
+      inPages(names).map((page) => getDocsFromServer(people(view, where('name', 'in', page)))),
+    );
+    return new Set(answers.flatMap(({ docs }) => docs.map((document) => read(document).name)));
+  } catch (error) {
+    throw toAppError(error);
+  }
 }
 
 function people({ introducerEmail, stage }: PeopleView, ...constraints: QueryConstraint[]): Query {

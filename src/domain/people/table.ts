@@ -3,6 +3,7 @@ import { formStatusLabel, overallStatusLabel, progressStatus } from '../forms/st
 import type { ProgressRecord, UserType } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { waitingDays } from '../time/waitingTime.ts';
+import { isShownDenied } from '../transitions/approval.ts';
 
 const TYPE_LABELS: Record<UserType, string> = {
   introducer: 'Introducer',
@@ -12,6 +13,10 @@ const TYPE_LABELS: Record<UserType, string> = {
 
 export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
+}
+
+export function stageLabel(person: ProgressRecord): string {
+  return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
 }
 
 /** R13: only what is in progress records. */
@@ -34,23 +39,9 @@ function rowOf(person: ProgressRecord, now: number): string[] {
     name,
     userid,
     userTypeLabel(usertype),
-    overallStatusLabel(forms.status),
+    stageLabel(person),
     ...FORM_LIST.map(({ key }) => formStatusLabel(progressStatus(forms, key))),
     since > 0 ? formatDate(todayInIndia(new Date(since))) : '',
     `${waitingDays(person, now) ?? ''}`,
   ];
-}
-
-const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for a formula, in their wide forms too. */
-const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
-
-/** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
-export function toCsv(table: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-}
-
-function toCell(text: string): string {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

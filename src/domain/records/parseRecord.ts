@@ -1,4 +1,4 @@
-import { forEachCategory, forEachForm } from '../forms/registry.ts';
+import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
 import { defaultVendorTypes, wordsOf } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
@@ -19,6 +19,7 @@ import type {
   DocumentsKey,
   DocumentsRecord,
   EinvoicingDeclaration,
+  FormKey,
   FormStatus,
   FormStatuses,
   LogEntry,
@@ -73,6 +74,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     vendorRemark: readText(record.vendorRemark),
     logs: readList(record.logs, parseLogEntry),
     forms: parseForms(record.forms),
+    withoutStatus: withoutStatus(readMap(record.forms)),
     nongst: parseNonGst(record.nongst),
     bankDetails: parseBankDetails(record.bankDetails),
     queries: parseQueries(record.queries),
@@ -125,6 +127,10 @@ function parseForms(raw: unknown): FormStatuses {
   };
 }
 
+function withoutStatus(forms: Raw): FormKey[] {
+  return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
+}
+
 function parseNonGst(raw: unknown): NonGst {
   const nongst = readMap(raw);
   return {
@@ -164,6 +170,7 @@ function parseQuery(raw: Raw): Query | undefined {
     status,
     ...(by && { by }),
     ...(typeof raw.field === 'string' && { field: raw.field }),
+    ...(typeof raw.reply === 'string' && { reply: raw.reply }),
   };
 }
 

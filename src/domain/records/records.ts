@@ -29,6 +29,8 @@ export interface Query {
   status: 0 | 1;
   by?: 'trainee' | 'reviewer';
   field?: string;
+  /** What the person answered when it was resolved. */
+  reply?: string;
 }
 
 export type Queries = Record<QueryCategory, Query[]>;
@@ -170,6 +172,8 @@ export interface UserRecord {
   vendorRemark: string;
   logs: LogEntry[];
   forms: FormStatuses;
+  /** Forms whose status is empty in the record; they count as pending. */
+  withoutStatus: readonly FormKey[];
   nongst: NonGst;
   bankDetails: BankDetails;
   queries: Queries;

@@ -1,6 +1,5 @@
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 import { BankDetailsSheet } from './BankDetailsSheet.tsx';
 import { UserDetails } from './UserDetails.tsx';
@@ -8,17 +7,10 @@ import './bankDetails.scss';
 
 export function BankDetailsPage() {
   return (
-    <PersonDocumentsPage
-      title="Bank Details"
-      intro="The account that you are paid into, with a cancelled cheque."
-      printed="sheet"
-    >
+    <PersonDocumentsPage title="Bank Details" intro="The account we will pay you into." printed="sheet">
       {(record, documents) => (
         <>
           <div className="no-print">
-            <p>
-              <StatusBadge status={record.forms.bankdetails} />
-            </p>
             <StatusNote record={record} form="bankdetails" correction="Correct the details">
               {printHint(record, 'bankdetails')}
             </StatusNote>

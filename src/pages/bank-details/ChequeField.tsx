@@ -13,7 +13,6 @@ interface ChequeFieldProps {
   /** Empty when none is stored. */
   link: string;
   error?: string | undefined;
-  isLocked: boolean;
 }
 
 async function checkCheque(file: File) {
@@ -25,16 +24,15 @@ async function checkCheque(file: File) {
 }
 
 /** Stored as soon as it is chosen. */
-export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps) {
+export function ChequeField({ id, uid, link, error }: ChequeFieldProps) {
   return (
     <FileField
       id={id}
       label="Cancelled Cheque"
-      hint="An image or a PDF, best below 5 MB. It is stored as soon as you choose it."
+      hint="An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and legible. It uploads as soon as you choose it."
       link={link}
       kindOf={storedKind}
       error={error}
-      disabled={isLocked}
       check={checkCheque}
       start={(file, onProgress) => uploadCheque(uid, file, link, onProgress)}
       onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}

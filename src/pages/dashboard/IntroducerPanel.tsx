@@ -1,17 +1,19 @@
 import { paths } from '../../config/paths.ts';
+import type { Introducer } from '../../domain/people/invitations.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { InvitationsPanel } from './invitations/InvitationsPanel.tsx';
+import { InvitePanel } from './invitations/InvitePanel.tsx';
+import { useInvitations } from './invitations/useInvitations.ts';
 import { PeoplePanel } from './people/PeoplePanel.tsx';
 
 function IntroducerUnverified() {
   const address = `${window.location.origin}${paths.register}`;
   return (
     <section className="panel">
-      <h2>Bring people on board</h2>
+      <h2>Invite people</h2>
       <p>
-        Please verify your e-mail address first. You will then see here the people who named you as their
-        introducer, and you can invite others.
+        Verify your e-mail address to see the people who named you as their introducer and to invite others.
       </p>
       <p className="mb-0">
         Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you, with your
@@ -21,14 +23,20 @@ function IntroducerUnverified() {
   );
 }
 
-/** Both parts need a verified address (R13). */
+function IntroducerWorkspace({ introducer }: { introducer: Introducer }) {
+  const invitations = useInvitations(introducer);
+  return (
+    <>
+      <InvitePanel introducer={introducer} invitations={invitations} />
+      <PeoplePanel introducerEmail={introducer.email} />
+      <InvitationsPanel invitations={invitations} />
+    </>
+  );
+}
+
+/** All of it needs a verified address (R13). */
 export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
   const { email, isEmailVerified } = useSignedInUser();
   if (!isEmailVerified) return <IntroducerUnverified />;
-  return (
-    <>
-      <PeoplePanel introducerEmail={email} />
-      <InvitationsPanel introducer={{ uid: record.uid, name: record.name, email }} />
-    </>
-  );
+  return <IntroducerWorkspace introducer={{ uid: record.uid, name: record.name, email }} />;
 }

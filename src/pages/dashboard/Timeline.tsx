@@ -1,38 +1,21 @@
 import Button from 'react-bootstrap/Button';
 import './timeline.scss';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
-import { newestFirst, sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
+import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-
-const WHOSE_TURN: Record<Whose, string> = {
-  person: 'With you',
-  reviewer: 'With the reviewer',
-  approver: 'With the approver',
-  nobody: 'Complete',
-};
-
-function TimelineTurn({ record }: { record: UserRecord }) {
-  const { whose, since, next } = turnOf(record);
-  return (
-    <div className="timeline-summary">
-      <p className="timeline-turn">
-        {WHOSE_TURN[whose]}
-        {since !== undefined && ` ${sinceText(since, serverNow())}`}
-      </p>
-      <p>
-        <span className="text-body-secondary">Next:</span> {next}
-      </p>
-    </div>
-  );
-}
+import { isDenied } from '../../domain/transitions/approval.ts';
 
 /** Entries shown at first; a log grows to 500 (R7). */
 const SHORT = 8;
 
 export function Timeline({ record }: { record: UserRecord }) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
+  const { whose, since } = turnOf(record);
+  const isRefused = isDenied(record);
   const entries = newestFirst(record.logs);
   const shown = isWhole ? entries : entries.slice(0, SHORT);
   return (
@@ -40,25 +23,42 @@ export function Timeline({ record }: { record: UserRecord }) {
       <h2 id="timeline-heading" className="h5">
         Timeline
       </h2>
-      <TimelineTurn record={record} />
+      <p className={`timeline-turn ${isRefused ? 'status-danger' : ''}`}>
+        {isRefused && 'Not approved. '}
+        {WHOSE_TURN[whose]}
+        {since !== undefined && ` ${sinceText(since, serverNow())}`}
+      </p>
       {entries.length === 0 ? (
-        <p className="timeline-empty">Nothing has been submitted yet. Every step will be listed here.</p>
+        <p className="timeline-empty">Nothing has been submitted yet.</p>
       ) : (
-        <ol className="timeline" reversed>
-          {shown.map((entry) => (
-            <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {entries.length > SHORT && (
-        <Button
-          variant="link"
-          className="timeline-more"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
-        </Button>
+        <>
+          <Button
+            variant="link"
+            className="timeline-toggle"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide history' : 'Show history'}
+          </Button>
+          <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
+            <ol className="timeline" reversed>
+              {shown.map((entry) => (
+                <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
+              ))}
+            </ol>
+            {entries.length > SHORT && (
+              <Button
+                variant="link"
+                className="timeline-more"
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </section>
   );

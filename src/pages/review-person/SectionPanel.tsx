@@ -8,6 +8,7 @@ import { Flags } from '../../evidence/Flags.tsx';
 import { SectionQueries } from '../../evidence/SectionQueries.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
+import { sectionId } from './useSectionInView.ts';
 
 interface SectionPanelProps {
   section: ReviewSection;
@@ -15,29 +16,31 @@ interface SectionPanelProps {
   flags: readonly Flag[];
   reviewer: Reviewer;
   canAct: boolean;
+  /** Where no viewer stands beside the sections. */
+  showsFiles: boolean;
 }
 
-export function SectionPanel({ section, state, flags, reviewer, canAct }: SectionPanelProps) {
+export function SectionPanel({ section, state, flags, reviewer, canAct, showsFiles }: SectionPanelProps) {
   const { form, category, title, details, files } = section;
   const { record } = state;
   const headingId = useId();
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <section id={sectionId(category)} className="panel desk-section" aria-labelledby={headingId}>
       <header className="review-head">
-        <h2 id={headingId}>{title}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
         {form && <StatusBadge status={record.forms[form]} />}
       </header>
       <Flags flags={flags} />
-      <div className={files.length > 0 ? 'review-columns' : undefined}>
-        <Details details={details} isWide={files.length === 0} />
-        {files.length > 0 && (
-          <div className="review-files">
-            {files.map(({ key, label }) => (
-              <FilePreview key={key} label={label} link={fileLink(state, key)} />
-            ))}
-          </div>
-        )}
-      </div>
+      <Details details={details} isWide={false} />
+      {showsFiles && files.length > 0 && (
+        <div className="review-files">
+          {files.map(({ key, label }) => (
+            <FilePreview key={key} label={label} link={fileLink(state, key)} />
+          ))}
+        </div>
+      )}
       <SectionQueries queries={record.queries[category]} section={section} />
       {canAct && <SectionSteps section={section} record={record} reviewer={reviewer} />}
     </section>

@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../../backend/records/serverTime.ts';
-import { peopleTable, toCsv } from '../../../domain/people/table.ts';
+import { CSV_TYPE, toCsv } from '../../../domain/exports/csv.ts';
+import { peopleTable } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { todayInIndia } from '../../../domain/time/dates.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 
-function saveAs(fileName: string, content: BlobPart, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const FAILED = 'The file could not be made, because a part of the portal did not load. Please try again.';
 
 export function ExportButtons({ people }: { people: readonly ProgressRecord[] }) {
@@ -27,14 +19,14 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
 
   const handleCsv = () => {
     setError('');
-    saveAs(fileName('csv'), toCsv(peopleTable(people, serverNow())), 'text/csv;charset=utf-8');
+    saveFile(fileName('csv'), toCsv(peopleTable(people, serverNow())), CSV_TYPE);
   };
   const handleXlsx = async () => {
     setPending(true);
     setError('');
     try {
-      const { toXlsx } = await import('../../../domain/people/xlsx.ts');
-      saveAs(fileName('xlsx'), toXlsx('People', peopleTable(people, serverNow())), XLSX_TYPE);
+      const { toXlsx, XLSX_TYPE } = await import('../../../domain/exports/xlsx.ts');
+      saveFile(fileName('xlsx'), toXlsx('People', peopleTable(people, serverNow())), XLSX_TYPE);
     } catch {
       setError(FAILED);
       accountToast('error', FAILED);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNow } from '../../../records/useNow.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
-import { ShowMore } from '../ShowMore.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';

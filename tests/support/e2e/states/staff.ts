@@ -31,6 +31,22 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
     await visit(page, '/dashboard', 'Dashboard');
     await expect(page.getByRole('rowheader')).toHaveCount(3);
   },
+  'introducer/list': async (page) => {
+    await button(page, 'Invite from a list').click();
+    await button(page, 'Check the list').click();
+    await expect(page.getByText('Paste the list first')).toBeVisible();
+  },
+  'introducer/list-checked': async (page) => {
+    await field(page, 'List').fill(LIST);
+    await button(page, 'Check the list').click();
+    await expect(page.getByText('2 people of 7 can be invited.')).toBeVisible();
+  },
+  'introducer/list-sent': async (page) => {
+    await button(page, 'Invite 2 people').click();
+    await expect(page.getByText('2 people invited.')).toBeVisible();
+    await button(page, 'Close the list').click();
+    await button(page, 'Revoke Ram Kumar').scrollIntoViewIfNeeded();
+  },
   'introducer/revoke-dialog': async (page) => {
     await button(page, 'Revoke Ram Kumar').click();
     await expect(dialog(page)).toBeVisible();
@@ -43,6 +59,15 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   'introducer/profile': (page) => visit(page, '/profile', 'My Profile'),
   'introducer/no-form': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
 });
+
+const LIST = `Name;E-mail;Type
+Nikhil Bose;nikhil.bose@demo.example;Vendor
+Devika Pillai;devika.p@demo.example;Trainee
+Devika Pillai;devika.pillai;Trainee
+Ram Kumar;ram.kumar@demo.example;Trainee
+Meera Nair;meera.nair@demo.example;Trainee
+Kavya Menon;kavya.menon@demo.example;Vendor
+Ram Kumar;RAM.KUMAR@demo.example;Employee`;
 
 async function bringPeople(introducer: Account): Promise<void> {
   await newAccount({
@@ -115,7 +140,7 @@ export const reviewerWalk: Walk = walk(
     'review/submitted': (page, { submitted }) =>
       visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`),
     'review/query-dialog': async (page) => {
-      await button(page, 'Raise query on Trainee Bank Details').click();
+      await button(page, 'Raise query on Bank Details').click();
       await expect(dialog(page)).toBeVisible();
     },
     'review/query-errors': async (page) => {
@@ -132,42 +157,24 @@ export const reviewerWalk: Walk = walk(
         'bankDetails.bankBranchAddress': '2nd Floor, 12 Specimen Lane, Andheri East, Mumbai 400069',
         'bankDetails.bankMICR': '',
       });
-      await expect(page.getByRole('table', { name: /^Trainee Bank Details, reviewed/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: /^Bank Details, reviewed/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
+    'exports/first': async (page) => {
+      await newAccount({
+        name: 'Leela Iyer',
+        usertype: 'vendor',
+        record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
+      });
+      await visit(page, '/exports', 'Exports');
+      await expect(page.getByText('The export reads')).toBeVisible();
+    },
+    'exports/done': async (page) => {
+      await field(page, 'Format').selectOption('Tally: ledgers (XML)');
+      await button(page, 'Export').click();
+      await expect(page.getByRole('cell', { name: 'Tally: ledgers (XML)' }).first()).toBeVisible();
+    },
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
-  },
-);
-
-/** An approver behind an e-mailed link. */
-export const approverWalk: Walk = walk(
-  'an approver',
-  async (page) => {
-    const vendor = await newAccount({
-      name: 'Meera Nair',
-      record: { forms: { ...EVERY_FORM(2), status: 3 } },
-    });
-    await enter(page, 'approver', 'Anita Desai');
-    return `/approve/${vendor.uid}?action=accept&vendorName=Meera+Nair`;
-  },
-  {
-    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'approval/decided': async (page, link) => {
-      await visit(page, link, 'Approval');
-      await expect(field(page, 'Remarks')).toBeVisible();
-    },
-    'approval/remarks-error': async (page) => {
-      await button(page, 'Save remarks').click();
-      await expect(page.locator('.field-error')).toBeVisible();
-    },
-    'approval/decided-before': async (page, link) => {
-      await visit(page, link, 'Approval');
-      await expect(page.getByText('Nothing has been repeated')).toBeVisible();
-    },
-    'approval/unknown-vendor': async (page) => {
-      await visit(page, '/approve/nobody?action=accept', 'Approval');
-      await expect(page.getByText('There is no vendor with this UID.')).toBeVisible();
-    },
   },
 );
 

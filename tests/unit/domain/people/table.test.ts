@@ -1,7 +1,5 @@
-import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { peopleTable, toCsv } from '../../../../src/domain/people/table.ts';
-import { toXlsx } from '../../../../src/domain/people/xlsx.ts';
+import { peopleTable } from '../../../../src/domain/people/table.ts';
 import { makeParsedUser, makeProgress } from '../../../support/factories.ts';
 
 const now = Date.parse('2026-03-04T09:00:00+05:30');
@@ -20,8 +18,8 @@ it('a table of people holds what progress records hold, and no address or number
     'Type',
     'Stage',
     'Non-applicability of GST',
-    'Trainee Data Form',
-    'Trainee Bank Details',
+    'Trainee Registration Form',
+    'Bank Details',
     'E-invoicing Declaration',
     'Master Service Agreement',
     'Last change',
@@ -40,42 +38,4 @@ it('a table of people holds what progress records hold, and no address or number
     '2 Mar 2026',
     '2',
   ]);
-});
-
-it('CSV begins with a byte order mark, quotes every cell and ends every row', () => {
-  expect(
-    toCsv([
-      ['Name', 'Note'],
-      ['Rao, "Asha"', 'two\nlines'],
-    ]),
-  ).toBe('\uFEFF"Name","Note"\r\n"Rao, ""Asha""","two\nlines"\r\n');
-});
-
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(
-  'CSV disarms %j, which a spreadsheet would carry out',
-  (name) => {
-    expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
-  },
-);
-
-it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा'])('CSV leaves %j as it is', (name) => {
-  expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
-});
-
-it('XLSX is a zip with the parts of a workbook, in which every cell is text', () => {
-  const files = unzipSync(toXlsx('People', [['Name'], ['=1+1 <&"> आशा 😀\u0000\uD800'], ['Ram']]));
-  expect(Object.keys(files).sort()).toEqual([
-    '[Content_Types].xml',
-    '_rels/.rels',
-    'xl/_rels/workbook.xml.rels',
-    'xl/styles.xml',
-    'xl/workbook.xml',
-    'xl/worksheets/sheet1.xml',
-  ]);
-  const sheet = new TextDecoder().decode(files['xl/worksheets/sheet1.xml']);
-  const texts = [
-    ...sheet.matchAll(/<c t="inlineStr"[^>]*><is><t xml:space="preserve">(.*?)<\/t><\/is><\/c>/g),
-  ];
-  expect(texts.map(([, text]) => text)).toEqual(['Name', '=1+1 &lt;&amp;&quot;&gt; आशा 😀', 'Ram']);
-  expect(sheet).not.toContain('<f>');
 });

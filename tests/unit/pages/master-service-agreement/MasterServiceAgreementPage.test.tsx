@@ -10,6 +10,7 @@ import { MasterServiceAgreementPage } from '../../../../src/pages/master-service
 import { LiveRecord } from '../../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../../src/records/recordsContext.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
+import { expectLocked, fill } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -57,6 +58,7 @@ test('shows the agreement in numbered clauses, made out to this person', () => {
 test('asks for name and date', async () => {
   open();
   await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Enter your name.')).toBeVisible();
   expect(screen.getByText('Enter the date.')).toBeVisible();
@@ -65,7 +67,7 @@ test('asks for name and date', async () => {
 
 test('is accepted under the name of the record unless another is entered', async () => {
   open();
-  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
   expect(acceptMsa).not.toHaveBeenCalled();
@@ -78,7 +80,7 @@ test("a refusal is said in the domain's words, and what was typed stays", async 
     new AppError('refused', 'The Master Service Agreement has been accepted.'),
   );
   open();
-  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -89,7 +91,7 @@ test("a refusal is said in the domain's words, and what was typed stays", async 
 
 test.each([
   [-1, 'There are queries about the Master Service Agreement', false],
-  [1, 'Status: Submitted', false],
+  [1, /^Master Service Agreement accepted\. Next:/, false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],
 ] as const)('status %i shows "%s" and is locked; Print from 2 on', (status, title, isPrintable) => {
@@ -98,12 +100,12 @@ test.each([
   expect(screen.getByRole('article')).toHaveTextContent('NameLeela IyerDate2 Mar 2026');
   expect(button('Accept')).toBeNull();
   expect(button('Print') !== null).toBe(isPrintable);
-  for (const input of screen.queryAllByRole('textbox')) expect(input).toBeDisabled();
+  for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });
 
 test('people of the vendor type Overhead are told that it does not concern them', () => {
   open({ vendortype: 'Overhead' });
-  expect(screen.getByText('This agreement does not concern you')).toBeVisible();
+  expect(screen.getByText('This agreement does not apply to you')).toBeVisible();
   expect(button('Accept')).toBeNull();
 });
 

@@ -8,8 +8,9 @@ import {
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
 import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
-import { watchInvitations } from '../../../../src/backend/records/invitations.ts';
-import { watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
+import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
+import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
+import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
@@ -52,6 +53,8 @@ vi.mock('firebase/firestore', async (original) => {
     endAt: (): Part => ({ kind: 'other' }),
     onSnapshot: (query: Part) => ask(query, () => {}),
     getDocs: (query: Part) => ask(query, Promise.resolve({ docs: [{ id: 'somebody', data: () => ({}) }] })),
+    getDocsFromServer: (query: Part) =>
+      ask(query, Promise.resolve({ docs: [{ id: 'somebody', data: () => ({}) }] })),
     getCountFromServer: (query: Part) => ask(query, Promise.resolve({ data: () => ({ count: 0 }) })),
   };
 });
@@ -94,6 +97,11 @@ async function askEverything(): Promise<void> {
   watchInvitations('somebody', nothing, nothing);
   await getQueueFigures();
   await findDuplicates(makeParsedUser());
+  await getInvitationsTo('somebody', ['ram@demo.example']);
+  await getNamesAmongPeople('asha@agency.example', ['Ram']);
+  await countApproved(0);
+  await readApproved(0, nothing);
+  watchExports(nothing, nothing);
 }
 
 function partsOf(part: Part): Part[] {

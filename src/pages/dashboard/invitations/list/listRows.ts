@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { type CsvRow, FORMULA_START, parseCsv } from '../../../../domain/exports/csv.ts';
+import { type Invitation, invitationState } from '../../../../domain/people/invitations.ts';
+import { formatDate, todayInIndia } from '../../../../domain/time/dates.ts';
+import { type Invite, InviteSchema } from '../inviteSchema.ts';
+
+export const MAX_ROWS = 200;
+export const MAX_BYTES = 1_000_000;
+
+export interface ListRow {
+  /** Where it stands in the list. */
+  line: number;
+  name: string;
+  email: string;
+  type: string;
+  verdict: 'ready' | 'wrong' | 'twice' | 'invited' | 'registered' | 'namesake';
+  reason: string;
+  /** Absent where something is wrong. */
+  invite?: Invite;
+}
+
+const HEADINGS = { name: /^(full )?name$/i, email: /^e-?mail( address| id)?$/i, type: /^(type|as)$/i };
+
+/** What can be said of a list by itself. A first row of headings says in which order the columns are. */
+export function readList(text: string): ListRow[] {
+  const [first, ...rest] = parseCsv(text);
+  if (!first) return [];
+  const isHead = first.cells.some((cell) => Object.values(HEADINGS).some((heading) => heading.test(cell)));
+  const at = (heading: RegExp) => first.cells.findIndex((cell) => heading.test(cell));
+  const columns = isHead
+    ? { name: at(HEADINGS.name), email: at(HEADINGS.email), type: at(HEADINGS.type) }
+    : { name: 0, email: 1, type: 2 };
+  const lines = new Map<string, number>();
+  return (isHead ? rest : [first, ...rest]).map((row) => {
+    const read = readRow(row, columns);
+    const earlier = read.invite && lines.get(read.invite.email);
+    if (earlier !== undefined) {
+      return { ...read, verdict: 'twice', reason: `The same address as in row ${earlier}` };
+    }
+    if (read.invite) lines.set(read.invite.email, read.line);
+    return read;
+  });
+}
+
+function readRow({ line, cells }: CsvRow, columns: Record<keyof typeof HEADINGS, number>): ListRow {
+  const [name = '', email = '', type = ''] = [columns.name, columns.email, columns.type].map(
+    (at) => cells[at],
+  );
+  const row = { line, name, email, type };
+  const { success, output, issues } = v.safeParse(InviteSchema, {
+    name,
+    email,
+    usertype: type.toLowerCase(),
+  });
+  if (!success) {
+    const { nested = {} } = v.flatten<typeof InviteSchema>(issues);
+    const reasons = Object.values(nested).map(([first]) => first);
+    return { ...row, verdict: 'wrong', reason: reasons.join('. ') };
+  }
+  if (FORMULA_START.test(name)) {
+    return { ...row, verdict: 'wrong', reason: 'The name begins like a formula: remove = + - or @' };
+  }
+  return { ...row, verdict: 'ready', reason: 'Ready', invite: output };
+}
+
+export interface Known {
+  /** The introducer's own invitations of these addresses. */
+  invitations: readonly Invitation[];
+  /** Those of these names that people who named the introducer have. */
+  names: ReadonlySet<string>;
+}
+
+/** The introducer sees no addresses of people, only names, so a name alone is a question and not an answer. */
+export function compareWithKnown(rows: readonly ListRow[], known: Known, now: number): ListRow[] {
+  return rows.map((row) => {
+    if (row.verdict !== 'ready') return row;
+    const earlier = known.invitations.filter(({ email }) => email === row.invite?.email);
+    if (earlier.some(({ status }) => status === 'used')) {
+      return { ...row, verdict: 'registered', reason: 'Registered already' };
+    }
+    const open = earlier.find((invitation) => invitationState(invitation, now) === 'open');
+    if (open) {
+      const until = formatDate(todayInIndia(new Date(open.expiresAt)));
+      return { ...row, verdict: 'invited', reason: `Invited already, open until ${until}` };
+    }
+    if (!known.names.has(row.name)) return row;
+    return { ...row, verdict: 'namesake', reason: 'Somebody of this name has registered with you' };
+  });
+}
+
+/** Spreadsheets save CSV in the encodings of Windows too. @returns null for what is no text */
+export function decodeList(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

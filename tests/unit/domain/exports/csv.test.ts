@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { parseCsv, toCsv } from '../../../../src/domain/exports/csv.ts';
+
+describe('writing', () => {
+  it('CSV begins with a byte order mark, quotes every cell and ends every row', () => {
+    expect(
+      toCsv([
+        ['Name', 'Note'],
+        ['Rao, "Asha"', 'two\nlines'],
+      ]),
+    ).toBe('\uFEFF"Name","Note"\r\n"Rao, ""Asha""","two\nlines"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(
+    'CSV disarms %j, which a spreadsheet would carry out',
+    (name) => {
+      expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
+    },
+  );
+
+  it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा'])('CSV leaves %j as it is', (name) => {
+    expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
+  });
+});
+
+describe('reading', () => {
+  const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+
+  test.each([
+    ['commas', 'a,b\nc,d'],
+    ['semicolons', 'a;b\nc;d'],
+    ['tabs, as a spreadsheet copies them', 'a\tb\nc\td'],
+    ['a byte order mark', '\uFEFFa,b\nc,d'],
+    ['line ends of Windows, and one at the end', 'a,b\r\nc,d\r\n'],
+    ['line ends of old Macs', 'a,b\rc,d'],
+    ['empty rows and rows of commas', 'a,b\n\n,\n  \nc,d\n\n'],
+    ['spaces around', ' a , b\nc,d '],
+    ['quotation marks', '"a","b"\n"c",d'],
+  ])('takes %s', (_, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('a cell in quotation marks holds separators, line ends and quotation marks', () => {
+    expect(cellsOf('"Rao, ""Asha""";"two\r\nlines";"a;b"')).toEqual([['Rao, "Asha"', 'two\r\nlines', 'a;b']]);
+  });
+
+  test('rows are numbered by the lines where they begin', () => {
+    expect(parseCsv('\na,"1\n2"\n\nb,c').map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  test('a quotation mark that is never closed does not swallow the rest', () => {
+    expect(cellsOf('a,"b\nc,d')).toEqual([
+      ['a', '"b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  test('5,000 rows are read in no time, and so is a text of quotation marks', () => {
+    const started = performance.now();
+    expect(parseCsv('Ram,ram@demo.example,vendor\r\n'.repeat(5000))).toHaveLength(5000);
+    expect(parseCsv('"Ram'.repeat(20_000))).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('what is written is read again, whatever the texts are', () => {
+    const text = fc
+      .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ',', ';', '\t', '"', "'", '\r', '\n') })
+      .map((each) => `x${each}x`);
+    const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(cellsOf(toCsv(rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  test('no text makes it fail or stand still', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\r', '\n', '\uFEFF') }),
+        (text) => {
+          for (const { line, cells } of parseCsv(text)) {
+            expect(line).toBeGreaterThan(0);
+            expect(cells.join('')).not.toBe('');
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAtLogout } from '../../../../../src/backend/onLogout.ts';
+import {
+  getInvitationsTo,
+  inviteOnce,
+  sendInvitationMail,
+} from '../../../../../src/backend/records/invitations.ts';
+import { getNamesAmongPeople } from '../../../../../src/backend/records/progress.ts';
+import { AppError } from '../../../../../src/domain/appError.ts';
+import { type InvitationEntry, newInvitation } from '../../../../../src/domain/people/invitations.ts';
+import { InviteList } from '../../../../../src/pages/dashboard/invitations/list/InviteList.tsx';
+import { saveFile } from '../../../../../src/ui/saveFile.ts';
+import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../../src/backend/records/invitations.ts');
+vi.mock('../../../../../src/backend/records/progress.ts');
+vi.mock('../../../../../src/ui/saveFile.ts');
+vi.mock('../../../../../src/ui/feedback/toasts.ts');
+
+const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
+const made = (entered: InvitationEntry) =>
+  newInvitation(`i-${entered.email}`, introducer, entered, Date.now());
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const enter = (text: string) => fireEvent.change(screen.getByLabelText('List'), { target: { value: text } });
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const person = (name: string) => `${name},${name.toLowerCase()}@demo.example,Trainee`;
+
+async function check(...lines: string[]): Promise<void> {
+  renderScreen(<InviteList introducer={introducer} />);
+  enter(lines.join('\n'));
+  await press('Check the list');
+}
+
+beforeEach(() => {
+  forgetAtLogout();
+  vi.mocked(getInvitationsTo).mockReset().mockResolvedValue([]);
+  vi.mocked(getNamesAmongPeople).mockReset().mockResolvedValue(new Set());
+  vi.mocked(inviteOnce)
+    .mockReset()
+    .mockImplementation(async (_, entered) => ({ invitation: made(entered), isNew: true }));
+  vi.mocked(sendInvitationMail).mockReset().mockResolvedValue('m1');
+});
+
+test('each row has its verdict, and only those who are ready are invited [invite-list-verdict, invite-list-known]', async () => {
+  vi.mocked(getInvitationsTo).mockResolvedValue([
+    made({ name: 'Ram', email: 'ram@demo.example', usertype: 'trainee' }),
+  ]);
+  vi.mocked(getNamesAmongPeople).mockResolvedValue(new Set(['Meera', 'Tara']));
+  await check(person('Kavya'), person('Ram'), person('Meera'), person('Tara'), 'Leela,leela,Vendor');
+  expect(screen.getByRole('status')).toHaveTextContent('1 person of 5 can be invited.');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(rowOf('Ram')).toHaveTextContent('Invited already, open until');
+  expect(rowOf('Leela')).toHaveTextContent('Enter an e-mail address such as name@example.com');
+  await userEvent.click(within(rowOf('Meera')).getByLabelText('Invite all the same'));
+  await press('Invite 2 people');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 people invited.'));
+  expect(
+    vi
+      .mocked(inviteOnce)
+      .mock.calls.map(([, { email }]) => email)
+      .sort(),
+  ).toEqual(['kavya@demo.example', 'meera@demo.example']);
+  expect(rowOf('Tara')).toHaveTextContent('Somebody of this name has registered with you');
+});
+
+test('a double click sends once, and at most four are on their way [invite-list-once]', async () => {
+  let onTheirWay = 0;
+  let most = 0;
+  vi.mocked(sendInvitationMail).mockImplementation(async () => {
+    onTheirWay += 1;
+    most = Math.max(most, onTheirWay);
+    await Promise.resolve();
+    onTheirWay -= 1;
+    return 'm1';
+  });
+  const names = Array.from({ length: 20 }, (_, index) => `Person${index}`);
+  await check(...names.map(person));
+  const send = button('Invite 20 people');
+  fireEvent.click(send);
+  fireEvent.click(send);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('20 people invited.'));
+  expect(sendInvitationMail).toHaveBeenCalledTimes(20);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(screen.queryByRole('button', { name: /^Invite|^Try/ })).toBeNull();
+});
+
+test('a second try mails what is stored, and invites only who is not invited [invite-list-once]', async () => {
+  vi.mocked(inviteOnce).mockRejectedValueOnce(new AppError('firestore/unavailable', 'no connection'));
+  vi.mocked(sendInvitationMail).mockRejectedValueOnce(
+    new AppError('mail/timeout', 'The mail service did not answer.'),
+  );
+  await check(person('Kavya'), person('Ram'), person('Meera'));
+  await press('Invite 3 people');
+  await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Not invited.'));
+  expect(rowOf('Ram')).toHaveTextContent(
+    'The invitation is stored, but not mailed. The mail service did not answer.',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('1 person invited, 2 not yet.');
+  const invited = { name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' } as const;
+  vi.mocked(inviteOnce)
+    .mockReset()
+    .mockResolvedValue({ invitation: made(invited), isNew: false });
+  vi.mocked(sendInvitationMail).mockClear();
+  await press('Try again for 2 people');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 people invited.'));
+  expect(inviteOnce).toHaveBeenCalledOnce();
+  expect(
+    vi
+      .mocked(sendInvitationMail)
+      .mock.calls.map(([{ id }]) => id)
+      .sort(),
+  ).toEqual(['i-kavya@demo.example', 'i-ram@demo.example']);
+});
+
+test('somebody who was invited in between gets no second mail [invite-list-once]', async () => {
+  vi.mocked(inviteOnce).mockImplementation(async (_, entered) => ({
+    invitation: made(entered),
+    isNew: false,
+  }));
+  await check(person('Kavya'));
+  await press('Invite 1 person');
+  await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Invited already'));
+  expect(sendInvitationMail).not.toHaveBeenCalled();
+});
+
+test('the report says what became of each row, without formulas [invite-list-report]', async () => {
+  await check(person('Kavya'), '"=1+1",x@demo.example,Vendor');
+  await press('Invite 1 person');
+  await press('Save report (CSV)');
+  const [name, content] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toMatch(/^invitations-\d{4}-\d\d-\d\d\.csv$/);
+  expect(content).toBe(
+    '\uFEFF"Row","Name","E-mail","Type","Result"\r\n' +
+      '"1","Kavya","kavya@demo.example","Trainee","Invited"\r\n' +
+      '"2","\'=1+1","x@demo.example","Vendor","The name begins like a formula: remove = + - or @"\r\n',
+  );
+});
+
+test('a list of 5,000 is refused before anything is asked [invite-list-limit]', async () => {
+  await check(...Array.from({ length: 5000 }, (_, index) => person(`Person${index}`)));
+  expect(
+    screen.getByText('The list has 5,000 people. Invite at most 200 at a time: split it into smaller lists.'),
+  ).toBeVisible();
+  expect(getInvitationsTo).not.toHaveBeenCalled();
+});
+
+test('an empty list, a file that is too large and one that is no text are told apart [invite-list-limit]', async () => {
+  renderScreen(<InviteList introducer={introducer} />);
+  await press('Check the list');
+  expect(screen.getByText('Paste the list first, or choose a CSV file.')).toBeVisible();
+  const drop = (content: string, read?: () => Promise<Uint8Array>) => {
+    // jsdom has no arrayBuffer.
+    const file = Object.assign(new File([content], 'list.csv'), read && { arrayBuffer: read });
+    fireEvent.drop(screen.getByLabelText('List'), { dataTransfer: { types: ['Files'], files: [file] } });
+  };
+  drop('x'.repeat(1_000_001));
+  await screen.findByText(/This file is larger than 1 MB/);
+  drop('', async () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
+  await screen.findByText(/This is no CSV file/);
+  drop('', () => Promise.reject(new Error('gone')));
+  await screen.findByText(/The file could not be read/);
+  drop('', async () => new TextEncoder().encode('\uFEFFKavya,kavya@demo.example,Vendor'));
+  await waitFor(() => expect(screen.getByLabelText('List')).toHaveValue('Kavya,kavya@demo.example,Vendor'));
+});
+
+test('the list is there again after a visit elsewhere, until all of it is sent', async () => {
+  const list = <InviteList introducer={introducer} />;
+  renderScreen(list);
+  enter(person('Kavya'));
+  cleanup();
+  renderScreen(list);
+  expect(screen.getByLabelText('List')).toHaveValue(person('Kavya'));
+  await press('Check the list');
+  await press('Invite 1 person');
+  await screen.findByText('1 person invited.');
+  cleanup();
+  renderScreen(list);
+  expect(screen.getByLabelText('List')).toHaveValue('');
+});

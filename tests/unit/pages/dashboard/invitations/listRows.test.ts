@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { newInvitation } from '../../../../../src/domain/people/invitations.ts';
+import {
+  compareWithKnown,
+  decodeList,
+  readList,
+} from '../../../../../src/pages/dashboard/invitations/list/listRows.ts';
+
+const verdicts = (text: string) => readList(text).map(({ verdict }) => verdict);
+const reasons = (text: string) => readList(text).map(({ reason }) => reason);
+
+describe('a list', () => {
+  test.each([
+    ['in the usual order', 'Kavya Menon,KAVYA@demo.example,Vendor'],
+    ['under headings', 'Name,E-mail,Type\nKavya Menon,kavya@demo.example,vendor'],
+    [
+      'under headings in another order',
+      'Type;Email address;Name\r\nVENDOR;kavya@demo.example;Kavya Menon\r\n',
+    ],
+    [
+      'with a byte order mark',
+      '\uFEFF"Name","E-mail","Type"\r\n"Kavya Menon","kavya@demo.example","Vendor"\r\n',
+    ],
+  ])('%s says whom to invite', (_, text) => {
+    expect(readList(text).map(({ invite }) => invite)).toEqual([
+      { name: 'Kavya Menon', email: 'kavya@demo.example', usertype: 'vendor' },
+    ]);
+  });
+
+  test('gives each row its verdict by itself [invite-list-verdict]', () => {
+    const text = [
+      'Kavya Menon,kavya@demo.example,Vendor',
+      'Ram,ram at demo.example,Trainee',
+      'Meera,Kavya@Demo.Example,Trainee',
+      ',nameless@demo.example,Trainee',
+      'Tara,tara@demo.example,Employee',
+      '"=HYPERLINK(""http://elsewhere.example"")",x@demo.example,Trainee',
+    ].join('\n');
+    expect(reasons(text)).toEqual([
+      'Ready',
+      'Enter an e-mail address such as name@example.com',
+      'The same address as in row 1',
+      'Name is required',
+      'Choose Trainee or Vendor',
+      'The name begins like a formula: remove = + - or @',
+    ]);
+    expect(readList(text).map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('of headings without the needed columns says what is missing', () => {
+    expect(reasons('Name,Town\nRam,Pune')).toEqual(['Email is required. Choose Trainee or Vendor']);
+  });
+
+  test('of 5,000 rows is read as such, and of nothing has no rows', () => {
+    expect(readList('Ram,ram@demo.example,vendor\n'.repeat(5000))).toHaveLength(5000);
+    expect(verdicts(' \n,,\n')).toEqual([]);
+  });
+});
+
+describe('what is known already', () => {
+  const now = Date.parse('2026-11-22T10:00:00+05:30');
+  const introducer = { uid: 'asha', name: 'Asha Rao', email: 'asha@agency.example' };
+  const rows = readList('Kavya Menon,kavya@demo.example,Vendor');
+  const invitation = newInvitation(
+    'i1',
+    introducer,
+    { name: 'Kavya', email: 'kavya@demo.example', usertype: 'vendor' },
+    now,
+  );
+  const nobody: ReadonlySet<string> = new Set();
+  const reasonOf = (change: object, names = nobody) =>
+    compareWithKnown(rows, { invitations: [{ ...invitation, ...change }], names }, now)[0]?.reason;
+
+  test.each([
+    [{ status: 'used' }, 'Registered already'],
+    [{}, 'Invited already, open until 22 Dec 2026'],
+    [{ status: 'revoked' }, 'Ready'],
+    [{ expiresAt: now - 1 }, 'Ready'],
+    [{ email: 'other@demo.example' }, 'Ready'],
+  ])('of an invitation with %j: %s [invite-list-known]', (change, reason) => {
+    expect(reasonOf(change)).toBe(reason);
+  });
+
+  test('a name among the people is a question, for the introducer sees no addresses [invite-list-known]', () => {
+    const other = { email: 'other@demo.example' };
+    expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Somebody of this name has registered with you');
+  });
+});
+
+describe('the bytes of a file', () => {
+  const bytes = (...codes: number[]) => new Uint8Array(codes);
+  test.each([
+    ['UTF-8', new TextEncoder().encode('\uFEFFआशा'), 'आशा'],
+    ['UTF-16 of Excel', bytes(0xff, 0xfe, 0x41, 0, 0xe9, 0), 'Aé'],
+    ['Windows-1252', bytes(0x41, 0xe9), 'Aé'],
+    ['a workbook', bytes(0x50, 0x4b, 3, 4, 0, 0), null],
+  ])('%s', (_, file, text) => {
+    expect(decodeList(file)).toBe(text);
+  });
+});
