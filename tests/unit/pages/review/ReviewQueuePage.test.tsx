@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { QueuePage } from '../../../../src/domain/review/queue.ts';
 import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
@@ -50,11 +51,11 @@ test('colour marks queries, denials and long waits, and nothing else [queue-list
   open();
   const asha = within(row('Asha'));
   expect(asha.getByText('10 working days').closest('td')).toHaveClass('queue-late');
-  expect(asha.getByTitle('Trainee Bank Details: Queries')).toHaveClass('is-queried');
+  expect(asha.getByTitle(`${FORMS.bankdetails.title}: Queries`)).toHaveClass('is-queried');
   expect(within(row('Meera')).getByRole('cell', { name: 'Denied' })).toHaveClass('status-danger');
   const ram = within(row('Ram'));
   expect(ram.getByText('Today').closest('td')).not.toHaveClass('queue-late');
-  expect(ram.getByTitle('Trainee Bank Details: Submitted')).not.toHaveClass('is-queried');
+  expect(ram.getByTitle(`${FORMS.bankdetails.title}: Submitted`)).not.toHaveClass('is-queried');
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
 });
 
