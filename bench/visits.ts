@@ -1,11 +1,14 @@
 import { signIn, signOutUser } from '../src/backend/firebase/auth.ts';
 import { watchDocumentsRecord } from '../src/backend/records/documents.ts';
+import { findDuplicates, getDuplicatePeople } from '../src/backend/records/duplicates.ts';
 import { watchInvitations } from '../src/backend/records/invitations.ts';
 import { type Listed, PAGE_SIZE } from '../src/backend/records/livePages.ts';
 import { type PeopleView, watchPeople, watchSearch } from '../src/backend/records/progress.ts';
+import { getQueueFigures } from '../src/backend/records/queueFigures.ts';
 import { countStages, watchQueue } from '../src/backend/records/reviewQueue.ts';
 import { watchUserRecord } from '../src/backend/records/users.ts';
 import type { AppError } from '../src/domain/appError.ts';
+import type { UserRecord } from '../src/domain/records/records.ts';
 import {
   DEFAULT_FILTERS,
   parseSearch,
@@ -55,6 +58,7 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
   { by: 'trainee', look: openTraineeDashboard },
   { by: 'introducer', look: turnIntroducerList },
   { by: 'introducer', look: searchIntroducerList },
+  { by: 'reviewer', look: openReviewerDashboard },
   { by: 'reviewer', look: turnQueue },
   { by: 'reviewer', look: searchQueue('name') },
   { by: 'reviewer', look: searchQueue('email') },
@@ -151,13 +155,24 @@ async function openQueue(
   return shown;
 }
 
-async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<void> {
-  await measure('Reviewer: review of a person', () =>
-    Promise.all([
-      follow((...told) => watchUserRecord(uid, ...told), stops),
-      follow((...told) => watchDocumentsRecord(uid, ...told), stops),
-    ]),
+async function openReviewerDashboard({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
+  await measure('Reviewer: dashboard', () =>
+    Promise.all([follow((...told) => watchUserRecord(uid, ...told), stops), getQueueFigures()]),
   );
+}
+
+async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<void> {
+  const record = await measure('Reviewer: review of a person', async () => {
+    const [shown] = await Promise.all([
+      follow<UserRecord | null>((...told) => watchUserRecord(uid, ...told), stops),
+      follow((...told) => watchDocumentsRecord(uid, ...told), stops),
+    ]);
+    return shown;
+  });
+  if (!record) throw new Error(`There is no record of ${uid}.`);
+  await measure('Reviewer: duplicates of a person', async () => {
+    await getDuplicatePeople(await findDuplicates(record));
+  });
 }
 
 /** Starts to follow something, and resolves with its first value that is whole: a part of it may be known already. */

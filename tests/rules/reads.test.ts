@@ -19,6 +19,8 @@ const READS = {
   // What the first page has read is not read again.
   'Introducer: list, next page': 26,
   'Introducer: search': 25,
+  // The own record, the count of three stages, and who waits longest in the one that has people.
+  'Reviewer: dashboard': 1 + 3 + 1,
   // The own record, a page and one more, and the count of each stage.
   'Reviewer: queue': 1 + 26 + 6,
   'Reviewer: queue, next page': 26 + 6,
@@ -28,6 +30,8 @@ const READS = {
   'Reviewer: search by email': 1 + 1 + 6,
   'Reviewer: search by userid': 26 + 6,
   'Reviewer: review of a person': 2,
+  // The same PAN, account, Aadhar and contact number as everybody, of whom four are read for each and three are named.
+  'Reviewer: duplicates of a person': 4 * 4 + 3,
 };
 
 let meter: ReadMeter;

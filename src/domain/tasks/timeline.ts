@@ -2,6 +2,7 @@ import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.
 import { isApproved } from '../forms/statuses.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
+import { workingDaysText } from '../time/waitingTime.ts';
 import { workingDaysSince } from '../time/workingDays.ts';
 import { isDenied } from '../transitions/approval.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
@@ -69,7 +70,7 @@ export function turnOf(record: UserRecord): Turn {
 /** Within a weekend a date, because no working day has begun. */
 export function sinceText(since: number, now: number): string {
   const days = workingDaysSince(since, now);
-  if (days > 0) return `for ${days} working ${days === 1 ? 'day' : 'days'}`;
+  if (days > 0) return `for ${workingDaysText(days)}`;
   const day = todayInIndia(new Date(since));
   return day === todayInIndia(new Date(now)) ? 'since today' : `since ${formatDate(day)}`;
 }

@@ -6,13 +6,16 @@ import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
-import { ApproverPanel, ReviewerPanel } from './StaffPanels.tsx';
+import { ApproverPanel } from './StaffPanels.tsx';
 import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
-/** Its forms and lists are not loaded for trainees and vendors. */
+/** Their forms and lists are not loaded for trainees and vendors. */
 const IntroducerPanel = lazy(() =>
   import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
+);
+const ReviewerPanel = lazy(() =>
+  import('./ReviewerPanel.tsx').then(({ ReviewerPanel: component }) => ({ default: component })),
 );
 
 export function DashboardPage() {
@@ -24,7 +27,11 @@ export function DashboardPage() {
     <>
       <PageHeading title="Dashboard" />
       {!user.isEmailVerified && <VerificationNotice />}
-      {user.isReviewer && <ReviewerPanel />}
+      {user.isReviewer && (
+        <Suspense fallback={<Loader />}>
+          <ReviewerPanel />
+        </Suspense>
+      )}
       {user.isApprover && <ApproverPanel />}
       <LiveView live={live} onRetry={records.user.retry}>
         {(record) => {

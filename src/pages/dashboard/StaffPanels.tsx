@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
@@ -11,17 +10,6 @@ export function ApproverPanel() {
         links to decide.
       </p>
       <LinkButton to={paths.approvals}>Open approvals</LinkButton>
-    </section>
-  );
-}
-
-export function ReviewerPanel() {
-  return (
-    <section className="panel">
-      <h2>Review forms</h2>
-      <p className="mb-0">
-        The <Link to={paths.review}>review queue</Link> lists the people whose forms wait for a reviewer.
-      </p>
     </section>
   );
 }

@@ -29,14 +29,7 @@ export function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className="queue-search-actions">
-          <Button type="submit">Search</Button>
-          {typed && (
-            <Button variant="outline-secondary" onClick={() => onSearch('')}>
-              Clear search
-            </Button>
-          )}
-        </div>
+        <Button type="submit">Search</Button>
       </form>
     </search>
   );

@@ -29,10 +29,11 @@ interface QueueSummaryProps {
   /** Absent while they are not known. */
   counts: StageCounts | undefined;
   onSearchEveryone: () => void;
+  onClear: () => void;
 }
 
 /** How many there are, and how many in each stage. */
-export function QueueSummary({ view, shown, counts, onSearchEveryone }: QueueSummaryProps) {
+export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }: QueueSummaryProps) {
   const { filters, search } = view;
   const isFiltered = filters.status !== 'any' || filters.form || filters.usertype;
   return (
@@ -41,6 +42,11 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone }: QueueSum
       {search?.by === 'name' && isFiltered && (
         <Button variant="link" size="sm" onClick={onSearchEveryone}>
           Search everyone
+        </Button>
+      )}
+      {search && (
+        <Button variant="link" size="sm" onClick={onClear}>
+          Clear search
         </Button>
       )}
       {counts && (

@@ -55,6 +55,7 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
               shown={shown}
               counts={counts}
               onSearchEveryone={() => filter({ status: 'any' })}
+              onClear={() => setTyped('')}
             />
             <QueueTable people={shown.people} />
             {!view.search && (

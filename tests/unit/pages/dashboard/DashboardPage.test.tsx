@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DashboardPage } from '../../../../src/pages/dashboard/DashboardPage.tsx';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
+  getQueueFigures: () => Promise.resolve({ stages: [], decided: null }),
+}));
 vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn(() => Promise.resolve()) }));
 
 const DAY = 86_400_000;
@@ -90,10 +93,10 @@ test('dashboard: an account without a record is told that there is nothing to fi
 test.each([
   ['reviewer', { isReviewer: true }, 'Review forms'],
   ['approver', { isApprover: true }, 'Decide on empanelments'],
-] as const)('dashboard: the %s reads what to do here, not that there are no forms', (_, user, task) => {
+] as const)('dashboard: the %s reads what to do here, not that there are no forms', async (_, user, task) => {
   open({ record: null, user });
-  expect(screen.getByRole('heading', { name: task })).toBeVisible();
-  expect(document.querySelector('.loader')).toBeNull();
+  expect(await screen.findByRole('heading', { name: task })).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.loader')).toBeNull());
   expect(screen.queryByText('No forms for this account')).toBeNull();
 });
 

@@ -7,12 +7,15 @@ import {
   QUERIES,
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
+import { findDuplicates } from '../../../../src/backend/records/duplicates.ts';
 import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
 import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
 import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
+import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
 
 // The portal's own functions build their queries; only Firestore's builders are replaced, by ones that can be read.
 
@@ -92,6 +95,8 @@ async function askEverything(): Promise<void> {
     }
   }
   watchInvitations('somebody', nothing, nothing);
+  await getQueueFigures();
+  await findDuplicates(makeParsedUser());
   await getInvitationsTo('somebody', ['ram@demo.example']);
   await getNamesAmongPeople('asha@agency.example', ['Ram']);
   await countApproved(0);

@@ -1,0 +1,33 @@
+import type { OverallStatus, ProgressRecord } from '../records/records.ts';
+import { workingDaysSince } from '../time/workingDays.ts';
+
+/** The stages in which people wait for staff. */
+export const WAITING_STAGES = [1, 2, 3] as const satisfies readonly OverallStatus[];
+/** Of so many people who were decided on last the time is taken. */
+export const DECIDED_COUNT = 50;
+
+export interface StageFigures {
+  status: OverallStatus;
+  count: number;
+  /** Who waits longest. */
+  oldest?: ProgressRecord;
+}
+
+export interface QueueFigures {
+  stages: StageFigures[];
+  /** From submission to decision; null when no one was decided on. */
+  decided: { people: number; medianDays: number } | null;
+}
+
+/** In working days. Who submitted again after the decision, and older records without the time, do not count. */
+export function decidedFigures(people: readonly ProgressRecord[]): QueueFigures['decided'] {
+  const days = people
+    .flatMap(({ submittedAt, decision }) =>
+      submittedAt !== undefined && decision && decision.at >= submittedAt
+        ? [workingDaysSince(submittedAt, decision.at)]
+        : [],
+    )
+    .toSorted((one, other) => one - other);
+  const median = days[Math.floor(days.length / 2)];
+  return median === undefined ? null : { people: days.length, medianDays: median };
+}

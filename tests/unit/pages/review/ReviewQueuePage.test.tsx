@@ -1,0 +1,106 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
+import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { FORMS } from '../../../../src/domain/forms/registry.ts';
+import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
+import type { QueuePage } from '../../../../src/domain/review/queue.ts';
+import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/records/reviewQueue.ts');
+
+const DAY = 86_400_000;
+const person = (name: string, raw: object = {}) =>
+  parseProgressRecord(name, { name, forms: { status: 1 }, since: Date.now(), ...raw });
+
+function given(page: Partial<QueuePage>): void {
+  vi.mocked(watchQueue).mockImplementation((_, onPage) => {
+    onPage({ people: [], starts: [], ...page });
+    return () => {};
+  });
+}
+
+const open = (path = '/review') =>
+  renderScreen(<ReviewQueuePage />, { record: null, user: { isReviewer: true }, path });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+const lastView = () => vi.mocked(watchQueue).mock.lastCall?.[0];
+
+// React warns once of an element that jsdom does not know.
+beforeAll(() => {
+  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />);
+  cleanup();
+  warnings.mockRestore();
+});
+
+beforeEach(() => {
+  forgetAtLogout();
+  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0 });
+});
+
+test('colour marks queries, denials and long waits, and nothing else [queue-list]', () => {
+  given({
+    people: [
+      person('Asha', { since: Date.now() - 14 * DAY, forms: { status: 1, bankdetails: -1, vendorform: 2 } }),
+      person('Meera', { decision: { action: 'deny', by: 'approver', at: Date.now() } }),
+      person('Ram', { forms: { status: 2, bankdetails: 1 } }),
+    ],
+  });
+  open();
+  const asha = within(row('Asha'));
+  expect(asha.getByText('10 working days').closest('td')).toHaveClass('queue-late');
+  expect(asha.getByTitle(`${FORMS.bankdetails.title}: Queries`)).toHaveClass('is-queried');
+  expect(within(row('Meera')).getByRole('cell', { name: 'Denied' })).toHaveClass('status-danger');
+  const ram = within(row('Ram'));
+  expect(ram.getByText('Today').closest('td')).not.toHaveClass('queue-late');
+  expect(ram.getByTitle(`${FORMS.bankdetails.title}: Submitted`)).not.toHaveClass('is-queried');
+  expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
+});
+
+test('the list says how many there are, and how many each stage has [queue-counts]', async () => {
+  given({ people: [person('Asha'), person('Ram')], starts: [{ since: 1, uid: 'Ram' }] });
+  open();
+  expect(await screen.findByText('1–2 of 27 people, waiting longest first')).toBeVisible();
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  const stages = within(screen.getByRole('navigation', { name: 'Stages' })).getAllByRole('link');
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    'Pending 3',
+    'Submitted 20',
+    'Validated 7',
+    'Sent for approval 2',
+    'Approved 999+',
+    'Approved as exception 0',
+  ]);
+});
+
+test('a search by name keeps the filters and stays out of the address [queue-address, queue-search]', async () => {
+  given({ people: [person('Meera Nair')], isCut: true });
+  const { address } = open('/review?status=2&type=vendor');
+  await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
+  expect(lastView()).toMatchObject({
+    filters: { status: 2, usertype: 'vendor' },
+    search: { by: 'name', words: ['nair'] },
+    page: 1,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 person found with these filters, and there may be more. Type more of the name.',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Overall status'), 'Approved');
+  expect(address()).toBe('/review?status=4&type=vendor');
+  expect(lastView()).toMatchObject({ filters: { status: 4 }, search: { by: 'name' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Search everyone' }));
+  expect(address()).toBe('/review?status=any');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(lastView()).toMatchObject({ filters: { status: 'any' }, search: null });
+});
+
+test('a page opened by its address that is empty says where people are', async () => {
+  given({});
+  const { address } = open('/review?page=4');
+  expect(lastView()).toMatchObject({ page: 4, starts: [] });
+  expect(screen.getByRole('status')).toHaveTextContent('This page is empty now.');
+  await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
+  expect(address()).toBe('/review?page=3');
+});
