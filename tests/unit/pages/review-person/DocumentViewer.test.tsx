@@ -40,8 +40,9 @@ test('the document of the section in view is shown, until another one is chosen'
   );
   rerender(viewer('section-vendorform'));
   expect(screen.getByTitle('Cancelled Cheque')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Aadhar Card/ }));
-  expect(screen.getByText('Not uploaded')).toBeVisible();
+  expect(screen.getByText(/^Not uploaded: Aadhar Card/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'PAN Card' }));
+  expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   rerender(viewer('section-bank'));
   expect(await screen.findByTitle('Cancelled Cheque')).toBeVisible();
 });
@@ -52,14 +53,14 @@ test('an image is zoomed and rotated; the next document starts as it is', async 
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Rotate' }));
-  expect(sheet).toHaveClass('is-150', 'is-turned-1');
+  expect(sheet).toHaveClass('is-zoomed-150', 'is-turned-right');
   rerender(viewer('section-bank'));
   await screen.findByTitle('Cancelled Cheque');
   expect(screen.queryByRole('button', { name: 'Rotate' })).not.toBeInTheDocument();
   rerender(viewer('section-general'));
-  expect((await screen.findByRole('img', { name: 'PAN Card' })).parentElement).toHaveClass(
-    'is-100',
-    'is-turned-0',
+  expect((await screen.findByRole('img', { name: 'PAN Card' })).parentElement).not.toHaveClass(
+    'is-zoomed-150',
+    'is-turned-right',
   );
 });
 
