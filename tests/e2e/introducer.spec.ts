@@ -60,7 +60,7 @@ test('introducer: lists who named them with stage, every form and waiting time, 
   await expect(row.getByRole('rowheader')).toContainText('Vendor');
   await expect(row.getByRole('cell')).toHaveText([
     'Pending',
-    'since today',
+    'Today',
     'Pending',
     'Pending',
     'Pending',
@@ -70,7 +70,7 @@ test('introducer: lists who named them with stage, every form and waiting time, 
   await patchUser(vendor.uid, { 'forms.bankdetails': 2, 'forms.vendorform': -1, 'forms.msa': 1 });
   await expect(row.getByRole('cell')).toHaveText([
     'Pending',
-    'since today',
+    'Today',
     'Pending',
     'Queries',
     'Validated',

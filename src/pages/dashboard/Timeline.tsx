@@ -5,12 +5,15 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { isDenied } from '../../domain/transitions/approval.ts';
 
 function TimelineTurn({ record }: { record: UserRecord }) {
   const { whose, since, next } = turnOf(record);
+  const isRefused = isDenied(record);
   return (
     <div className="timeline-summary">
-      <p className="timeline-turn">
+      <p className={`timeline-turn ${isRefused ? 'status-danger' : ''}`}>
+        {isRefused && 'Not approved. '}
         {WHOSE_TURN[whose]}
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
