@@ -67,7 +67,7 @@ function faultless(prefix: string, index: number): StoredUser {
   });
 }
 
-test('a queue of a hundred people is worked by keyboard: three presses for each faultless person', async ({
+test('a queue of a hundred people is worked by keyboard: three presses for each faultless person [review-keys]', async ({
   metered: { page, meter },
 }) => {
   test.setTimeout(60_000 + WORKED * 15_000);

@@ -30,7 +30,7 @@ function viewer(inView: string, reviewed: ReviewedRecord = {}) {
   );
 }
 
-test('the document of the section in view is shown, until another one is chosen', async () => {
+test('the document of the section in view is shown, until another one is chosen [review-desk]', async () => {
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   rerender(viewer('section-bank'));
@@ -47,7 +47,7 @@ test('the document of the section in view is shown, until another one is chosen'
   expect(await screen.findByTitle('Cancelled Cheque')).toBeVisible();
 });
 
-test('an image is zoomed and rotated; the next document starts as it is', async () => {
+test('an image is zoomed and rotated; the next document starts as it is [review-desk]', async () => {
   const { rerender } = render(viewer('section-general'));
   const sheet = (await screen.findByRole('img', { name: 'PAN Card' })).parentElement;
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
