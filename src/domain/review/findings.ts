@@ -16,6 +16,11 @@ export interface Found {
   duplicates: Duplicate[];
 }
 
+/** One for each flag and each other person. */
+export function countPoints(flags: readonly unknown[], duplicates: readonly Duplicate[]): number {
+  return flags.length + new Set(duplicates.map(({ uid }) => uid)).size;
+}
+
 /** Kept for the approver when a record is sent for approval; neither the person nor the introducer reads it. */
 export interface Findings extends Found {
   by: string;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { serverNow } from '../../backend/records/serverTime.ts';
+import { countPoints } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
@@ -48,7 +49,12 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
       )}
       <div className={isWide ? 'desk-columns' : undefined}>
         <div>
-          <OverallPanel record={record} canAct={!refusal} flagCount={flags.length} duplicates={duplicates} />
+          <OverallPanel
+            record={record}
+            canAct={!refusal}
+            points={countPoints(flags, duplicates ?? [])}
+            duplicates={duplicates}
+          />
           <ChangesPanel state={state} reviewed={reviewed} />
           {sections.map((section) => (
             <SectionPanel

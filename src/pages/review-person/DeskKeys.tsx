@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import FormCheck from 'react-bootstrap/FormCheck';
 import Modal from 'react-bootstrap/Modal';
-import Table from 'react-bootstrap/Table';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
 import { isPageBehind } from '../../ui/dialogs/pageBehind.ts';
@@ -79,18 +78,16 @@ export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
             checked={isOn}
             onChange={({ target }) => setOnOrOff(target.checked ? 'on' : 'off')}
           />
-          <Table size="sm" className="mb-0 mt-2">
-            <tbody>
-              {Object.entries(KEYS).map(([key, meaning]) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <kbd>{key}</kbd>
-                  </th>
-                  <td>{meaning}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <dl className="detail-list mt-3">
+            {Object.entries(KEYS).map(([key, meaning]) => (
+              <Fragment key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </Fragment>
+            ))}
+          </dl>
         </Modal.Body>
         <Modal.Footer>
           <Button onClick={() => setListed(false)}>Close</Button>

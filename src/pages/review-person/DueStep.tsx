@@ -28,7 +28,6 @@ function useApprovalMail(record: UserRecord) {
     try {
       await sendApprovalMail({ ...record, ...(sent && { sent }) });
       setState({ name: 'sent' });
-      formToast('success', 'Approval mail sent');
     } catch (thrown) {
       const reason = `The record waits for approval, but the approver has no mail yet. ${toAppError(thrown).message}`;
       setState({ name: 'failed', reason });

@@ -25,12 +25,12 @@ const DECISIONS: Record<ApprovalAction, string> = {
 interface OverallPanelProps {
   record: UserRecord;
   canAct: boolean;
-  flagCount: number;
+  points: number;
   /** Absent while it is not known. */
   duplicates: readonly Duplicate[] | undefined;
 }
 
-export function OverallPanel({ record, canAct, flagCount, duplicates }: OverallPanelProps) {
+export function OverallPanel({ record, canAct, points, duplicates }: OverallPanelProps) {
   const { approval } = record;
   const { whose, since } = turnOf(record);
   return (
@@ -47,7 +47,7 @@ export function OverallPanel({ record, canAct, flagCount, duplicates }: OverallP
         <dt>Introducer</dt>
         <dd>{[record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'}</dd>
         <dt>Points to check</dt>
-        <dd>{flagCount === 0 ? 'None' : `${flagCount}, marked below`}</dd>
+        <dd>{points === 0 ? 'None' : `${points}, marked below`}</dd>
         {approval && (
           <>
             <dt>Latest decision</dt>

@@ -30,7 +30,7 @@ function viewer(inView: string, reviewed: ReviewedRecord = {}) {
   );
 }
 
-test('the document of the section in view is shown, until another one is chosen', async () => {
+test('the document of the section in view is shown, until another one is chosen [review-desk]', async () => {
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   rerender(viewer('section-bank'));
@@ -40,26 +40,27 @@ test('the document of the section in view is shown, until another one is chosen'
   );
   rerender(viewer('section-vendorform'));
   expect(screen.getByTitle('Cancelled Cheque')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Aadhar Card/ }));
-  expect(screen.getByText('Not uploaded')).toBeVisible();
+  expect(screen.getByText(/^Not uploaded: Aadhar Card/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'PAN Card' }));
+  expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   rerender(viewer('section-bank'));
   expect(await screen.findByTitle('Cancelled Cheque')).toBeVisible();
 });
 
-test('an image is zoomed and rotated; the next document starts as it is', async () => {
+test('an image is zoomed and rotated; the next document starts as it is [review-desk]', async () => {
   const { rerender } = render(viewer('section-general'));
   const sheet = (await screen.findByRole('img', { name: 'PAN Card' })).parentElement;
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Rotate' }));
-  expect(sheet).toHaveClass('is-150', 'is-turned-1');
+  expect(sheet).toHaveClass('is-zoomed-150', 'is-turned-right');
   rerender(viewer('section-bank'));
   await screen.findByTitle('Cancelled Cheque');
   expect(screen.queryByRole('button', { name: 'Rotate' })).not.toBeInTheDocument();
   rerender(viewer('section-general'));
-  expect((await screen.findByRole('img', { name: 'PAN Card' })).parentElement).toHaveClass(
-    'is-100',
-    'is-turned-0',
+  expect((await screen.findByRole('img', { name: 'PAN Card' })).parentElement).not.toHaveClass(
+    'is-zoomed-150',
+    'is-turned-right',
   );
 });
 

@@ -159,7 +159,7 @@ test('what changed: corrections since the last round, and fields that change whi
   expect(changes).not.toHaveTextContent('Changed while this page was open');
 });
 
-test('what changed is left out on a first review', async () => {
+test('what changed is left out on a first review [review-desk]', async () => {
   await open(submitted());
   expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
