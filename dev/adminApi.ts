@@ -1,4 +1,4 @@
-import { decodeFields, encodeFields, nest } from './firestoreValues.ts';
+import { decodeFields, encodeFields, nest } from '../mail-service/firestoreValues.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
 

@@ -16,6 +16,7 @@ export function webEnvironment(ports: StackPorts): Record<string, string> {
     VITE_MAIL_API_BASE_URL: mailService,
     VITE_AUTOMAILER_BASE_URL: mailService,
     VITE_WORK_EMAIL_DOMAINS: exampleValue('VITE_WORK_EMAIL_DOMAINS'),
+    VITE_APPROVAL_LINKS: '',
     VITE_BRAND_VIDEO_URL: '',
     VITE_APP_CHECK_SITE_KEY: '',
   };

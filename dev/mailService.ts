@@ -1,7 +1,8 @@
-import { type ServerType, serve } from '@hono/node-server';
-import { createMailApp } from './mail-service/app.ts';
-import { createPostman } from './mail-service/smtp.ts';
-import { HOST, PROJECT_ID } from './project.ts';
+import { join } from 'node:path';
+import { exampleValue } from './environment.ts';
+import { type ManagedProcess, startProcess } from './processes.ts';
+import { HOST, PROJECT_ID, ROOT } from './project.ts';
+import { waitForHttp } from './waitFor.ts';
 
 export const LOCAL_TEAMS = {
   gst: 'gst-team@agency.example',
@@ -10,26 +11,49 @@ export const LOCAL_TEAMS = {
 };
 
 export interface MailServiceOptions {
+  folder: string;
   port: number;
   smtpPort: number;
   webPort: number;
+  firestorePort: number;
 }
 
-export async function startMailService(options: MailServiceOptions): Promise<() => Promise<void>> {
-  const postman = createPostman(HOST, options.smtpPort);
-  const app = createMailApp({
-    projectId: PROJECT_ID,
-    portalOrigins: [`http://${HOST}:${options.webPort}`, `http://localhost:${options.webPort}`],
-    teams: LOCAL_TEAMS,
-    deliver: postman.deliver,
-  });
-  const server = await new Promise<ServerType>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch, hostname: HOST, port: options.port }, () => resolve(starting));
-    starting.once('error', reject);
-  });
-  return async () => {
-    postman.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+/** What a container would be given. */
+export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder'>): Record<string, string> {
+  const { port, smtpPort, webPort, firestorePort } = options;
+  return {
+    HOST,
+    PORT: `${port}`,
+    FIREBASE_PROJECT_ID: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${firestorePort}`,
+    PORTAL_ORIGINS: `http://${HOST}:${webPort},http://localhost:${webPort}`,
+    WORK_EMAIL_DOMAINS: exampleValue('VITE_WORK_EMAIL_DOMAINS'),
+    GST_TEAM_EMAIL: LOCAL_TEAMS.gst,
+    APPROVER_EMAIL: LOCAL_TEAMS.approver,
+    REVIEW_TEAM_EMAIL: LOCAL_TEAMS.review,
+    MAIL_FROM: 'portal@agency.example',
+    SMTP_HOST: HOST,
+    SMTP_PORT: `${smtpPort}`,
+    SMTP_TLS: 'off',
   };
+}
+
+/** `mail-service` as it is deployed, but for its bundle. */
+export async function startMailService(options: MailServiceOptions): Promise<ManagedProcess> {
+  const service = startProcess({
+    name: 'The mail service',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'mail-service/main.ts'],
+    cwd: ROOT,
+    env: mailServiceEnvironment(options),
+    logFile: join(options.folder, 'mail-service.log'),
+    stopTimeout: 10_000,
+  });
+  try {
+    await waitForHttp([`http://${HOST}:${options.port}/healthz`], [service.crashed], 30_000);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+  return service;
 }

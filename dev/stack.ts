@@ -53,22 +53,17 @@ export async function startData({ ports, folder, dataFolder }: StackOptions): Pr
   return emulator;
 }
 
-export async function startMail({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
-  const mailbox = await startMailbox({ ports, folder, mailFolder: join(dataFolder ?? folder, 'mail') });
-  try {
-    const stopService = await startMailService({
+export function startMail({ ports, folder, dataFolder }: StackOptions): Promise<StackPart> {
+  return startTogether([
+    startMailbox({ ports, folder, mailFolder: join(dataFolder ?? folder, 'mail') }),
+    startMailService({
+      folder,
       port: ports.mailService,
       smtpPort: ports.smtp,
       webPort: ports.web,
-    });
-    return {
-      crashed: mailbox.crashed,
-      stop: async () => void (await Promise.all([stopService(), mailbox.stop()])),
-    };
-  } catch (error) {
-    await mailbox.stop();
-    throw error;
-  }
+      firestorePort: ports.firestore,
+    }),
+  ]);
 }
 
 /** When one part cannot start, stops the others and throws its error. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** Licences that allow the portal to be given away and run by anybody. */
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -17,6 +18,8 @@ interface LockEntry {
   optional?: boolean;
   peer?: boolean;
   integrity?: string;
+  /** A package of this repository. */
+  link?: boolean;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -39,7 +42,9 @@ function isAllowed(licence: string): boolean {
   return licence.includes(' AND ') ? names.every(passes) : names.some(passes);
 }
 
-const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+const installed = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+);
 const shipped = installed.filter(
   ([path, { dev, optional }]) => !dev && !optional && existsSync(join(root, path)),
 );

@@ -44,6 +44,12 @@ const SETTINGS: Setting[] = [
   { name: 'VITE_AUTOMAILER_BASE_URL', source: 'who runs the mail service', fault: serviceFault },
   { name: 'VITE_WORK_EMAIL_DOMAINS', source: 'your e-mail administrators', fault: domainsFault },
   {
+    name: 'VITE_APPROVAL_LINKS',
+    source: '',
+    isOptional: true,
+    fault: unless(/^(run|ask)$/, 'is neither run nor ask'),
+  },
+  {
     name: 'VITE_BRAND_VIDEO_URL',
     source: '',
     isOptional: true,

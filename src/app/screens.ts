@@ -26,6 +26,11 @@ export const portalScreens: Record<string, Page> = {
   ),
   [paths.queries]: page(() => import('../pages/queries/QueriesPage.tsx'), 'QueriesPage'),
   [paths.review]: page(() => import('../pages/review/ReviewQueuePage.tsx'), 'ReviewQueuePage'),
+  [paths.approvals]: page(() => import('../pages/approval/list/ApprovalListPage.tsx'), 'ApprovalListPage'),
+  [paths.approvalPerson]: page(
+    () => import('../pages/approval/person/ApprovalPersonPage.tsx'),
+    'ApprovalPersonPage',
+  ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
   [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
 };

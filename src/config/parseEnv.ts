@@ -5,6 +5,8 @@ export interface Env {
   mailApiBaseUrl: string;
   automailerBaseUrl: string;
   workEmailDomains: string[];
+  /** Whether a link decides by itself. */
+  approvalLinks: 'run' | 'ask';
   brandVideoUrl: string;
   /** The reCAPTCHA Enterprise key of App Check; empty without App Check. */
   appCheckSiteKey: string;
@@ -60,6 +62,7 @@ export function parseEnv(source: Source): EnvResult {
         .split(',')
         .map((domain) => domain.trim().toLowerCase())
         .filter(Boolean),
+      approvalLinks: read('VITE_APPROVAL_LINKS') === 'ask' ? 'ask' : 'run',
       brandVideoUrl: read('VITE_BRAND_VIDEO_URL') || '/brand.mp4',
       appCheckSiteKey: read('VITE_APP_CHECK_SITE_KEY'),
     },

@@ -16,10 +16,16 @@ export const paths = {
   review: '/review',
   reviewPerson: '/review/:uid',
   exports: '/exports',
+  approvals: '/approvals',
+  approvalPerson: '/approvals/:uid',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
+
+export function reviewPath(uid: string): string {
+  return paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
+}
 
 /** As the sidebar numbers them. */
 export const traineeFormSections = [

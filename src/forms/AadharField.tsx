@@ -3,6 +3,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../domain/validators/aadhar.ts';
 import { maskAadhar } from '../domain/validators/mask.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
+import { READ_ONLY } from '../ui/fields/locked.ts';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
 
 const LABEL = 'Aadhar Number';
@@ -11,8 +12,8 @@ interface AadharFieldProps {
   id: string;
   field: Pick<ControllerRenderProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
   error: string | undefined;
-  /** A locked one can still be shown. */
-  isLocked: boolean;
+  /** It can still be shown. */
+  isLocked?: boolean;
 }
 
 export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
@@ -30,19 +31,19 @@ export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
       id={id}
       label={LABEL}
       error={error}
-      warnings={isEditing || isLocked ? [] : validateAadhar(field.value).warnings}
+      warnings={isEditing ? [] : validateAadhar(field.value).warnings}
+      isLocked={isLocked}
     >
-      {(frame) => (
+      {(frame, isReadOnly) => (
         <SecretInput
           {...frame}
           type="text"
           inputMode="numeric"
           maxLength={AADHAR_MAX_LENGTH}
-          disabled={isLocked}
           name={field.name}
           value={isShown || isEditing ? field.value : maskAadhar(field.value)}
           onChange={(event) => field.onChange(event.target.value.slice(0, AADHAR_MAX_LENGTH))}
-          onFocus={() => setEditing(true)}
+          onFocus={() => setEditing(!isReadOnly)}
           onBlur={() => {
             setEditing(false);
             field.onBlur();
@@ -52,6 +53,7 @@ export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
             field.ref(element);
           }}
           secret={LABEL}
+          {...(isReadOnly && READ_ONLY)}
           isShown={isShown}
           onToggle={() => setShown(!isShown)}
         />

@@ -19,8 +19,8 @@ interface CodeEntryProps {
   ref?: Ref<HTMLInputElement>;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Disabled, and without remarks. */
   isLocked?: boolean;
+  disabled?: boolean;
 }
 
 /** `rejectedName` is the form's field for what was cleared. */
@@ -61,7 +61,6 @@ export function CodeField({
   rejected,
   onEnter,
   error,
-  isLocked = false,
   ...field
 }: CodeFieldProps) {
   const enter = (typed: string) => {
@@ -86,9 +85,8 @@ export function CodeField({
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      disabled={isLocked}
-      error={isLocked ? undefined : rejected ? validate(rejected).error : error}
-      warnings={isLocked ? [] : remarks}
+      error={rejected ? validate(rejected).error : error}
+      warnings={remarks}
       onRepair={(value) => (value === rejected ? onEnter(value, '') : enter(value))}
       onChange={({ target }) => replaceTyped(target, enter(target.value))}
     />

@@ -3,6 +3,7 @@ import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-for
 import { setValues } from '../drafts/setValues.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { ErrorSummary, type SummaryItem } from '../ui/fields/ErrorSummary.tsx';
+import { LockedContext } from '../ui/fields/locked.ts';
 import { SubmitButton } from '../ui/fields/SubmitButton.tsx';
 import { DraftState } from './DraftState.tsx';
 import { FormScopeContext } from './formContext.ts';
@@ -37,8 +38,6 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
   problems?: readonly SummaryItem[];
   /** Without one, a failure is a single line. */
   failureTitle?: string;
-  /** The fields follow the lock by themselves, because something among them works at any time. */
-  isSelfLocked?: boolean;
   className?: string;
   heading?: ReactNode;
   children: ReactNode;
@@ -62,7 +61,6 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   onSaved,
   problems = recordForm.problems,
   failureTitle,
-  isSelfLocked = false,
   className = 'panel',
   heading,
   children,
@@ -75,7 +73,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   // Another tab may submit the form while this one asks.
   const isAsking = asked !== null && (canSubmit || isPending);
   const button = useFocusAfter(isPending && !isDeclared);
-  const scope = useMemo(() => ({ id, rowOf, isLocked }), [id, rowOf, isLocked]);
+  const scope = useMemo(() => ({ id, rowOf }), [id, rowOf]);
   const isSummarised = attempt > 0 && !isLocked && !isShort;
 
   const handleSave = async (values: Valid) => {
@@ -105,8 +103,10 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
           {heading}
           {!isLocked && <RestoredNote draft={draft} />}
           <ErrorSummary items={isSummarised ? problems : []} attempt={attempt} />
-          <fieldset disabled={isPending || isBusy || (isLocked && !isSelfLocked)}>{children}</fieldset>
-          {footer}
+          <LockedContext value={isLocked}>
+            <fieldset disabled={isPending || isBusy}>{children}</fieldset>
+            {footer}
+          </LockedContext>
           {error && !isAsking && <Failure title={failureTitle}>{error}</Failure>}
           {(canSubmit || !isLocked || actions) && (
             <div className="form-actions">

@@ -6,6 +6,7 @@ import { formStatusLabel, isFormPrintable } from '../domain/forms/statuses.ts';
 import type { FormKey, Query, UserRecord } from '../domain/records/records.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { NextStep } from './NextStep.tsx';
 
 interface StatusNoteProps {
   record: UserRecord;
@@ -19,7 +20,7 @@ interface StatusNoteProps {
 /** Nothing while the form is to be filled in. */
 export function StatusNote({ record, form, correction, children }: StatusNoteProps) {
   const status = record.forms[form];
-  const { name, category, logged } = FORMS[form];
+  const { title, name, category, logged } = FORMS[form];
   if (status === 0) return null;
   if (status === -1) {
     return (
@@ -41,16 +42,26 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
   }
   const [verb] = logged.split(' ');
   const submission = submissionsOf(record, form).at(-1);
+  const text = (
+    <>
+      {submission
+        ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
+        : 'This form has been submitted.'}{' '}
+      No changes can be made now.{' '}
+      {status === 1 && 'Compliance is reviewing it; any questions appear under Queries. '}
+      {children}
+    </>
+  );
+  if (status === 1) {
+    return (
+      <NextStep record={record} done={`${title} ${verb}`}>
+        {text}
+      </NextStep>
+    );
+  }
   return (
     <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
-      <p>
-        {submission
-          ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
-          : 'It has been submitted.'}{' '}
-        It cannot be changed now.{' '}
-        {status === 1 && 'The reviewer checks it next; questions will appear under Queries. '}
-        {children}
-      </p>
+      <p>{text}</p>
     </Notice>
   );
 }
@@ -69,6 +80,6 @@ export function OpenQueries({ queries }: { queries: readonly Query[] }) {
 
 export function printHint(record: UserRecord, form: FormKey): string {
   return isFormPrintable(record.forms[form])
-    ? 'You can print it.'
-    : 'It can be printed once it is validated.';
+    ? 'You can print a copy.'
+    : 'You can print a copy after validation.';
 }

@@ -2,15 +2,7 @@ import { createContext, useContext } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { type FormNames, fieldId, problemAt } from './problems.ts';
 
-interface FormScope extends FormNames {
-  isLocked: boolean;
-}
-
-export const FormScopeContext = createContext<FormScope>({ id: 'form', isLocked: true });
-
-export function useIsLocked(): boolean {
-  return useContext(FormScopeContext).isLocked;
-}
+export const FormScopeContext = createContext<FormNames>({ id: 'form' });
 
 export function useField<Values extends FieldValues>() {
   const { id, rowOf } = useContext(FormScopeContext);

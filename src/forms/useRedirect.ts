@@ -1,12 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { FormKey } from '../domain/records/records.ts';
 
-/** A person who has left the screen in the meantime stays where they are. */
-export function useRedirect(): (path: string) => void {
+/** What a screen is told about the submission that leads to it. */
+export interface Arrival {
+  submitted?: FormKey;
+}
+
+/**
+ * A person who has left the screen in the meantime stays where they are. The address that one is at starts again at its
+ * top.
+ */
+export function useRedirect(): (path: string, arrival?: Arrival) => void {
   const navigate = useNavigate();
-  const [next, setNext] = useState<string>();
+  const { pathname } = useLocation();
+  const [next, setNext] = useState<{ path: string; arrival?: Arrival | undefined }>();
   useEffect(() => {
-    if (next) void navigate(next);
-  }, [next, navigate]);
-  return setNext;
+    if (!next) return;
+    setNext(undefined);
+    void navigate(next.path, { state: next.arrival, replace: next.path === pathname });
+  }, [next, navigate, pathname]);
+  return (path, arrival) => setNext({ path, arrival });
 }

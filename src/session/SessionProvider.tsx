@@ -10,7 +10,7 @@ import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessio
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
-  'You have been signed out because your account was closed, signed out or changed in another place. Please log in again.';
+  'You have been signed out because your account was closed, disabled, signed out or changed on another device. Please log in again.';
 const LOGGED_OUT_ELSEWHERE =
   'You logged out in another tab, so this one is logged out too. What you saved is safe; log in to go on where you were.';
 
@@ -43,9 +43,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (wasExpected) clearSessionStorage();
     setState((before) => {
       if (before.status === 'signedOut') return before;
-      return wasExpected && before.status === 'signedIn'
-        ? { status: 'signedOut', notice }
-        : { status: 'signedOut' };
+      // Also of a session that the page only knew of, such as at a reload.
+      return wasExpected ? { status: 'signedOut', notice } : { status: 'signedOut' };
     });
   }, []);
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
-interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className' | 'aria-keyshortcuts'> {
   to: string;
   children: ReactNode;
 }

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 const PRODUCT = 'Onboarding Portal';
 
-/** Takes the focus after a navigation, so that a screen reader says where one is. */
+/** Takes the focus after a navigation, so that a screen reader says where one is; a new page starts at its top. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
+  const type = useNavigationType();
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
   useEffect(() => {
     const isFirstPage = key === 'default';
-    if (!isFirstPage && !hash) heading.current?.focus({ preventScroll: true });
-  }, [key, hash]);
+    if (isFirstPage || hash) return;
+    heading.current?.focus({ preventScroll: true });
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [key, hash, type]);
   return (
     <header className="page-heading">
       <h1 ref={heading} tabIndex={-1}>

@@ -52,7 +52,7 @@ test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it an
   );
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(toast(page, 'Bank Details Submitted Successfully')).toBeVisible();
-  await expect(field(page, 'Bank Name')).toBeDisabled();
+  await expect(field(page, 'Bank Name')).not.toBeEditable();
   await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
   await expect(button(page, 'Submit')).toBeHidden();
   const { forms, logs, bankDetails } = await readUser(uid);
@@ -60,7 +60,7 @@ test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it an
   expect(bankDetails).toEqual(makeBankDetails());
   expect(logs.map(({ title }) => title)).toEqual([`${name} submitted Bank Details`]);
   await page.reload();
-  await expect(field(page, 'IFSC Code')).toBeDisabled();
+  await expect(field(page, 'IFSC Code')).not.toBeEditable();
   await expect(page.getByText('You submitted the bank details on')).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('two tabs: a change there appears here and takes nothing typed here; a subm
   await expect(page.getByText(UNSAVED)).toBeVisible();
   await button(other, 'Submit').click();
   await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(field(page, 'Bank Branch Name')).toBeDisabled();
+  await expect(field(page, 'Bank Branch Name')).not.toBeEditable();
   await expect(field(page, 'Bank Branch Name')).toHaveValue('Andheri East');
   const note = page.getByRole('status').filter({ hasText: 'What you typed here was not submitted' });
   await expect(note).toContainText('Bank Branch Name: Typed here');

@@ -67,12 +67,12 @@ for (const [kind, offset] of [
       const person = await newSubmitted();
       await logIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
       await openReview(page, person);
-      await button(page, 'Validate Trainee Bank Details').click();
-      await expect(button(page, 'Approve Trainee Bank Details')).toBeVisible();
+      await button(page, 'Validate Bank Details').click();
+      await expect(button(page, 'More for Bank Details')).toBeVisible();
       const { logs } = await readUser(person.uid);
       expect(logs).toHaveLength(2);
       expectNow(logs[1]?.timestamp);
-      await waitForMail(person.email, /Trainee Bank Details is validated/);
+      await waitForMail(person.email, /Bank Details is validated/);
       expect(await mailbox(person.email)).toHaveLength(1);
     });
 

@@ -162,13 +162,13 @@ test('review steps: a lost answer, a double click and a reload write one step an
   await asReviewer(page);
   await openReview(page, person);
   const lost = await loseNextAnswer(page);
-  await button(page, 'Validate Trainee Bank Details').dblclick();
-  await expect(button(page, 'Approve Trainee Bank Details')).toBeVisible();
-  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await button(page, 'Validate Bank Details').dblclick();
+  await expect(button(page, 'More for Bank Details')).toBeVisible();
+  await waitForMail(person.email, /Bank Details is validated/);
   expect(lost()).toBe(1);
   await page.reload();
-  await expect(button(page, 'Approve Trainee Bank Details')).toBeVisible();
-  await expect(button(page, 'Validate Trainee Bank Details')).toBeHidden();
+  await expect(button(page, 'More for Bank Details')).toBeVisible();
+  await expect(button(page, 'Validate Bank Details')).toBeHidden();
   expect((await readUser(person.uid)).logs).toHaveLength(2);
   expect(await mailbox(person.email)).toHaveLength(1);
 });

@@ -85,11 +85,11 @@ const MAILS: Mailed[] = [
   {
     what: 'the notice of a validated form',
     open: (page) => openReviewOf(page, 1),
-    act: (page) => button(page, 'Validate Trainee Bank Details').dblclick(),
+    act: (page) => button(page, 'Validate Bank Details').dblclick(),
     failure: (page) => told(page, 'The step is saved, but the person was not told by mail.'),
     again: sendAgain,
     to: ({ email }) => email,
-    subject: () => /Trainee Bank Details is validated/,
+    subject: () => /Bank Details is validated/,
     stands: async ({ uid }) => expect((await readUser(uid)).forms.bankdetails).toBe(2),
   },
   {

@@ -59,10 +59,10 @@ test('a record deleted under an open review is told, and no step of the review p
   await asReviewer(page);
   await openReview(page, person);
   await admin.deleteRecord(`users/${person.uid}`);
-  await button(page, 'Validate Trainee Bank Details').click();
-  const failure = page.getByRole('region', { name: 'Trainee Bank Details', exact: true }).getByRole('alert');
+  await button(page, 'Validate Bank Details').click();
+  const failure = page.getByRole('region', { name: 'Bank Details', exact: true }).getByRole('alert');
   await expect(failure).toContainText('The record has been removed in the meantime, so this is not saved.');
-  await expect(button(page, 'Approve Trainee Bank Details')).toBeHidden();
+  await expect(button(page, 'More for Bank Details')).toBeHidden();
   expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();
   expect(await mailbox(person.email)).toEqual([]);
 });

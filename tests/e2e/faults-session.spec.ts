@@ -59,7 +59,7 @@ test('an account that is closed while signed in ends at the login, which says wh
   // The portal asks the provider again when somebody comes back to it.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(
-    page.getByText('your account was closed, signed out or changed in another place'),
+    page.getByText('your account was closed, disabled, signed out or changed on another device'),
   ).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

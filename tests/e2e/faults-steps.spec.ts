@@ -116,20 +116,20 @@ test('a review step: a reload while it is on its way leaves it undone, a tab clo
   await asReviewer(page);
   await openReview(page, person);
   const held = await holdWrites(page);
-  await button(page, 'Validate Trainee Bank Details').dblclick();
+  await button(page, 'Validate Bank Details').dblclick();
   await held.isWaiting;
   await page.reload();
-  await expect(button(page, 'Validate Trainee Bank Details')).toBeEnabled();
+  await expect(button(page, 'Validate Bank Details')).toBeEnabled();
   held.release();
   await page.unrouteAll();
   await holdAnswers(page);
-  await button(page, 'Validate Trainee Bank Details').dblclick();
+  await button(page, 'Validate Bank Details').dblclick();
   await expect.poll(async () => (await readUser(person.uid)).forms.bankdetails).toBe(2);
   await page.close();
   const again = await newPage();
   await asReviewer(again);
   await openReview(again, person);
-  await expect(button(again, 'Approve Trainee Bank Details')).toBeVisible();
+  await expect(button(again, 'More for Bank Details')).toBeVisible();
   expect((await readUser(person.uid)).logs).toHaveLength(2);
 });
 
@@ -141,15 +141,15 @@ test("a reviewer's query: outlives a link, a reload asks first while it is typed
   const person = await newSubmitted();
   await asReviewer(page);
   await openReview(page, person);
-  const dialog = page.getByRole('dialog', { name: 'Raise a query on Trainee Bank Details' });
+  const dialog = page.getByRole('dialog', { name: 'Raise a query on Bank Details' });
   const ask = async () => {
-    await button(page, 'Raise query on Trainee Bank Details').click();
+    await button(page, 'Raise query on Bank Details').click();
     await dialog.getByLabel('Query', { exact: true }).fill('The cheque cannot be read.');
   };
   await ask();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await goAwayAndBack(page);
-  await button(page, 'Raise query on Trainee Bank Details').click();
+  await button(page, 'Raise query on Bank Details').click();
   await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue('The cheque cannot be read.');
   expect(await reload(page)).toBe(true);
   expect((await readUser(person.uid)).queries.bank).toEqual([]);
@@ -165,7 +165,7 @@ test("a reviewer's query: outlives a link, a reload asks first while it is typed
   await (await asked).dismiss();
   await leaving;
   mails.release();
-  await waitForMail(person.email, /A query on Trainee Bank Details/);
+  await waitForMail(person.email, /A query on Bank Details/);
   expect(await mailbox(person.email)).toHaveLength(1);
   expect((await readUser(person.uid)).queries.bank).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ test('an account that is closed while a form is filled in ends at the login, wit
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
   await field(page, 'Country').fill('Bharat');
   await expect(
-    page.getByText('your account was closed, signed out or changed in another place'),
+    page.getByText('your account was closed, disabled, signed out or changed on another device'),
   ).toBeVisible();
   await page.unroute(RENEWAL);
   await openTraineeForm(page, account);

@@ -80,7 +80,7 @@ async function correctBankDetails(page: Page): Promise<void> {
 async function validateForms(page: Page, forms: readonly string[]): Promise<void> {
   for (const form of forms) {
     await button(page, `Validate ${form}`).click();
-    await expect(button(page, `Approve ${form}`)).toBeVisible();
+    await expect(button(page, `More for ${form}`)).toBeVisible();
   }
 }
 
@@ -148,7 +148,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await expect(formStatus(trainee, BANK)).toHaveText('Queries');
     await expect(listed(introducer, ram).bank).toHaveText('Queries');
     await expect(listed(introducer, ram).stage).toHaveText('Pending');
-    await waitForMail(ram.email, /A query on Trainee Bank Details/);
+    await waitForMail(ram.email, /A query on Bank Details/);
   });
 
   await test.step('the trainee corrects, resolves and resubmits', () => correctBankDetails(trainee));
@@ -164,11 +164,11 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
 
   await test.step('the reviewer validates the forms and the record, and sends it for approval', async () => {
     await openScreen(trainee, 'Dashboard');
-    await validateForms(reviewer, ['Non-applicability of GST', 'Trainee Data Form', BANK]);
+    await validateForms(reviewer, ['Non-applicability of GST', 'Trainee Registration Form', BANK]);
     await expect(formStatus(trainee, BANK)).toHaveText('Validated');
-    await waitForMail(ram.email, /^Trainee Bank Details is validated$/);
+    await waitForMail(ram.email, /^Bank Details is validated$/);
     await expect(listed(introducer, ram).bank).toHaveText('Validated');
-    await button(reviewer, 'Mark validated').click();
+    await button(reviewer, 'Validate all').click();
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
     await button(reviewer, 'Send for approval').click();
     await expect(reviewer.getByText('The approver has been mailed.')).toBeVisible();

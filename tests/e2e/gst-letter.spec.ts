@@ -18,7 +18,7 @@ test('the Print button appears only once the status is 2, also while the page is
     record: { forms: { nonapplicability: 1 }, nongst: makeNonGst() },
   });
   await expect(letter(page)).toBeVisible();
-  await expect(page.getByText('Status: Submitted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Non-applicability of GST submitted/ })).toBeVisible();
   await expect(printButton(page)).toBeHidden();
   await patchUser(uid, { 'forms.nonapplicability': 2 });
   await expect(printButton(page)).toBeVisible();

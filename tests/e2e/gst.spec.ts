@@ -73,8 +73,8 @@ test('a submission in another tab locks the form here, and closes the question',
   await dialog(other).getByRole('button', { name: 'Submit' }).click();
   await expect(other).toHaveURL(/\/exportgst$/);
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText('Status: Submitted')).toBeVisible();
-  await expect(field(page, 'Date')).toBeDisabled();
+  await expect(page.getByRole('heading', { name: /^Non-applicability of GST submitted/ })).toBeVisible();
+  await expect(field(page, 'Date')).not.toBeEditable();
   const record = await readUser(account.uid);
   expect(record.nongst.state).toBe('Tamil Nadu');
   expect(record.logs).toHaveLength(1);

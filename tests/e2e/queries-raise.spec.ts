@@ -12,7 +12,7 @@ import { test } from '../support/e2e/test.ts';
 test('a raised query is open, from the trainee, and empties the form [queries-raise]', async ({ page }) => {
   const name = uniqueName();
   const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });
-  await field(page, 'Category').selectOption({ label: 'Trainee Data Form' });
+  await field(page, 'Category').selectOption({ label: 'Trainee Registration Form' });
   await field(page, 'Query').fill('  Which address do you need?  ');
   await button(page, 'Raise query').click();
   await expect(button(page, 'Which address do you need?')).toBeVisible();
@@ -24,7 +24,10 @@ test('a raised query is open, from the trainee, and empties the form [queries-ra
   ]);
   expect(Math.abs((queries.vendorform[1]?.timestamp ?? 0) - Date.now())).toBeLessThan(60_000);
   expect(forms.vendorform).toBe(0);
-  const mail = await waitForMail(LOCAL_TEAMS.review, new RegExp(`${name} has a query on Trainee Data Form`));
+  const mail = await waitForMail(
+    LOCAL_TEAMS.review,
+    new RegExp(`${name} has a query on Trainee Registration Form`),
+  );
   expect(mail.text).not.toContain('Which address');
 });
 

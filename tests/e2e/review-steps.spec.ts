@@ -22,9 +22,9 @@ test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and t
   await openReview(page, person);
   const bank = section(page, BANK);
   await button(page, `Validate ${BANK}`).dblclick();
-  await expect(bank.getByRole('button', { name: `Approve ${BANK}` })).toBeVisible();
   await expect(bank.getByText('Validated', { exact: true })).toBeVisible();
-  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await waitForMail(person.email, /Bank Details is validated/);
+  await button(page, `More for ${BANK}`).click();
   await button(page, `Approve ${BANK}`).click();
   await expect(bank.getByText('Approved: nothing is left to do here.')).toBeVisible();
   const { forms, logs } = await readUser(person.uid);
@@ -41,7 +41,7 @@ test('two reviewers: a step of one shows with the other at once', async ({ page,
   const other = await newPage();
   await openReviewTwice(page, other, person);
   await button(other, `Validate ${BANK}`).click();
-  await expect(button(page, `Approve ${BANK}`)).toBeVisible();
+  await expect(button(page, `More for ${BANK}`)).toBeVisible();
   await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await expect(trainee.getByText('No Queries Found')).toBeVisible();
   await asReviewer(page);
   await openReview(page, person);
-  await expect(section(page, 'What changed')).toContainText('Nothing was reviewed before');
+  await expect(section(page, 'What changed')).toHaveCount(0);
   await button(page, `Raise query on ${BANK}`).click();
   const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   await dialog.getByRole('button', { name: 'Raise query' }).click();
@@ -68,22 +68,24 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await expect(section(page, BANK).getByText(/^Open · Raised by a reviewer · About IFSC Code/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overall status: Pending' })).toBeVisible();
 
-  await expect(trainee.getByRole('button', { name: 'Which branch is it?' })).toBeVisible();
-  await waitForMail(person.email, /A query on Trainee Bank Details/);
+  await expect(
+    trainee.getByRole('button', { name: 'IFSC Code “SBIN0005943”: Which branch is it?' }),
+  ).toBeVisible();
+  await waitForMail(person.email, /A query on Bank Details/);
   const { forms, queries } = await readUser(person.uid);
   expect(forms).toMatchObject({ bankdetails: -1, status: 0, vendorform: 1 });
   expect(queries.bank).toMatchObject([
-    { title: 'Which branch is it?', field: 'ifscCode', status: 0, by: 'reviewer' },
+    { title: 'IFSC Code “SBIN0005943”: Which branch is it?', field: 'ifscCode', status: 0, by: 'reviewer' },
   ]);
 
   const changes = section(page, 'What changed');
-  await expect(changes).toContainText('No value is another than when it was reviewed.');
+  await expect(changes).toHaveCount(0);
   await patchUser(person.uid, {
     'bankDetails.ifscCode': 'KKBK0000261',
     'bankDetails.bankAccountNumber': '11112222333344',
   });
   const table = changes.getByRole('table', {
-    name: /^Trainee Bank Details, reviewed .* can still correct it$/,
+    name: /^Bank Details, reviewed .* can still correct it$/,
   });
   await expect(table.getByRole('row', { name: /^IFSC Code SBIN0005943 KKBK0000261$/ })).toBeVisible();
   const account = table.getByRole('row', { name: /^Bank Account Number/ });
@@ -92,11 +94,17 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await expect(account).toContainText('00012345678901');
   await expect(account).not.toContainText('11112222333344');
 
-  await button(page, `Raise query on ${BANK}`).click();
-  await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
-  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  const ready = 'The cancelled cheque cannot be read. Please upload a clear copy.';
+  const raiseReady = async () => {
+    await button(page, `Raise query on ${BANK}`).click();
+    await dialog.getByLabel('Ready-made question (optional)').selectOption({ label: ready });
+    await dialog.getByRole('button', { name: 'Raise query' }).click();
+  };
+  await raiseReady();
+  await expect(section(page, BANK).getByText(ready)).toBeVisible();
+  await raiseReady();
   await expect(dialog.getByText('This query is open already.')).toBeVisible();
-  await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue('Which branch is it?');
+  await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue(ready);
 });
 
 test('a query on the profile moves the overall status only', async ({ page }) => {
@@ -128,5 +136,5 @@ test('a notice that cannot be mailed leaves the step, is said, and can be sent a
   expect((await readUser(person.uid)).forms.bankdetails).toBe(2);
   await mailFaults.repair(page);
   await section(page, BANK).getByRole('button', { name: 'Send mail again' }).click();
-  await waitForMail(person.email, /Trainee Bank Details is validated/);
+  await waitForMail(person.email, /Bank Details is validated/);
 });

@@ -13,7 +13,9 @@ test('a review shows what was entered beside the files, numbers hidden until ask
   await profile.getByRole('button', { name: 'Show Aadhar Number' }).click();
   await expect(profile.getByText('234567890124')).toBeVisible();
 
-  const card = profile.getByRole('img', { name: 'PAN Card' });
+  const documents = section(page, 'Documents');
+  await documents.getByRole('button', { name: 'PAN Card' }).click();
+  const card = documents.getByRole('img', { name: 'PAN Card' });
   await expect(card).toBeVisible();
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 
@@ -21,11 +23,11 @@ test('a review shows what was entered beside the files, numbers hidden until ask
   await expect(bank.getByText('XXXXXXXXXX8901')).toBeVisible();
   await bank.getByRole('button', { name: 'Show Bank Account Number' }).click();
   await expect(bank.getByText('00012345678901')).toBeVisible();
-  await expect(bank.locator('iframe')).toHaveAttribute('title', 'Cancelled Cheque');
-  const link = bank.getByRole('link', { name: 'Open Cancelled Cheque in a new tab' });
+  await expect(documents.locator('iframe')).toHaveAttribute('title', 'Cancelled Cheque');
+  const link = documents.getByRole('link', { name: 'Open Cancelled Cheque in a new tab' });
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(section(page, 'Trainee Data Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
+  await expect(section(page, 'Trainee Registration Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
   await expect(section(page, 'Timeline').getByText(`${person.name} submitted Bank Details`)).toBeVisible();
 });
 

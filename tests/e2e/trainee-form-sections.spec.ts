@@ -74,7 +74,7 @@ test.describe('locks', () => {
     await openTraineeForm(page, account);
     const note = page
       .getByRole('status')
-      .filter({ hasText: 'There are queries about the trainee data form' });
+      .filter({ hasText: 'There are queries about the registration form' });
     await expect(note).toContainText('Which city is it?');
     await expect(note.getByRole('link', { name: 'Queries' })).toHaveAttribute('href', '/queries');
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);

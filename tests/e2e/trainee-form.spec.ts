@@ -181,8 +181,8 @@ test.describe('Submit', () => {
     expect(vendorDetails.sectionOne?.city).toBe('Mumbai');
     expect(vendorDetails.sectionSix?.place).toBe('Mumbai');
     await page.goto('/mt-trainee-form');
-    await expect(page.getByText('It cannot be changed now.')).toBeVisible();
-    await expect(page.getByLabel('City')).toBeDisabled();
+    await expect(page.getByText('No changes can be made now.')).toBeVisible();
+    await expect(page.getByLabel('City')).not.toBeEditable();
   });
 
   test('sets the overall status 1 when the other forms are submitted', async ({ page }) => {

@@ -20,11 +20,9 @@ async function register(change: Fields): Promise<void> {
   const record = { ...makeRegistration({ uid: actor.uid, email: actor.email }), ...change };
   const batch = writeBatch(actor.db);
   batch.set(doc(actor.db, 'users', actor.uid), record);
-  const progress = makeProgress(record as never);
-  batch.set(doc(actor.db, 'progress', actor.uid), {
-    ...progress,
-    fpocno: String(record.fpocno).toLowerCase(),
-  });
+  const { name, fpocno } = record;
+  const progress = makeProgress({ ...record, name: String(name), fpocno: String(fpocno).toLowerCase() });
+  batch.set(doc(actor.db, 'progress', actor.uid), { ...progress, name });
   await batch.commit();
 }
 

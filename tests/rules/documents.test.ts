@@ -28,15 +28,16 @@ describe('reading', () => {
     await assertFails(getDoc(doc(signedOut(), 'documents', owner.uid)));
   });
 
-  test('R10: a reviewer reads documents, an introducer and an approver do not', async () => {
+  test('R9, R10: a reviewer and an approver read documents, an introducer does not', async () => {
     const { uid, record } = await givenTrainee({}, {});
     await assertSucceeds(getDoc(doc(signedIn({ reviewer: true }).db, 'documents', uid)));
+    await assertSucceeds(getDoc(doc(signedIn({ approver: true }).db, 'documents', uid)));
     await assertFails(getDoc(doc(signedIn({ email: record.fpocno }).db, 'documents', uid)));
-    await assertFails(getDoc(doc(signedIn({ approver: true }).db, 'documents', uid)));
   });
 
   test('R2: nobody lists documents', async () => {
-    await assertFails(getDocs(collection(signedIn({ reviewer: true }).db, 'documents')));
+    for (const claims of [{ reviewer: true }, { approver: true }])
+      await assertFails(getDocs(collection(signedIn(claims).db, 'documents')));
   });
 
   test('R12: nobody deletes a documents record', async () => {

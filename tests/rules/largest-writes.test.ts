@@ -1,6 +1,7 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses, Query } from '../../src/domain/records/records.ts';
 import { type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
@@ -20,6 +21,7 @@ import {
   type Fields,
   givenTrainee,
   linkOf,
+  newUid,
   type Person,
   signedIn,
 } from './world.ts';
@@ -255,7 +257,7 @@ describe('an owner', () => {
 });
 
 /** A record of which every part is filled in and submitted. */
-async function givenSubmitted(change: Fields = {}): Promise<Person> {
+async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> = {}): Promise<Person> {
   const person = await givenTrainee({
     GSTIN: '',
     signImage: '',
@@ -267,7 +269,7 @@ async function givenSubmitted(change: Fields = {}): Promise<Person> {
     logs: LOGS,
     vendortype: 'Other',
     ...change,
-    forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, einvoicing: 1, msa: 1 },
+    forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, einvoicing: 1, msa: 1, ...forms },
   });
   const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
   const files = Object.fromEntries(keys.map((key) => [key, linkOf(person.uid, 'x'.repeat(1800))]));
@@ -283,7 +285,10 @@ async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields
     reviewed: {},
   };
   const kept = snapshotsFor(person.record, { on, by: actor.uid, at: Date.now() }, stored);
-  await assertSucceeds(judge(actor, person, { ...kept }, { ...fields, ...log(LONG, { by: actor.uid }) }));
+  const written = { ...fields, ...log(LONG, { by: actor.uid }) };
+  await assertSucceeds(
+    judge(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
+  );
 }
 
 describe('staff', () => {
@@ -296,8 +301,20 @@ describe('staff', () => {
     },
   );
 
-  test('R10: a reviewer moves the overall status, and every part is kept', async () => {
-    await judged(both(), await givenSubmitted(), 'everything', { 'forms.status': 2 });
+  test('R10: a reviewer validates all forms, and every part is kept', async () => {
+    await judged(both(), await givenSubmitted(), 'everything', {
+      ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
+      'forms.status': 2,
+    });
+  });
+
+  test('R10: a reviewer sends a record for approval with 20 duplicates', async () => {
+    const person = await givenSubmitted({}, { status: 2 });
+    const reviewer = both();
+    const sent = { by: reviewer.uid, at: Date.now() };
+    const duplicates = Array.from({ length: 20 }, () => ({ field: 'bankAccountNumber', uid: newUid() }));
+    const fields = { 'forms.status': 3, sent, ...log(LONG, { by: reviewer.uid }) };
+    await assertSucceeds(judge(reviewer, person, { points: 99, duplicates, ...sent }, fields, 'findings'));
   });
 
   test.each([
@@ -324,15 +341,30 @@ describe('staff', () => {
     });
   });
 
-  test('R9: an approver decides and remarks', async () => {
-    const { record } = await givenSubmitted({ vendorRemark: 'x' });
+  test('R9: an approver decides, and every part is kept', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'deny', by: 'x', at: 1 } },
+      { status: 3 },
+    );
     const approver = both();
-    await allowed(approver, record, {
+    await judged(approver, person, 'decision', {
       'forms.status': 5,
       'forms.approved': true,
-      approval: { action: 'acceptasexception', by: approver.uid, at: Date.now() },
-      vendorRemark: LONG.repeat(4),
-      ...log(LONG, { by: approver.uid }),
+      approval: {
+        action: 'acceptasexception',
+        by: approver.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        until: '2027-03-31',
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      },
+      vendorRemark: '',
     });
+  });
+
+  test('R9: an approver remarks', async () => {
+    const { record } = await givenSubmitted({ vendorRemark: 'x' });
+    const approver = both();
+    await allowed(approver, record, { vendorRemark: LONG.repeat(4), ...log(LONG, { by: approver.uid }) });
   });
 });

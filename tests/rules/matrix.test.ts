@@ -1,6 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { FOREIGN_UID, file } from './matrix/files.ts';
-import { documents, drafts, exportsLog, invitations, progress, reviewed, users } from './matrix/records.ts';
+import {
+  decided,
+  documents,
+  drafts,
+  exportsLog,
+  findings,
+  invitations,
+  progress,
+  reviewed,
+  users,
+} from './matrix/records.ts';
 import { askedTable, type Questions } from './matrix/table.ts';
 
 // Who may do what: each cell is asked of the emulator, and the tables are printed as they were answered.
@@ -36,7 +46,7 @@ test(
 );
 
 test(
-  'R1, R2, R10 to R12: documents',
+  'R1, R2, R9 to R12: documents',
   () =>
     expectTable(
       'documents/{uid}',
@@ -49,14 +59,14 @@ test(
     own introducer    -    -     -       -       -
     other introducer  -    -     -       -       -
     reviewer          yes  -     -       -       -
-    approver          -    -     -       -       -
+    approver          yes  -     -       -       -
 `,
     ),
   TIMEOUT,
 );
 
 test(
-  'R1, R12, R13: progress',
+  'R1, R9, R12, R13: progress',
   () =>
     expectTable(
       'progress/{uid}',
@@ -69,7 +79,7 @@ test(
     own introducer    yes  yes   -       -       -
     other introducer  -    -     -       -       -
     reviewer          yes  yes   yes     same    -
-    approver          -    -     yes     same    -
+    approver          yes  yes   yes     same    -
 `,
     ),
   TIMEOUT,
@@ -90,6 +100,46 @@ test(
     other introducer  -    -     -       -       -
     reviewer          yes  -     yes     judge   -
     approver          -    -     -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R2, R9, R12: what was decided on',
+  () =>
+    expectTable(
+      'decided/{uid}',
+      decided,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          -    -     -       -       -
+    approver          yes  -     yes     decide  -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R10, R12, R13: what the reviewer found',
+  () =>
+    expectTable(
+      'findings/{uid}',
+      findings,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   yes     send    -
+    approver          yes  yes   -       -       -
 `,
     ),
   TIMEOUT,

@@ -31,10 +31,11 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
             if (done.allowed) {
               const after = withPatch(tried.before, done.patch);
               const stored = { user: tried.before, documents: tried.documents, reviewed: {} };
-              const { step } = done.patch;
+              const { step, findings } = done.patch;
               const kept = step ? snapshotsFor(record, step, stored) : {};
-              await expectAgreement({ ...tried, after, kept });
-              expect(await isAllowedByRules({ ...tried, after, kept })).toBe(true);
+              const whole = { ...tried, after, kept, ...(findings && { findings }) };
+              await expectAgreement(whole);
+              expect(await isAllowedByRules(whole)).toBe(true);
               return;
             }
             const forced = inOpenStates(record)

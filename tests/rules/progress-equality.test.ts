@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
@@ -13,6 +13,10 @@ const DIFFERENCES: [string, Fields][] = [
   ['usertype', { usertype: 'vendor' }],
   ['fpocno', { fpocno: 'other@agency.example' }],
   ['forms', { forms: { status: 0 } }],
+  ['words', { words: ['Ram'] }],
+  ['words, where they are no list', { words: 'Ram Kumar' }],
+  ['decision', { decision: { action: 'accept', by: 'x', at: 1 } }],
+  ['time of submission', { submittedAt: Date.now() }],
   ['keys', { phone: '9000000001' }],
 ];
 
@@ -57,7 +61,9 @@ test('R13: staff create it for an older record, and nobody for an introducer', a
   }
 });
 
-test('R13: an approver does not read progress', async () => {
-  const { uid } = await givenTrainee();
-  await assertFails(getDoc(doc(signedIn({ approver: true }).db, 'progress', uid)));
+test('R9, R13: an approver gets progress and lists who waits for a decision', async () => {
+  const { uid } = await givenTrainee({ forms: { status: 3 } });
+  const { db } = signedIn({ approver: true });
+  await assertSucceeds(getDoc(doc(db, 'progress', uid)));
+  await assertSucceeds(getDocs(query(collection(db, 'progress'), where('forms.status', '==', 3))));
 });

@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -110,10 +111,12 @@ describe('writing', () => {
       batch.update(doc(owner.db, 'progress', owner.uid), fields);
       return batch.commit();
     };
-    await assertFails(write({ name: 'Ram Gupte' }));
-    await assertFails(write({ name: 'Ram Gupta', since: Date.now() }));
-    await assertFails(write({ name: 'Ram Gupta', extra: 1 }));
-    await assertSucceeds(write({ name: 'Ram Gupta' }));
+    const words = ['Ram', 'Gupta'];
+    await assertFails(write({ name: 'Ram Gupte', words: ['Ram', 'Gupte'] }));
+    await assertFails(write({ name: 'Ram Gupta', words, since: Date.now() }));
+    await assertFails(write({ name: 'Ram Gupta', words, extra: 1 }));
+    await assertFails(write({ name: 'Ram Gupta' }));
+    await assertSucceeds(write({ name: 'Ram Gupta', words }));
   });
 
   test('R13: since is now when the forms change', async () => {
@@ -130,6 +133,58 @@ describe('writing', () => {
     await assertFails(write(Date.now() + 400_000));
     await assertFails(write(0));
     await assertSucceeds(write(Date.now()));
+  });
+
+  test('R13: the time of submission is now when the person submits [overall-submitted]', async () => {
+    const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
+    const submit = ({ db, uid, record }: Person, submittedAt?: number) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, 'users', uid), { 'forms.status': 1 });
+      const after = { ...record, forms: { ...record.forms, status: 1 as const } };
+      batch.set(doc(db, 'progress', uid), progressOf(after, Date.now(), submittedAt));
+      return batch.commit();
+    };
+    const first = await givenTrainee({ forms });
+    await assertFails(submit(first));
+    await assertFails(submit(first, Date.now() - 400_000));
+    await assertSucceeds(submit(first, Date.now()));
+    const older = await givenWithoutProgress({ forms });
+    await assertFails(submit(older, Date.now() - 400_000));
+    await assertSucceeds(submit(older, Date.now()));
+  });
+
+  test('R13: nobody moves the time of submission, or a denial would look answered', async () => {
+    const approval = { action: 'deny' as const, by: 'x', at: SEEDED_SINCE };
+    const owner = await givenTrainee({ approval, forms: { status: 1 } });
+    const shown = progressOf(owner.record, SEEDED_SINCE, SEEDED_SINCE - 1);
+    await admin.writeRecords([{ path: `progress/${owner.uid}`, data: { ...shown } }]);
+    for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      const reference = doc(db, 'progress', owner.uid);
+      await assertFails(updateDoc(reference, { submittedAt: Date.now() }));
+      await assertFails(updateDoc(reference, { submittedAt: deleteField() }));
+      await assertFails(updateDoc(reference, { decision: deleteField() }));
+      await assertSucceeds(setDoc(reference, { ...shown }));
+    }
+    const older = await givenWithoutProgress({ approval, forms: { status: 1 } });
+    const reference = doc(older.db, 'progress', older.uid);
+    await assertFails(setDoc(reference, progressOf(older.record, Date.now(), Date.now())));
+    await assertSucceeds(setDoc(reference, progressOf(older.record, Date.now())));
+  });
+
+  test('R13: a denial of a pending record is no submission', async () => {
+    const approver = signedIn({ approver: true });
+    const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
+    for (const { uid, record } of [await givenTrainee(), await givenWithoutProgress()]) {
+      const deny = (submittedAt?: number) => {
+        const batch = writeBatch(approver.db);
+        batch.update(doc(approver.db, 'users', uid), { 'forms.status': 1, approval });
+        const after = { ...record, approval, forms: { ...record.forms, status: 1 as const } };
+        batch.set(doc(approver.db, 'progress', uid), progressOf(after, Date.now(), submittedAt));
+        return batch.commit();
+      };
+      await assertFails(deny(Date.now()));
+      await assertSucceeds(deny());
+    }
   });
 
   test('R13: an older record gets its progress record later', async () => {

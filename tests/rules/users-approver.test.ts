@@ -71,6 +71,76 @@ describe('deciding', () => {
     await allowed(approver, record, { ...fields, approval });
   });
 
+  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of [approval-record]', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    const fields = decision(approver.uid, 'acceptasexception', 5);
+    const withTerms = (terms: Fields) => ({
+      ...fields,
+      approval: { ...(fields.approval as Fields), ...terms },
+    });
+    for (const terms of [
+      { reason: 'x'.repeat(2001) },
+      { reason: ['x'] },
+      { until: 'soon' },
+      { until: '' },
+      { until: '2027-03-310' },
+      { until: 5 },
+      { despite: ['other'] },
+      { despite: 'query' },
+      { despite: { query: true } },
+      { despite: ['query', 'query', 'query', 'query', 'query', 'query'] },
+    ])
+      await denied(approver, record, withTerms(terms));
+    await allowed(
+      approver,
+      record,
+      withTerms({
+        reason: 'x'.repeat(2000),
+        until: '2027-03-31',
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      }),
+    );
+  });
+
+  test('R9: an earlier remark does not stand under a new decision [approval-new-remark]', async () => {
+    for (const vendorRemark of ['Welcome', 5]) {
+      const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
+      const approver = newApprover();
+      await denied(approver, record, decision(approver.uid));
+      await denied(approver, record, { ...decision(approver.uid), vendorRemark: 'Welcome again' });
+      await allowed(approver, record, { ...decision(approver.uid), vendorRemark: '' });
+      await allowed(approver, record, { vendorRemark: 'Welcome again' });
+    }
+  });
+
+  test('R9: who sent a record for approval does not decide on it [overall-sent]', async () => {
+    const approver = newApprover();
+    const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
+    for (const [action, status, approved] of OUTCOMES)
+      await denied(approver, record, decision(approver.uid, action, status, approved));
+    const other = newApprover();
+    await allowed(other, record, decision(other.uid));
+  });
+
+  test.each<[string, Fields]>([
+    ['an approval that is a text', { approval: 'accepted' }],
+    ['an approval that is empty', { approval: null }],
+    ['a sender that is no map', { sent: 'x' }],
+    ['a sender who is nobody', { sent: { by: 5 } }],
+    ['no introducer', { fpocno: undefined }],
+    ['an introducer who is a number', { fpocno: 5 }],
+  ])('R9: a record with %s is decided on', async (_, stored) => {
+    const { uid, record } = await givenTrainee({ forms: { status: 3 } });
+    const { fpocno: __, ...others } = (await admin.readRecord(`users/${uid}`)) ?? {};
+    const user = { ...others, ...('fpocno' in stored ? {} : { fpocno: record.fpocno }), ...stored };
+    await admin.writeRecords([{ path: `users/${uid}`, data: user }]);
+    const approver = newApprover();
+    const hasIntroducer = !('fpocno' in stored);
+    const known = { ...record, fpocno: hasIntroducer ? record.fpocno : '' };
+    await allowed(approver, known, decision(approver.uid));
+  });
+
   test('R9: the decision that stands is not recorded again', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
@@ -91,6 +161,7 @@ describe('deciding', () => {
     const { record } = await givenTrainee({ forms: { status: 1 } });
     const approver = newApprover();
     const approval = { action: 'deny', by: approver.uid, at: Date.now() };
+    await assertFails(update(approver, record, { approval }, { beside: false }));
     await assertSucceeds(update(approver, record, { approval }));
     await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
   });
@@ -121,7 +192,7 @@ describe('deciding', () => {
     );
   });
 
-  test('R13: a decision reaches the progress record in the same write', async () => {
+  test('R13: a decision reaches the progress record in the same write [approval-progress]', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(update(approver, record, decision(approver.uid), { beside: false }));

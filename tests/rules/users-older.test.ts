@@ -85,13 +85,16 @@ describe('the owner', () => {
     const approver = signedIn({ approver: true });
     const deny = (approved: unknown, shown: Fields) => {
       const batch = writeBatch(approver.db);
-      const approval = { action: 'deny', by: approver.uid, at: Date.now() };
+      const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
       batch.update(doc(approver.db, 'users', uid), {
         'forms.status': 1,
         'forms.approved': approved,
         approval,
       });
-      batch.set(doc(approver.db, 'progress', uid), { ...progressOf(record, Date.now()), forms: shown });
+      batch.set(doc(approver.db, 'progress', uid), {
+        ...progressOf({ ...record, approval }, Date.now()),
+        forms: shown,
+      });
       return batch.commit();
     };
     const { approved: _, ...others } = { ...record.forms, status: 1 };

@@ -2,8 +2,8 @@ import { assertFails } from '@firebase/rules-unit-testing';
 import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
-import type { FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
-import { makeBankDetails } from '../support/factories.ts';
+import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
+import { makeBankDetails, type StoredUserOverrides } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
 
 function newReviewer(email?: string) {
@@ -38,19 +38,94 @@ describe('moving on', () => {
     await denied(newReviewer(), record, { 'forms.bankdetails': to });
   });
 
-  test('R10: one form per write, and the overall status in a write of its own', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, status: 1 } });
-    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 2 });
-    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.status': 2 });
-    await allowed(newReviewer(), record, { 'forms.bankdetails': 2 });
+  test('R10: several forms are validated at once, but approved one by one', async () => {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, msa: 2 } });
+    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 3 });
+    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.msa': 3 });
+    await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.einvoicing': 2 });
+    await allowed(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 2 });
+    const validated = await givenTrainee({ forms: { bankdetails: 2, vendorform: 2 } });
+    await denied(newReviewer(), validated.record, { 'forms.bankdetails': 3, 'forms.vendorform': 3 });
   });
 
-  test.each<[OverallStatus, OverallStatus]>([
-    [1, 2],
-    [2, 3],
-  ])('R10: a reviewer moves the overall status from %i to %i', async (from, to) => {
-    const { record } = await givenTrainee({ forms: { status: from } });
-    await allowed(newReviewer(), record, { 'forms.status': to });
+  test.each([['other', 'x'] as const, ['approved', true] as const])(
+    'R10: a reviewer sets no forms.%s, alone or with a form',
+    async (key, value) => {
+      const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+      await denied(newReviewer(), record, { [`forms.${key}`]: value });
+      await denied(newReviewer(), record, { [`forms.${key}`]: value, 'forms.bankdetails': 2 });
+      await allowed(newReviewer(), record, { 'forms.bankdetails': 2 });
+    },
+  );
+
+  const ALL = { bankdetails: 1, vendorform: 1, nonapplicability: 1, einvoicing: 1, msa: 1 } as const;
+  const VALIDATED = Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2]));
+
+  test('R10: with the last form that applies the overall status goes from 1 to 2 [overall-validated]', async () => {
+    const { record } = await givenTrainee({ vendortype: 'Other', forms: { ...ALL, status: 1 } });
+    await denied(newReviewer(), record, { 'forms.status': 2 });
+    await denied(newReviewer(), record, { ...VALIDATED, 'forms.status': 3 });
+    await allowed(newReviewer(), record, { ...VALIDATED, 'forms.status': 2 });
+    const pending = await givenTrainee({ vendortype: 'Other', forms: ALL });
+    await denied(newReviewer(), pending.record, { ...VALIDATED, 'forms.status': 2 });
+  });
+
+  test.each<[FormKey, StoredUserOverrides]>([
+    ['bankdetails', {}],
+    ['vendorform', {}],
+    ['nonapplicability', { isGSTApplicable: 'no', isEinvoicingApplicable: 'yes' }],
+    ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }],
+    ['msa', { vendortype: 'Other' }],
+  ])('R10: it does not while %s applies and is not validated', async (key, overrides) => {
+    const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 3]));
+    const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 1, status: 1 } });
+    await denied(newReviewer(), record, { 'forms.status': 2 });
+    await allowed(newReviewer(), record, { 'forms.status': 2, [`forms.${key}`]: 2 });
+  });
+
+  test.each<[FormKey, StoredUserOverrides]>([
+    ['nonapplicability', { isGSTApplicable: 'yes' }],
+    ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }],
+    ['einvoicing', { isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }],
+    ['msa', { vendortype: 'Overhead' }],
+  ])('R10: it does while %s does not apply', async (key, overrides) => {
+    const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 2]));
+    const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 0, status: 1 } });
+    await allowed(newReviewer(), record, { 'forms.status': 2 });
+  });
+
+  test('R10: who sends a record for approval signs it, with the time [overall-sent]', async () => {
+    const { record } = await givenTrainee({ forms: { status: 2, bankdetails: 2, vendorform: 1 } });
+    const reviewer = newReviewer();
+    const sent = { by: reviewer.uid, at: Date.now() };
+    const status = { 'forms.status': 3 };
+    await denied(reviewer, record, status);
+    await denied(reviewer, record, { sent });
+    await denied(reviewer, record, { sent: { ...sent, by: 'other' }, ...status });
+    await denied(reviewer, record, { sent: { ...sent, at: Date.now() - 400_000 }, ...status });
+    await denied(reviewer, record, { sent: { ...sent, note: 'x' }, ...status });
+    await denied(reviewer, record, { sent, 'forms.status': 4 });
+    await denied(reviewer, record, { sent, ...status, 'forms.bankdetails': 3 });
+    await denied(reviewer, record, { sent, ...status, ...ask('bank') });
+    await allowed(reviewer, record, { sent, ...status });
+  });
+
+  test.each([0, 1, 3] as const)(
+    'R10: no record is sent for approval at overall status %i',
+    async (status) => {
+      const { record } = await givenTrainee({ forms: { status } });
+      const reviewer = newReviewer();
+      await denied(reviewer, record, { sent: { by: reviewer.uid, at: Date.now() }, 'forms.status': 3 });
+    },
+  );
+
+  test('R4, R10: nobody but a reviewer signs that a record was sent', async () => {
+    const owner = await givenTrainee({ forms: { status: 2 } });
+    for (const actor of [owner, signedIn({ approver: true })]) {
+      const sent = { by: actor.uid, at: Date.now() };
+      await denied(actor, owner.record, { sent });
+      await denied(actor, owner.record, { sent, 'forms.status': 3 });
+    }
   });
 
   test.each<[OverallStatus, OverallStatus]>([

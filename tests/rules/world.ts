@@ -12,7 +12,7 @@ import { afterAll } from 'vitest';
 import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
-import type { UserRecord } from '../../src/domain/records/records.ts';
+import type { Approval, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
 
@@ -134,14 +134,32 @@ export function update(
 ): Promise<void> {
   const batch = writeBatch(actor.db);
   batch.update(doc(actor.db, 'users', record.uid), fields);
-  const forms = formsAfter(record, fields);
-  const isFormsChange = Object.keys(fields).some((key) => key.startsWith('forms'));
-  if (beside && (isFormsChange || 'name' in fields)) {
-    const name = typeof fields.name === 'string' ? fields.name : record.name;
-    const since = isFormsChange ? Date.now() : SEEDED_SINCE;
-    batch.set(doc(actor.db, 'progress', record.uid), progressOf({ ...record, name, forms }, since));
-  }
+  const progress = progressAfter(actor, record, fields);
+  if (beside && progress) batch.set(doc(actor.db, 'progress', record.uid), progress);
   return batch.commit();
+}
+
+/** @returns null when the write changes nothing that progress shows */
+export function progressAfter(
+  { uid }: Pick<Actor, 'uid'>,
+  record: UserRecord,
+  fields: Fields,
+): ProgressRecord | null {
+  const isFormsChange = Object.keys(fields).some((key) => key.startsWith('forms'));
+  if (!isFormsChange && !('name' in fields) && !('approval' in fields)) return null;
+  const forms = formsAfter(record, fields);
+  const approval = (fields.approval ?? record.approval) as Approval | undefined;
+  const isSubmitted = uid === record.uid && record.forms.status === 0 && forms.status === 1;
+  return progressOf(
+    {
+      ...record,
+      name: typeof fields.name === 'string' ? fields.name : record.name,
+      forms,
+      ...(approval !== undefined && { approval }),
+    },
+    isFormsChange ? Date.now() : SEEDED_SINCE,
+    isSubmitted ? Date.now() : undefined,
+  );
 }
 
 function formsAfter(record: UserRecord, fields: Fields): UserRecord['forms'] {

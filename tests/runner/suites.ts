@@ -36,11 +36,15 @@ export const TESTS: readonly Suite[] = [
 /** What can be run by itself and is a part of QUICK. */
 export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['rules'])];
 
-/** What only `npm run test:proofs`, `test:looks` and `.ci/run` run: proofs of the tests, and every look of every state. */
+/**
+ * What only `npm run test:proofs`, `test:looks`, `test:image` and `.ci/run` run: proofs of the tests, every look of every
+ * state, and the image of the mail service.
+ */
 export const FURTHER: readonly Suite[] = [
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
   proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
   proof('coverage', ['tests/coverage/main.ts']),
+  vitest('image', ['image']),
   browser('looks', 1),
 ];
 
@@ -76,7 +80,7 @@ function vitest(
 }
 
 function folderOf(project: string): string {
-  return project === 'rules' ? 'tests/rules' : 'tests/unit';
+  return project.startsWith('unit') ? 'tests/unit' : `tests/${project}`;
 }
 
 /** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */

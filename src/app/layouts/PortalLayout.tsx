@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
+import { useBackToPlace } from './useBackToPlace.ts';
 import { useFieldFocus } from './useFieldFocus.ts';
 
 /** The record was deleted while the portal was open; the page below stays, with what is typed. */
@@ -28,6 +29,7 @@ function RecordGone() {
 export function PortalLayout() {
   const { pathname, key } = useLocation();
   useFieldFocus();
+  useBackToPlace();
   // Open on one place only: going anywhere closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;

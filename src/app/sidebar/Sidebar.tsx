@@ -3,7 +3,7 @@ import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { paths } from '../../config/paths.ts';
 import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
-import { ReviewLinks, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
+import { ApprovalsLink, ReviewLinks, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
 
 interface SidebarProps {
   /** Only small screens close it; wide ones always show it. */
@@ -36,6 +36,7 @@ export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
           <Nav as="ul">
             <SidebarLink to={paths.dashboard}>Dashboard</SidebarLink>
             <ReviewLinks />
+            <ApprovalsLink />
             <RoleLinks />
           </Nav>
         </nav>

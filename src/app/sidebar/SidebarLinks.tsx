@@ -127,3 +127,9 @@ export function ReviewLinks() {
     </>
   );
 }
+
+export function ApprovalsLink() {
+  const { isApprover } = useSignedInUser();
+  if (!isApprover) return null;
+  return <SidebarLink to={paths.approvals}>Approvals</SidebarLink>;
+}

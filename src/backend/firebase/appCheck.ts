@@ -10,15 +10,24 @@ export const TOKEN_TIMEOUT_MS = 15_000;
  * @throws AppError 'app-check/unreachable' when reCAPTCHA does not answer, as with an ad blocker
  */
 export async function attachAppCheck(app: FirebaseApp): Promise<void> {
+  await inTime(appCheckToken(app));
+}
+
+/** undefined without App Check, and while there is none. */
+export async function appCheckToken(app: FirebaseApp): Promise<string | undefined> {
   const { appCheckSiteKey, emulators } = getEnv();
   if (appCheckSiteKey === '' || emulators) return;
   const { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  // A second call gives what the first one made.
   const appCheck = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(appCheckSiteKey),
     isTokenAutoRefreshEnabled: true,
   });
   // Whether a request without a valid token passes is up to Firebase: it depends on what is enforced.
-  await inTime(getToken(appCheck).catch(() => undefined));
+  return getToken(appCheck).then(
+    ({ token }) => token,
+    () => undefined,
+  );
 }
 
 /** The SDK waits forever for a script that the browser did not load. */

@@ -1,43 +1,31 @@
 import { getEnv } from '../../config/env.ts';
-import { paths } from '../../config/paths.ts';
-import { FORMS } from '../../domain/forms/registry.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { postMail } from './mail.ts';
 
-interface Person {
-  uid: string;
-  name: string;
-  email: string;
-}
+/** What a mail says, and to whom it goes, the mail service reads in the person's record. */
+export type Notice = { person: { uid: string; email: string } } & (
+  | { kind: 'queryraised' | 'queryasked' | 'queryresolved'; form?: FormKey }
+  | { kind: 'formvalidated'; form: FormKey }
+  /** One mail for what was validated in one sitting. */
+  | { kind: 'formvalidated'; forms: readonly FormKey[] }
+  | { kind: 'decision' | 'receipt' | 'readyforreview' }
+);
 
-const TO_PERSON = { queryraised: paths.queries, formvalidated: paths.dashboard } as const;
-
-type PersonNoticeKind = keyof typeof TO_PERSON;
-/** Only the mail service knows the team's address; the link leads to the person's review. */
-type TeamNoticeKind = 'queryasked' | 'queryresolved' | 'decision';
-
-/** Holds no free text, so that no PAN, Aadhar or account number gets into a mail. */
-export interface Notice {
-  kind: PersonNoticeKind | TeamNoticeKind;
-  person: Person;
-  form?: FormKey;
-}
-
-function isToPerson(kind: Notice['kind']): kind is PersonNoticeKind {
-  return kind in TO_PERSON;
-}
+const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'formvalidated', 'receipt'];
 
 /** @returns the messageID, or null when the person has no address @throws AppError as postMail */
-export async function sendNotice({ kind, person, form }: Notice): Promise<string | null> {
-  const { uid, name, email } = person;
-  const isPersons = isToPerson(kind);
-  if (isPersons && email === '') return null;
-  const path = isPersons ? TO_PERSON[kind] : paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
-  return postMail(getEnv().automailerBaseUrl, '/api/mail/notice', {
-    kind,
-    ...(isPersons && { email }),
-    name: name || email,
-    ...(form && { form: FORMS[form].title }),
-    link: `${window.location.origin}${path}`,
+export async function sendNotice(notice: Notice): Promise<string | null> {
+  const { kind, person } = notice;
+  if (TO_PERSON.includes(kind) && person.email === '') return null;
+  return postMail({
+    baseUrl: getEnv().automailerBaseUrl,
+    path: '/api/mail/notice',
+    payload: { kind, uid: person.uid, ...formsOf(notice) },
   });
+}
+
+function formsOf(notice: Notice): { form?: FormKey; forms?: readonly FormKey[] } {
+  if ('forms' in notice) return { forms: notice.forms };
+  if (!('form' in notice) || notice.form === undefined) return {};
+  return notice.kind === 'formvalidated' ? { forms: [notice.form] } : { form: notice.form };
 }

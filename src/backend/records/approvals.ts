@@ -1,7 +1,8 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import type { Approval, ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { changeSince } from '../../domain/review/decision.ts';
 import {
   type Approver,
   decide as decideTransition,
@@ -23,18 +24,18 @@ export async function getUserRecord(uid: string): Promise<UserRecord | null> {
   }
 }
 
-/** @param seen refused when another decision was recorded since @throws AppError as commitTransition */
+/** @param seen refused when the record has changed since @throws AppError as commitTransition */
 export async function decide(
   seen: UserRecord,
   action: ApprovalAction,
   approver: Approver,
   terms?: Terms,
-): Promise<void> {
-  await commitTransition(seen.uid, ({ record }) =>
-    record.approval?.at === seen.approval?.at
-      ? decideTransition(record, action, approver, serverNow(), terms)
-      : refuse('Another approver has decided in the meantime.'),
-  );
+): Promise<Approval> {
+  const { set } = await commitTransition(seen.uid, ({ record }) => {
+    const change = changeSince(seen, record);
+    return change ? refuse(change) : decideTransition(record, action, approver, serverNow(), terms);
+  });
+  return set.approval as Approval;
 }
 
 export async function saveRemark(uid: string, approverUid: string, remark: string): Promise<void> {

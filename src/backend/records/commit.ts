@@ -38,7 +38,7 @@ function withPatch({ record, raw }: StoredUser, set: UserPatch['set']): UserReco
   const name = typeof set.name === 'string' ? set.name : record.name;
   // As stored, because the rules compare.
   const approval = (set.approval ?? raw.approval) as Approval | undefined;
-  return { ...record, name, forms, ...(approval && { approval }) };
+  return { ...record, name, forms, ...(approval !== undefined && { approval }) };
 }
 
 async function progressToWrite(
@@ -50,7 +50,7 @@ async function progressToWrite(
   const after = withPatch(stored, set);
   if (Object.keys(set).some((path) => path.startsWith('forms.'))) {
     const now = serverNow();
-    const isSubmitted = stored.record.forms.status === 0 && after.forms.status === 1;
+    const isSubmitted = stored.record.forms.status === 0 && after.forms.status === 1 && !('approval' in set);
     return progressOf(after, now, isSubmitted ? now : undefined);
   }
   if (!('name' in set) && !('approval' in set)) return null;

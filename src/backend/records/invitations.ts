@@ -100,16 +100,8 @@ export function linkOf(invitation: Invitation): string {
   return invitationLink(window.location.origin, invitation);
 }
 
-export function sendInvitationMail(invitation: Invitation): Promise<string> {
-  const { name, email, usertype, introducerName, introducerEmail } = invitation;
-  return postMail(getEnv().automailerBaseUrl, '/api/mail/invitation', {
-    name,
-    email,
-    usertype,
-    introducerName,
-    introducerEmail,
-    link: linkOf(invitation),
-  });
+export function sendInvitationMail({ id }: Invitation): Promise<string> {
+  return postMail({ baseUrl: getEnv().automailerBaseUrl, path: '/api/mail/invitation', payload: { id } });
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Query,
   type QueryCompositeFilterConstraint,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   query,
   startAfter,
   where,
@@ -43,22 +44,15 @@ export function watchQueue(
   let isOver = false;
   let stop = () => {};
   const follow = async () => {
-    const people = await peopleOf(view);
+    const page = await pageOf(view);
     if (isOver) return;
-    if (!people) {
+    if (!page) {
       onPage({ people: [], next: null });
       return;
     }
-    const start = view.after ? [startAfter(view.after.value, view.after.uid)] : [];
     stop = onSnapshot(
-      query(people, ...orderOf(view.search), ...start, limit(QUEUE_PAGE_SIZE + 1)),
-      ({ docs }) =>
-        onPage(
-          toQueuePage(
-            docs.map((each) => parseProgressRecord(each.id, each.data())),
-            view.search,
-          ),
-        ),
+      page,
+      ({ docs }) => onPage(readPage(docs, view.search)),
       (error) => onError(toAppError(error)),
     );
   };
@@ -71,6 +65,16 @@ export function watchQueue(
   };
 }
 
+/** As watchQueue, once. */
+export async function getQueuePage(view: QueueView): Promise<QueuePage> {
+  try {
+    const page = await pageOf(view);
+    return readPage(page ? (await getDocs(page)).docs : [], view.search);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
 export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): Promise<number> {
   try {
     const people = await peopleOf(view);
@@ -80,6 +84,20 @@ export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): P
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+async function pageOf(view: QueueView): Promise<Query | null> {
+  const people = await peopleOf(view);
+  if (!people) return null;
+  const start = view.after ? [startAfter(view.after.value, view.after.uid)] : [];
+  return query(people, ...orderOf(view.search), ...start, limit(QUEUE_PAGE_SIZE + 1));
+}
+
+function readPage(docs: readonly QueryDocumentSnapshot[], search: QueueSearch | null): QueuePage {
+  return toQueuePage(
+    docs.map((each) => parseProgressRecord(each.id, each.data())),
+    search,
+  );
 }
 
 async function peopleOf({ filters, search }: Pick<QueueView, 'filters' | 'search'>): Promise<Query | null> {

@@ -2,7 +2,6 @@ import { doc } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
 import type { FormKey, QueryCategory, Sent, UserRecord } from '../../domain/records/records.ts';
-import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
@@ -56,11 +55,11 @@ export async function raiseReviewerQuery(
 }
 
 /** @returns the mail service's messageID @throws AppError as postMail */
-export function sendApprovalMail({ uid, name, email, sent }: UserRecord): Promise<string> {
-  return postMail(getEnv().automailerBaseUrl, '/api/mail/approvalmail', {
-    name: name || email,
-    uid,
-    links: approvalLinks(window.location.origin, { uid, name, ...(sent && { sent }) }),
+export function sendApprovalMail({ uid }: UserRecord): Promise<string> {
+  return postMail({
+    baseUrl: getEnv().automailerBaseUrl,
+    path: '/api/mail/approvalmail',
+    payload: { uid },
   });
 }
 

@@ -5,7 +5,10 @@ type Concerned = Pick<UserRecord, 'isGSTApplicable' | 'isEinvoicingApplicable' |
 
 export interface FormDefinition {
   key: FormKey;
+  /** Its one name: in the menu, in tasks, headings, queries, reviews and mails. */
   title: string;
+  /** Where the dashboard's table has another. */
+  tableTitle?: string;
   shortTitle: string;
   /** For use within a sentence. */
   name: string;
@@ -21,7 +24,7 @@ export interface FormDefinition {
   isListed?: (record: Concerned) => boolean;
   /** Whether it concerns the person or not. */
   isOnEveryDashboard?: boolean;
-  task: { title: string; detail: string; action: string };
+  task: { detail: string; action: string };
   drafts: readonly string[];
   /** The same list is in firestore.rules. */
   fields: { user: readonly (keyof UserRecord)[]; documents: readonly DocumentsKey[] };
@@ -38,24 +41,23 @@ const DEFINITIONS = {
     concerns: ({ isGSTApplicable }) => isGSTApplicable === 'no',
     isOnEveryDashboard: true,
     task: {
-      title: 'GST declaration',
-      detail: 'Your profile says that GST is not applicable. Please declare it.',
+      detail: 'You told us that GST does not apply to you. Please sign the declaration.',
       action: 'Declare that GST does not apply',
     },
     drafts: ['nonapplicability'],
     fields: { user: ['nongst'], documents: [] },
   },
   vendorform: {
-    title: 'Trainee Data Form',
-    shortTitle: 'Data form',
-    name: 'the trainee data form',
+    title: 'Trainee Registration Form',
+    tableTitle: 'Trainee Data Form',
+    shortTitle: 'Registration',
+    name: 'the registration form',
     path: paths.traineeForm,
     logged: 'submitted Trainee Data Form',
     category: 'vendorform',
     queriesPath: paths.vendorForm,
     isOnEveryDashboard: true,
     task: {
-      title: 'Registration form',
       detail: 'Not submitted yet. What you type is saved as a draft, so you can continue later.',
       action: 'Fill in the registration form',
     },
@@ -63,7 +65,8 @@ const DEFINITIONS = {
     fields: { user: ['vendorTypes', 'vendorDetails'], documents: [] },
   },
   bankdetails: {
-    title: 'Trainee Bank Details',
+    title: 'Bank Details',
+    tableTitle: 'Trainee Bank Details',
     shortTitle: 'Bank',
     name: 'the bank details',
     path: paths.bankDetails,
@@ -71,7 +74,7 @@ const DEFINITIONS = {
     category: 'bank',
     queriesPath: paths.vendorBankDetails,
     isOnEveryDashboard: true,
-    task: { title: 'Bank account', detail: 'Not submitted yet.', action: 'Enter your bank account' },
+    task: { detail: 'Not submitted yet.', action: 'Enter your bank details' },
     drafts: ['bankdetails'],
     fields: { user: ['bankDetails'], documents: ['cancelledCheque'] },
   },
@@ -86,8 +89,7 @@ const DEFINITIONS = {
     // Who is not registered for GST declares just that; this declaration would repeat it.
     isListed: ({ isGSTApplicable }) => isGSTApplicable === 'yes',
     task: {
-      title: 'E-invoicing',
-      detail: 'Your profile says that e-invoicing is not applicable. Please declare it.',
+      detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',
       action: 'Declare that e-invoicing does not apply',
     },
     drafts: ['einvoicing'],
@@ -102,7 +104,6 @@ const DEFINITIONS = {
     category: 'msa',
     concerns: ({ vendortype }) => vendortype !== 'Overhead',
     task: {
-      title: 'Service agreement',
       detail: 'Not accepted yet. Reading it takes a few minutes.',
       action: 'Read and accept the agreement',
     },

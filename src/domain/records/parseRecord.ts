@@ -1,4 +1,4 @@
-import { forEachCategory, forEachForm } from '../forms/registry.ts';
+import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
 import { defaultVendorTypes, wordsOf } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
@@ -19,6 +19,7 @@ import type {
   DocumentsKey,
   DocumentsRecord,
   EinvoicingDeclaration,
+  FormKey,
   FormStatus,
   FormStatuses,
   LogEntry,
@@ -73,6 +74,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     vendorRemark: readText(record.vendorRemark),
     logs: readList(record.logs, parseLogEntry),
     forms: parseForms(record.forms),
+    withoutStatus: withoutStatus(readMap(record.forms)),
     nongst: parseNonGst(record.nongst),
     bankDetails: parseBankDetails(record.bankDetails),
     queries: parseQueries(record.queries),
@@ -123,6 +125,10 @@ function parseForms(raw: unknown): FormStatuses {
     approved: readFlag(forms.approved),
     ...forEachForm((key) => readOneOf(forms[key], FORM_STATUSES, 0)),
   };
+}
+
+function withoutStatus(forms: Raw): FormKey[] {
+  return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
 }
 
 function parseNonGst(raw: unknown): NonGst {

@@ -170,6 +170,8 @@ export interface UserRecord {
   vendorRemark: string;
   logs: LogEntry[];
   forms: FormStatuses;
+  /** Forms whose status is empty in the record; they count as pending. */
+  withoutStatus: readonly FormKey[];
   nongst: NonGst;
   bankDetails: BankDetails;
   queries: Queries;

@@ -34,7 +34,7 @@ export function doubtsAbout(record: UserRecord, link: LinkClaims): Overridden[] 
     ['pending', isPending],
     ['query', Object.values(queries).some(hasOpenReviewerQuery)],
     ['name', isOtherName(record.name, link)],
-    ['changed', link.version !== undefined && link.version !== String(sent?.at)],
+    ['changed', link.version !== undefined && (!sent || link.version !== String(sent.at))],
     ['decided', isDecidedSince && approval.action !== link.action],
   ];
   return doubts.filter(([, applies]) => applies).map(([doubt]) => doubt);

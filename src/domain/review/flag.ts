@@ -1,5 +1,6 @@
 import type { FormKey } from '../records/records.ts';
 import type { Validated } from '../validators/finding.ts';
+import { normalise } from '../validators/normalise.ts';
 
 export interface Flag {
   part: FormKey | 'profile';
@@ -14,4 +15,8 @@ export function flagsFrom(part: Flag['part'], label: string, { error, warnings }
 
 export function flagWhen(isOdd: boolean, part: Flag['part'], label: string, message: string): Flag[] {
   return isOdd ? [{ part, label, message }] : [];
+}
+
+export function differ(one: string, other: string): boolean {
+  return one !== '' && other !== '' && normalise(one) !== normalise(other);
 }

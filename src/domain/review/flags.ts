@@ -7,7 +7,8 @@ import { validateAccountNumber, validateIfsc, validateMicr } from '../validators
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePhone } from '../validators/phone.ts';
-import { type Flag, flagsFrom, flagWhen } from './flag.ts';
+import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
+import { isCompanyOrFirm } from './holderKind.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
 
 /** Flags never block a validation: the reviewer decides. No message holds an Aadhar or account number. */
@@ -49,13 +50,28 @@ function documentFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
   ];
 }
 
-function bankFlags({ bankDetails, forms }: UserRecord, documents: DocumentsRecord): Flag[] {
+function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
+  const { bankDetails, forms, name, pancard, vendorDetails } = record;
+  const { nameOfVendor = '', vendorStatus = '' } = vendorDetails.sectionOne ?? {};
+  const isOfPerson = bankDetails.bankAccountType === 'Savings';
   const isCheckless = forms.bankdetails !== 0 && !hasFile(documents.cancelledCheque);
   return [
     ...flagsFrom('bankdetails', 'Bank Account Number', validateAccountNumber(bankDetails.bankAccountNumber)),
     ...flagsFrom('bankdetails', 'MICR Code', validateMicr(bankDetails.bankMICR)),
     ...flagsFrom('bankdetails', 'IFSC Code', validateIfsc(bankDetails.ifscCode)),
     ...flagWhen(isCheckless, 'bankdetails', 'Cancelled Cheque', 'The cancelled cheque is missing.'),
+    ...flagWhen(
+      isOfPerson && isCompanyOrFirm(pancard, vendorStatus),
+      'bankdetails',
+      'Bank Account Type',
+      'Companies and firms have no savings account. Check the name of the account holder on the cheque.',
+    ),
+    ...flagWhen(
+      forms.bankdetails !== 0 && differ(nameOfVendor, name),
+      'bankdetails',
+      'Cancelled Cheque',
+      `The account holder may be ${nameOfVendor} or ${name}. Check the name on the cheque.`,
+    ),
   ];
 }
 

@@ -1,5 +1,7 @@
+import { overallStatusLabel } from '../forms/statuses.ts';
 import { spellingsOf } from '../people/search.ts';
 import type { FormKey, FormStatus, OverallStatus, ProgressRecord, UserType } from '../records/records.ts';
+import { isShownDenied } from '../transitions/approval.ts';
 
 export const QUEUE_PAGE_SIZE = 25;
 /** Counting stops here, so that its cost does not grow with the number of people. */
@@ -63,6 +65,11 @@ export function toQueuePage(read: readonly ProgressRecord[], search: QueueSearch
 
 export function countText(count: number): string {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
+}
+
+/** A denied record is back at submitted, and has to read as denied. */
+export function stageText(person: ProgressRecord): string {
+  return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
 }
 
 function orderValue(person: ProgressRecord, search: QueueSearch | null): number | string {

@@ -35,6 +35,14 @@ export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSecti
   return { form: part, category, title, ...entered };
 }
 
+/** What a query can be about. */
+export function fieldOptions({ details, files }: ReviewSection): { value: string; label: string }[] {
+  return [
+    ...details.map(({ field, label }) => ({ value: field, label })),
+    ...files.map(({ key, label }) => ({ value: key, label })),
+  ];
+}
+
 export interface ReviewState {
   record: UserRecord;
   documents: DocumentsRecord;

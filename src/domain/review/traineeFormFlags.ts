@@ -5,13 +5,16 @@ import { normalise } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePincode } from '../validators/pincode.ts';
 import { validateUdyam } from '../validators/udyam.ts';
-import { type Flag, flagsFrom, flagWhen } from './flag.ts';
+import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
+import { fitsVendorStatus, holderOf } from './holderKind.ts';
 
 /** @param today in India, as yyyy-mm-dd */
 export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
   const { sectionOne, sectionSix } = record.vendorDetails;
   return [
-    ...(sectionOne ? [...fieldFlags(sectionOne), ...comparisons(sectionOne, record)] : []),
+    ...(sectionOne
+      ? [...fieldFlags(sectionOne), ...comparisons(sectionOne, record), ...conflicts(sectionOne, record)]
+      : []),
     ...flag(
       (sectionSix?.signatoryDate ?? '') > today,
       'Date',
@@ -56,8 +59,26 @@ function comparisons(one: SectionOne, { name, pancard, aadharcard }: UserRecord)
   ];
 }
 
-function differ(one: string, other: string): boolean {
-  return one !== '' && other !== '' && normalise(one) !== normalise(other);
+/** The approver decides what a relation to the group means. */
+function conflicts(
+  { relatedwOMG, relatedwOMGRelation, panno, vendorStatus }: SectionOne,
+  { pancard }: UserRecord,
+) {
+  const pan = panno || pancard;
+  return [
+    ...flag(
+      relatedwOMG === 'Yes',
+      'Related to the group',
+      relatedwOMGRelation === ''
+        ? 'The answer is Yes, without saying how.'
+        : `The answer is Yes: ${relatedwOMGRelation}`,
+    ),
+    ...flag(
+      !fitsVendorStatus(pan, vendorStatus),
+      'Vendor Status',
+      `By its fourth letter the PAN is of ${holderOf(pan)?.name}, but the form says ${vendorStatus}.`,
+    ),
+  ];
 }
 
 function flag(isOdd: boolean, label: string, message: string): Flag[] {

@@ -5,7 +5,7 @@ import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { hasFile } from '../transitions/guards.ts';
 import type { Task } from './task.ts';
 
-const TASK = { key: 'documents', title: 'Documents' };
+const TASK = { key: 'documents', title: 'Documents Upload' };
 const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 
 /** Missing documents can still be added at status 1 (R11). `documents` is null where they are not followed. */
@@ -21,7 +21,7 @@ export function documentsTask(record: UserRecord, documents: DocumentsRecord | n
   if (status === 0 && !isSubmitted) return { ...TASK, state: 'todo', ...unsubmitted(documents, needed) };
   const isSure = isSubmitted || documents !== null;
   const detail = isSure
-    ? 'Handed in. The reviewer checks them with your forms.'
+    ? 'Submitted. We are reviewing them with your forms.'
     : 'Not submitted on their own. If one is missing, you can still add it.';
   return { ...TASK, state: 'reviewer', detail };
 }

@@ -9,12 +9,12 @@ import type { Task } from './task.ts';
 export function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,
-  { key, path, category, task: { title, detail, action } }: FormDefinition,
+  { key, title, path, category, task: { detail, action } }: FormDefinition,
 ): Task {
   const task = { key, title };
   const status = record.forms[key];
   if (status >= 2) return { ...task, state: 'done', detail: 'Validated by the reviewer.' };
-  if (status === 1) return { ...task, state: 'reviewer', detail: 'Handed in. The reviewer checks it.' };
+  if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };
   // A form that can be corrected shows its queries itself.
   const place = isFormEditable(record.forms, key) ? path : paths.queries;
   const asked = status === -1 && askedBack(record.queries[category], place);
@@ -35,7 +35,7 @@ function startedPart(record: UserRecord, key: FormKey): { detail: string; label:
 
 function bankPart({ bankDetails }: UserRecord) {
   return Object.values(bankDetails).some((value) => value !== '')
-    ? { detail: 'Started, not submitted yet.', label: 'Continue with your bank account' }
+    ? { detail: 'Started, not submitted yet.', label: 'Continue with your bank details' }
     : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Task } from './task.ts';
 
 /** Asks only for what can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
-  const task = { key: 'profile', title: 'Personal details' };
+  const task = { key: 'profile', title: 'My Profile' };
   const fromReviewer = record.queries.general.filter(({ by }) => by === 'reviewer');
   const asked = askedBack(fromReviewer, paths.queries);
   if (asked) return { ...task, ...asked };
@@ -16,11 +16,11 @@ export function profileTask(record: UserRecord): Task {
       ...task,
       state: 'todo',
       detail: `Still missing: ${missing.join(', ')}.`,
-      action: { label: 'Complete your details', path: paths.profile },
+      action: { label: 'Complete your profile', path: paths.profile },
     };
   }
   const canSign = record.signImage === '' && isProfileEditable(record);
-  const hint = ' With a picture of your signature, your letters are printed with it.';
+  const hint = ' Add a signature and it will appear on your letters.';
   return { ...task, state: 'done', detail: `Complete.${canSign ? hint : ''}` };
 }
 

@@ -10,25 +10,33 @@ import { turnOf } from './timeline.ts';
 
 function approvalTask({ forms, approval }: UserRecord): Task {
   const task = { key: 'approval', title: 'Approval' };
-  if (isApproved(forms)) return { ...task, state: 'done', detail: 'You are on board.' };
+  if (isApproved(forms)) return { ...task, state: 'done', detail: 'Your empanelment is approved.' };
   if (forms.status === 3) {
-    return { ...task, state: 'approver', detail: 'The approver decides, and you get a mail about it.' };
+    return {
+      ...task,
+      state: 'approver',
+      detail: 'Waiting for the approver. You will be notified by e-mail.',
+    };
   }
   if (forms.status === 2) {
-    return { ...task, state: 'reviewer', detail: 'All is validated. The reviewer sends it to the approver.' };
+    return {
+      ...task,
+      state: 'reviewer',
+      detail: 'Everything is validated. The reviewer sends it for approval next.',
+    };
   }
   if (forms.status === 1 && approval?.action === 'deny') {
-    const detail = 'The approver did not approve. The reviewer looks at it again.';
+    const detail = 'Not approved. The review team is looking into it.';
     return { ...task, state: 'reviewer', detail };
   }
-  return { ...task, state: 'later', detail: 'Follows when the reviewer has validated what you hand in.' };
+  return { ...task, state: 'later', detail: 'Starts after your forms are validated.' };
 }
 
 export interface TaskList {
   tasks: Task[];
-  /** How many of `toHandIn` are with others. */
-  handedIn: number;
-  toHandIn: number;
+  /** How many of `total` are with others. */
+  submitted: number;
+  total: number;
   next?: Task & Required<Pick<Task, 'action'>>;
 }
 
@@ -45,16 +53,16 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
   const next = own.find(({ state }) => state === 'back') ?? own.find(({ state }) => state === 'todo');
   return {
     tasks: [...own, approvalTask(record)],
-    handedIn: own.filter(({ action }) => !action).length,
-    toHandIn: own.length,
+    submitted: own.filter(({ action }) => !action).length,
+    total: own.length,
     ...(next?.action && { next: { ...next, action: next.action } }),
   };
 }
 
-/** Where everything is handed in and nothing moves, the profile task says why. */
+/** Where everything is submitted and nothing moves, the profile task says why. */
 function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
   const { whose, next: detail } = turnOf(record);
   if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;
-  const action = { label: 'Check your details', path: paths.profile };
+  const action = { label: 'Check your profile', path: paths.profile };
   return tasks.map((task) => (task.key === 'profile' ? { ...task, state: 'todo', detail, action } : task));
 }

@@ -8,17 +8,28 @@ import { isOverallDue } from '../transitions/overall.ts';
 
 export type Whose = 'person' | 'reviewer' | 'approver' | 'nobody';
 
-/** `since` is absent when the log does not say. */
+/** `since` is absent when the log does not say; `next` is empty when nothing is left to do. */
 interface Turn {
   whose: Whose;
   since?: number;
   next: string;
 }
 
+export const WHOSE_TURN: Record<Whose, string> = {
+  person: 'With you',
+  reviewer: 'With the reviewer',
+  approver: 'With the approver',
+  nobody: 'Complete',
+};
+
+/** In working days. */
+const USUAL_REVIEW = '3 to 5';
+const USUAL_APPROVAL = '1 to 2';
+
 const NO_ALTERNATIVE =
   'Your forms are submitted, but no declaration or agreement fits what your profile says about GST, e-invoicing and vendor type. Please check these three there.';
 const DENIED =
-  'The approver did not approve the empanelment. The reviewer looks at it again; your introducer can tell you more.';
+  'Your empanelment was not approved. The review team is looking into it; please contact your introducer.';
 
 /** Of entries of the same moment the later one in the log is first. */
 export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
@@ -27,18 +38,19 @@ export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
 
 export function turnOf(record: UserRecord): Turn {
   const { forms, approval } = record;
-  if (isApproved(forms)) return { whose: 'nobody', next: 'Nothing is left to do.' };
+  if (isApproved(forms)) return { whose: 'nobody', next: '' };
   if (forms.status === 3) {
     return {
       whose: 'approver',
       ...latest(record.logs),
-      next: 'The approver decides, and you get a mail about it.',
+      next: `Approval usually takes ${USUAL_APPROVAL} working days. You will be notified by e-mail.`,
     };
   }
   // One of the alternative forms can carry the overall status while another form is sent back.
   const isSentBack = countListed(record, -1) > 0;
   if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
-    return { whose: 'person', ...latest(record.logs.filter(isOfStaff)), next: nextForPerson(record) };
+    const since = latest(record.logs.filter(isOfStaff));
+    return { whose: 'person', ...since, next: nextForPerson(record) };
   }
   if (forms.status === 1 && approval?.action === 'deny') {
     return { whose: 'reviewer', since: approval.at, next: DENIED };
@@ -47,35 +59,51 @@ export function turnOf(record: UserRecord): Turn {
   return {
     whose: 'reviewer',
     ...latest(own.length > 0 ? own : record.logs),
-    next: forms.status === 2 ? 'The reviewer sends the record for approval.' : nextForReviewer(record),
+    next: forms.status === 2 ? 'The reviewer sends it for approval.' : nextForReviewer(record),
   };
 }
 
 /** Within a weekend a date, because no working day has begun. */
 export function sinceText(since: number, now: number): string {
   const days = workingDaysSince(since, now);
-  if (days > 0) return `since ${days} working ${days === 1 ? 'day' : 'days'}`;
+  if (days > 0) return `for ${days} working ${days === 1 ? 'day' : 'days'}`;
   const day = todayInIndia(new Date(since));
   return day === todayInIndia(new Date(now)) ? 'since today' : `since ${formatDate(day)}`;
+}
+
+/** While the person has nothing to do. */
+export function restHeading(record: UserRecord): string {
+  const { forms, approval } = record;
+  const { whose } = turnOf(record);
+  if (whose === 'nobody') return 'Your empanelment is approved';
+  if (forms.status === 1 && approval?.action === 'deny') return 'Not approved';
+  return whose === 'reviewer' && forms.status < 2 ? 'Everything is submitted' : 'You are done for now';
+}
+
+/** Such as "With the reviewer since today." and what follows. */
+export function waitingText(record: UserRecord, now: number): string {
+  const { whose, since, next } = turnOf(record);
+  if (whose === 'nobody') return next;
+  return `${WHOSE_TURN[whose]}${since === undefined ? '' : ` ${sinceText(since, now)}`}. ${next}`;
 }
 
 function nextForPerson(record: UserRecord): string {
   const steps = [
     countListed(record, -1) > 0 && 'Resolve the open queries, correct what they ask for and submit again.',
     hasOpenReviewerQuery(record.queries.general) && 'Resolve the open query about your profile.',
-    countListed(record, 0) > 0 && `Complete ${openForms(record)}.`,
+    countListed(record, 0) > 0 && `${formsLeft(record)} left to complete.`,
   ].filter(Boolean);
   return steps.length > 0 ? steps.join(' ') : NO_ALTERNATIVE;
 }
 
 function nextForReviewer(record: UserRecord): string {
-  const next = 'The reviewer checks your forms. If something is unclear, you get a query.';
-  return countListed(record, 0) > 0 ? `${next} You can still complete ${openForms(record)}.` : next;
+  const next = `A review usually takes ${USUAL_REVIEW} working days. If something is unclear, you will get a query.`;
+  return countListed(record, 0) > 0 ? `${next} ${formsLeft(record)} left to complete.` : next;
 }
 
-function openForms(record: UserRecord): string {
+function formsLeft(record: UserRecord): string {
   const open = countListed(record, 0);
-  return open === 1 ? 'the form that is open' : `the ${open} forms that are open`;
+  return open === 1 ? '1 form' : `${open} forms`;
 }
 
 function countListed(record: UserRecord, status: FormStatus): number {

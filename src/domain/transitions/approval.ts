@@ -39,13 +39,14 @@ export function isDecided({ approval, forms }: UserRecord, action: ApprovalActio
   );
 }
 
-/** Until the person submits again or the record is sent for approval again. */
-export function isDenied(record: UserRecord): boolean {
-  const { approval, forms, logs } = record;
+/** Until a reviewer asks back or the record moves on. The log does not tell, because the person can add to it. */
+export function isDenied({ approval, forms, queries }: UserRecord): boolean {
   return (
     forms.status === 1 &&
     approval?.action === 'deny' &&
-    !logs.some(({ by, timestamp }) => by === undefined && timestamp > approval.at)
+    !Object.values(queries)
+      .flat()
+      .some(({ by, timestamp }) => by === 'reviewer' && timestamp > approval.at)
   );
 }
 
@@ -94,7 +95,7 @@ export function decide(
     set: {
       ...(record.forms.status !== status && { 'forms.status': status }),
       ...(isApproved(record.forms) !== approved && { 'forms.approved': approved }),
-      ...(record.vendorRemark !== '' && { vendorRemark: '' }),
+      vendorRemark: '',
       approval,
     },
     ...staffLog(record, approver, LOGGED[action], now),

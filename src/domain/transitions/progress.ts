@@ -21,6 +21,6 @@ export function progressOf(
     words: wordsOf(name),
     since,
     ...(submittedAt !== undefined && { submittedAt }),
-    ...(decision && { decision }),
+    ...(decision !== undefined && { decision }),
   };
 }

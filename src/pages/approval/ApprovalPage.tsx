@@ -8,11 +8,12 @@ import { type ApprovalLink, readApprovalLink } from './approvalLink.ts';
 import { CONTACT_ADMINISTRATOR } from './approvalMessages.ts';
 import { Decision } from './Decision.tsx';
 
-function LinkDetails({ link }: { link: ApprovalLink }) {
+/** @param name of the record, once it is known */
+function LinkDetails({ link, name }: { link: ApprovalLink; name: string | undefined }) {
   return (
     <dl className="detail-list mb-4">
       <dt>Vendor Name</dt>
-      <dd>{link.vendorName || 'NA'}</dd>
+      <dd>{(name ?? link.vendorName) || 'NA'}</dd>
       <dt>UID</dt>
       <dd>{link.uid || 'NA'}</dd>
       <dt>Action</dt>
@@ -24,22 +25,28 @@ function LinkDetails({ link }: { link: ApprovalLink }) {
 export function ApprovalPage() {
   const [query] = useSearchParams();
   const link = readApprovalLink(useParams().uid, query);
-  const { uid, decision } = link;
+  const { uid, claims } = link;
+  const [name, setName] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   return (
     <div className="entry">
       <div className="entry-form">
         <section className="panel approval">
           <PageHeading title="Approval" />
-          <LinkDetails link={link} />
-          {decision ? (
+          <LinkDetails link={link} name={name} />
+          {claims ? (
             <ApproverGate>
               {(approver) => (
                 <Decision
-                  key={[uid, decision, approver.uid, attempt].join(' ')}
+                  key={[uid, ...query.values(), approver.uid, attempt].join(' ')}
                   uid={uid}
-                  action={decision}
-                  approver={approver}
+                  link={claims}
+                  approver={{
+                    uid: approver.uid,
+                    name: approver.displayName || approver.email,
+                    email: approver.email,
+                  }}
+                  onName={setName}
                   onRetry={() => setAttempt(attempt + 1)}
                 />
               )}

@@ -50,7 +50,7 @@ export function ApproverGate({ children }: { children: (approver: SignedInUser) 
           </p>
         </Notice>
       ) : (
-        <p>Sign in as an approver. The action is then carried out, once.</p>
+        <p>Sign in as an approver to record this decision.</p>
       )}
       <ApproverSignIn />
     </>

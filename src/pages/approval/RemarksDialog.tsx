@@ -11,6 +11,8 @@ import { approvalErrorMessage } from './approvalMessages.ts';
 
 interface RemarksDialogProps {
   uid: string;
+  /** Each decision has remarks of its own. */
+  decidedAt: number;
   approverUid: string;
   /** The remarks that are in the record already. */
   stored: string;
@@ -20,9 +22,17 @@ interface RemarksDialogProps {
 }
 
 /** Not modal, so that the outcome of the mail stays in reach; what is typed survives closing it. */
-export function RemarksDialog({ uid, approverUid, stored, isOpen, onOpen, onClose }: RemarksDialogProps) {
+export function RemarksDialog({
+  uid,
+  decidedAt,
+  approverUid,
+  stored,
+  isOpen,
+  onOpen,
+  onClose,
+}: RemarksDialogProps) {
   const [saved, setSaved] = useState(stored);
-  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}`, saved);
+  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}/${decidedAt}`, saved);
   const [problem, setProblem] = useState('');
   const { run, isPending, error } = useWrite(() => saveRemark(uid, approverUid, remarks.trim()), {
     success: 'Your remarks have been saved',

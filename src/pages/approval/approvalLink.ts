@@ -1,22 +1,26 @@
 import type { ApprovalAction } from '../../domain/records/records.ts';
+import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 
 const ACTIONS: readonly ApprovalAction[] = ['accept', 'acceptasexception', 'deny'];
 
-/** `decision` is null when the action of the link is none of the three. */
+/** `claims` is null when the action of the link is none of the three. */
 export interface ApprovalLink {
   uid: string;
   vendorName: string;
   action: string;
-  decision: ApprovalAction | null;
+  claims: LinkClaims | null;
 }
 
-/** Reads /approve/{uid}?action=...&vendorName=...; what is missing is empty. */
+/** Reads /approve/{uid}?action=...&vendorName=...&v=...; what is missing is empty. */
 export function readApprovalLink(uid: string | undefined, query: URLSearchParams): ApprovalLink {
   const action = query.get('action')?.trim() ?? '';
+  const vendorName = query.get('vendorName')?.trim() ?? '';
+  const version = query.get('v');
+  const known = ACTIONS.find((each) => each === action);
   return {
     uid: uid?.trim() ?? '',
-    vendorName: query.get('vendorName')?.trim() ?? '',
+    vendorName,
     action,
-    decision: ACTIONS.find((each) => each === action) ?? null,
+    claims: known ? { action: known, vendorName, ...(version !== null && { version }) } : null,
   };
 }

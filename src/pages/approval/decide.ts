@@ -2,9 +2,11 @@ import { sendWelcomeMail } from '../../backend/mail/mail.ts';
 import { sendNotice } from '../../backend/mail/notices.ts';
 import { decide, getUserRecord } from '../../backend/records/approvals.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
-import { type Approver, isDecided } from '../../domain/transitions/approval.ts';
+import { doubtsAbout, type LinkClaims } from '../../domain/review/approvalLinks.ts';
+import { despiteTexts, doubtText } from '../../domain/review/decision.ts';
+import { type Approver, isDecided, refusalOfDecision } from '../../domain/transitions/approval.ts';
 import { approvalErrorMessage } from './approvalMessages.ts';
 
 /** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
@@ -16,35 +18,68 @@ export type MailState =
   | { state: 'sending' | 'sent' | 'left' }
   | { state: 'failed'; reason: string; unsent: readonly DecisionMail[] };
 
+/** What is not in order with the record or the link: in words, and as it is kept with the decision. */
+interface Doubts {
+  despite: readonly Overridden[];
+  texts: readonly string[];
+}
+
 export type ApprovalPhase =
   | { name: 'working' }
   | { name: 'unknownVendor' }
   /** The record has no e-mail or no introducer, so nothing runs. */
   | { name: 'incomplete' }
+  /** This approver may not decide. */
+  | { name: 'refused'; reason: string }
   | { name: 'failed'; reason: string }
+  /** Nothing is written before the approver says so. */
+  | { name: 'asking'; record: UserRecord; doubts: Doubts }
+  | { name: 'leftAsItIs' }
   /** Another approver was faster; `action` is theirs. */
   | { name: 'overtaken'; record: UserRecord; action: ApprovalAction }
   /** `isEarlier` when the decision was there before this visit. */
-  | { name: 'decided'; record: UserRecord; isEarlier: boolean; mail: MailState };
+  | {
+      name: 'decided';
+      record: UserRecord;
+      isEarlier: boolean;
+      mail: MailState;
+      doubts: readonly string[];
+    };
 
 export function isReady({ email, fpocno }: UserRecord): boolean {
   return email.trim() !== '' && fpocno.trim() !== '';
 }
 
-type Prepared = { record: UserRecord } | { phase: ApprovalPhase };
+interface Prepared {
+  record?: UserRecord;
+  /** 'asking' also where the link may run by itself; the caller knows. */
+  phase: ApprovalPhase;
+}
 
 /** Writes nothing and never throws. */
-export async function prepare(uid: string, action: ApprovalAction): Promise<Prepared> {
+export async function prepare(uid: string, link: LinkClaims, approver: Approver): Promise<Prepared> {
   try {
     const record = isUid(uid) ? await getUserRecord(uid) : null;
     if (!record) return { phase: { name: 'unknownVendor' } };
-    if (isDecided(record, action)) {
-      return { phase: { name: 'decided', record, isEarlier: true, mail: { state: 'left' } } };
-    }
-    return isReady(record) ? { record } : { phase: { name: 'incomplete' } };
+    return { record, phase: phaseOf(record, link, approver) };
   } catch (thrown) {
     return { phase: failed(toAppError(thrown)) };
   }
+}
+
+function phaseOf(record: UserRecord, link: LinkClaims, approver: Approver): ApprovalPhase {
+  if (isDecided(record, link.action)) return decidedEarlier(record);
+  const reason = refusalOfDecision(record, approver);
+  if (reason) return { name: 'refused', reason };
+  if (!isReady(record)) return { name: 'incomplete' };
+  const despite = doubtsAbout(record, link);
+  const texts = despite.map((doubt) => doubtText(doubt, record, link));
+  return { name: 'asking', record, doubts: { despite, texts } };
+}
+
+/** A link of our own mails runs by itself only where nothing is in doubt, the specified one always. */
+export function runsByItself(link: LinkClaims, { despite }: Doubts, links: 'run' | 'ask'): boolean {
+  return links === 'run' && (link.version === undefined || despite.length === 0);
 }
 
 /** A decision that another approver took in the meantime stays. Never throws. */
@@ -52,10 +87,17 @@ export async function recordDecision(
   record: UserRecord,
   action: ApprovalAction,
   approver: Approver,
+  { despite, texts }: Doubts,
 ): Promise<ApprovalPhase> {
   try {
-    await decide(record, action, approver);
-    return { name: 'decided', record, isEarlier: false, mail: { state: 'sending' } };
+    const approval = await decide(record, action, approver, { despite: [...despite] });
+    return {
+      name: 'decided',
+      record: { ...record, approval, vendorRemark: '' },
+      isEarlier: false,
+      mail: { state: 'sending' },
+      doubts: texts,
+    };
   } catch (thrown) {
     const error = toAppError(thrown);
     return (await decidedMeanwhile(record, action, approver.uid, error)) ?? failed(error);
@@ -73,8 +115,18 @@ async function decidedMeanwhile(
   const record = await getUserRecord(seen.uid).catch(() => null);
   if (!record?.approval || record.approval.at === seen.approval?.at) return null;
   return record.approval.by === approverUid && isDecided(record, action)
-    ? { name: 'decided', record, isEarlier: true, mail: { state: 'left' } }
+    ? decidedEarlier(record)
     : { name: 'overtaken', record, action: record.approval.action };
+}
+
+function decidedEarlier(record: UserRecord): ApprovalPhase {
+  return {
+    name: 'decided',
+    record,
+    isEarlier: true,
+    mail: { state: 'left' },
+    doubts: despiteTexts(record.approval?.despite),
+  };
 }
 
 function failed(error: AppError): ApprovalPhase {
@@ -101,8 +153,8 @@ export async function sendMails(
 }
 
 function post(mail: DecisionMail, record: UserRecord, action: ApprovalAction): Promise<unknown> {
-  const { name, email, fpocno: introducerEmail } = record;
+  const { uid, name, email, fpocno: introducerEmail } = record;
   return mail === 'welcome'
-    ? sendWelcomeMail({ name, email, introducerEmail, action })
+    ? sendWelcomeMail({ uid, name, email, introducerEmail, action })
     : sendNotice({ kind: 'decision', person: record });
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { watchUserRecord } from '../../backend/records/users.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { getEnv } from '../../config/env.ts';
+import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
@@ -11,11 +12,12 @@ import {
   type MailState,
   prepare,
   recordDecision,
+  runsByItself,
   sendMails,
 } from './decide.ts';
 
 function announce(phase: ApprovalPhase): void {
-  if (phase.name === 'failed') accountToast('warning', phase.reason);
+  if (phase.name === 'failed' || phase.name === 'refused') accountToast('warning', phase.reason);
   if (phase.name === 'decided' && phase.mail.state === 'failed') accountToast('warning', phase.mail.reason);
 }
 
@@ -36,16 +38,39 @@ function whenReady(uid: string, onReady: () => void, onFailure: (reason: string)
   return stop;
 }
 
+type Asking = Extract<ApprovalPhase, { name: 'asking' }>;
+
+/** Decision first, then mail, also when the page that shows them has gone. */
+async function carryOut(
+  { record, doubts }: Asking,
+  { action }: LinkClaims,
+  approver: Approver,
+  show: (phase: ApprovalPhase) => void,
+): Promise<void> {
+  const outcome = await recordDecision(record, action, approver, doubts);
+  show(outcome);
+  if (outcome.name !== 'decided' || outcome.isEarlier) return;
+  show({ ...outcome, mail: await sendMails(record, action) });
+}
+
 /**
- * Runs once: decision first, then mail. A visit that ends before it has decided decides nothing; one that has
- * decided still sends its mail. Starts over when remounted.
+ * Runs once, or asks once. A visit that ends before it has decided decides nothing. Starts over when remounted.
+ * @param onName called with the name in the record
  */
-export function useApproval(uid: string, action: ApprovalAction, approver: Approver) {
+export function useApproval(
+  uid: string,
+  link: LinkClaims,
+  approver: Approver,
+  onName: (name: string) => void,
+) {
+  const { action, vendorName, version } = link;
   const { uid: approverUid, name: approverName, email: approverEmail } = approver;
   const [phase, setPhase] = useState<ApprovalPhase>({ name: 'working' });
   useUnsavedWarning(phase.name === 'decided' && phase.mail.state === 'sending');
 
   useEffect(() => {
+    const claims = { action, vendorName, ...(version !== undefined && { version }) };
+    const by = { uid: approverUid, name: approverName, email: approverEmail };
     let isOver = false;
     let stopWaiting = () => {};
     const show = (next: ApprovalPhase) => {
@@ -54,48 +79,46 @@ export function useApproval(uid: string, action: ApprovalAction, approver: Appro
       announce(next);
     };
     const run = async () => {
-      const prepared = await prepare(uid, action);
+      const { record, phase: next } = await prepare(uid, claims, by);
       if (isOver) return;
-      if ('phase' in prepared) {
-        show(prepared.phase);
-        if (prepared.phase.name === 'incomplete') {
-          stopWaiting = whenReady(
-            uid,
-            () => void run(),
-            (reason) => show({ name: 'failed', reason }),
-          );
-        }
+      if (record) onName(record.name);
+      if (next.name === 'asking' && runsByItself(claims, next.doubts, getEnv().approvalLinks)) {
+        await carryOut(next, claims, by, show);
         return;
       }
-      const { record } = prepared;
-      const outcome = await recordDecision(record, action, {
-        uid: approverUid,
-        name: approverName,
-        email: approverEmail,
-      });
-      show(outcome);
-      if (outcome.name !== 'decided' || outcome.isEarlier) return;
-      show({ ...outcome, mail: await sendMails(record, action) });
+      show(next);
+      if (next.name !== 'incomplete') return;
+      stopWaiting = whenReady(
+        uid,
+        () => void run(),
+        (reason) => show({ name: 'failed', reason }),
+      );
     };
     void run();
     return () => {
       isOver = true;
       stopWaiting();
     };
-  }, [uid, action, approverUid, approverName, approverEmail]);
+  }, [uid, action, vendorName, version, approverUid, approverName, approverEmail, onName]);
 
-  const sendMailAgain = useCallback(
-    async (record: UserRecord, mails?: readonly DecisionMail[]) => {
-      const show = (mail: MailState) => {
-        const next: ApprovalPhase = { name: 'decided', record, isEarlier: false, mail };
-        setPhase(next);
-        announce(next);
-      };
-      show({ state: 'sending' });
-      show(await sendMails(record, action, mails));
-    },
-    [action],
-  );
+  const show = (next: ApprovalPhase) => {
+    setPhase(next);
+    announce(next);
+  };
 
-  return { phase, sendMailAgain };
+  const sendMailAgain = async (
+    decided: Extract<ApprovalPhase, { name: 'decided' }>,
+    mails?: readonly DecisionMail[],
+  ) => {
+    const withMail = (mail: MailState) => show({ ...decided, isEarlier: false, mail });
+    withMail({ state: 'sending' });
+    withMail(await sendMails(decided.record, action, mails));
+  };
+  const decideAllTheSame = (asking: Asking) => {
+    setPhase({ name: 'working' });
+    void carryOut(asking, link, approver, show);
+  };
+  const leaveAsItIs = () => setPhase({ name: 'leftAsItIs' });
+
+  return { phase, sendMailAgain, decideAllTheSame, leaveAsItIs };
 }

@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { FieldFrame, type FieldProps } from '../../ui/fields/FieldFrame.tsx';
 import { fieldParts } from '../../ui/fields/fieldParts.ts';
+import { READ_ONLY } from '../../ui/fields/locked.ts';
 import { SecretInput } from '../../ui/fields/SecretInput.tsx';
 
 interface AccountNumberFieldProps
@@ -18,7 +19,10 @@ interface AccountNumberFieldProps
 export function AccountNumberField({ isHidden, value, ...field }: AccountNumberFieldProps) {
   const { frame, control } = fieldParts(field);
   const [isShown, setShown] = useState(!isHidden);
-  const locked = typeof value === 'string' && { value: isShown ? value : maskAccountNumber(value) };
+  const locked = typeof value === 'string' && {
+    ...READ_ONLY,
+    value: isShown ? value : maskAccountNumber(value),
+  };
   return (
     <FieldFrame {...frame}>
       {(wiring) => (

@@ -1,9 +1,11 @@
 import { submitBankDetails } from '../../backend/records/users.ts';
+import { paths } from '../../config/paths.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canFill, hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
+import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
@@ -39,6 +41,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const typed = tidy(form.watch());
   const confirmation = useConfirmation(typed.bankAccountNumber, stored.bankAccountNumber, attempt > 0);
   const chequeError = attempt > 0 && !cheque && status === 0 ? CHEQUE_MISSING : undefined;
+  const redirect = useRedirect();
   const write = useWrite((details: BankDetails) => submitBankDetails(record.uid, details), {
     success: 'Bank Details Submitted Successfully',
   });
@@ -58,29 +61,18 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
       canSubmit={status === 0 && !isLocked}
       onAttempt={handleAttempt}
+      onSaved={() => redirect(paths.bankDetails)}
       problems={[
         ...problems,
         ...(confirmation.error ? [{ fieldId: CONFIRMATION_ID, message: confirmation.error }] : []),
         ...(chequeError ? [{ fieldId: CHEQUE_ID, message: chequeError }] : []),
       ]}
-      isSelfLocked
       className="panel no-print"
       heading={<h2>Account</h2>}
       footer={
         <>
-          <ChequeField
-            id={CHEQUE_ID}
-            uid={record.uid}
-            link={cheque}
-            error={chequeError}
-            isLocked={isLocked}
-          />
-          <p>
-            No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
-            <a href="/sample-bank-certificate.pdf" download>
-              Download sample bank certificate
-            </a>
-          </p>
+          <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} />
+          {!isLocked && <BankCertificate />}
           {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
         </>
       }
@@ -90,6 +82,17 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
     >
       <BankFields stored={stored} confirmation={confirmation} />
     </RecordForm>
+  );
+}
+
+function BankCertificate() {
+  return (
+    <p>
+      No cheque book? Let your bank fill in and stamp this form, and upload it in place of the cheque.{' '}
+      <a href="/sample-bank-certificate.pdf" download>
+        Download sample bank certificate
+      </a>
+    </p>
   );
 }
 

@@ -1,6 +1,5 @@
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 import { BankDetailsSheet } from './BankDetailsSheet.tsx';
 import { UserDetails } from './UserDetails.tsx';
@@ -16,9 +15,6 @@ export function BankDetailsPage() {
       {(record, documents) => (
         <>
           <div className="no-print">
-            <p>
-              <StatusBadge status={record.forms.bankdetails} />
-            </p>
             <StatusNote record={record} form="bankdetails" correction="Correct the details">
               {printHint(record, 'bankdetails')}
             </StatusNote>

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
-import { useField, useIsLocked } from '../../forms/formContext.ts';
+import { useField } from '../../forms/formContext.ts';
+import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -14,6 +16,7 @@ import {
   tidy,
   warningsOn,
 } from './bankDetailsSchema.ts';
+import { bankOfIfsc } from './bankOfIfsc.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 interface BankFieldsProps {
@@ -46,7 +49,7 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
         <TextField
           id={CONFIRMATION_ID}
           label="Confirm Bank Account Number"
-          hint="Once more, from the cheque"
+          hint="Enter it again"
           inputMode="numeric"
           autoComplete="off"
           error={confirmation.error}
@@ -78,19 +81,31 @@ function useControl(stored: BankDetails) {
   const { formState, getValues, register, setValue, watch } = useFormContext<BankDetails>();
   const { touchedFields, isSubmitted } = formState;
   const values = watch();
+  const filled = useRef('');
 
   const handleBlur = (field: BankField) => {
     const value = tidy(getValues())[field];
     if (value !== getValues(field)) setValue(field, value, { shouldDirty: true });
   };
 
+  /** A name that was typed stays. */
+  const fillBankName = () => {
+    const name = bankOfIfsc(getValues('ifscCode'));
+    if (!name || getValues('bankName') !== filled.current) return;
+    filled.current = name;
+    setValue('bankName', name, { shouldDirty: true, shouldValidate: true });
+  };
+
   return (field: BankField) => {
     const { id, error, ...control } = fieldOf(field);
-    if (isLocked) return { id, name: field, value: stored[field], disabled: true };
+    if (isLocked) return { id, name: field, value: stored[field] };
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
       ...control,
-      ...register(field, { onBlur: () => handleBlur(field) }),
+      ...register(field, {
+        onBlur: () => handleBlur(field),
+        ...(field === 'ifscCode' && { onChange: fillBankName }),
+      }),
       id,
       error,
       warnings: isLeft ? warningsOn(field, values[field]) : [],

@@ -13,7 +13,6 @@ interface ChequeFieldProps {
   /** Empty when none is stored. */
   link: string;
   error?: string | undefined;
-  isLocked: boolean;
 }
 
 async function checkCheque(file: File) {
@@ -25,7 +24,7 @@ async function checkCheque(file: File) {
 }
 
 /** Stored as soon as it is chosen. */
-export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps) {
+export function ChequeField({ id, uid, link, error }: ChequeFieldProps) {
   return (
     <FileField
       id={id}
@@ -34,7 +33,6 @@ export function ChequeField({ id, uid, link, error, isLocked }: ChequeFieldProps
       link={link}
       kindOf={storedKind}
       error={error}
-      disabled={isLocked}
       check={checkCheque}
       start={(file, onProgress) => uploadCheque(uid, file, link, onProgress)}
       onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}

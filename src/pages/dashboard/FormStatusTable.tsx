@@ -29,7 +29,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
               <tr key={form.key}>
                 <td>{index + 1}</td>
                 <td>
-                  <Link to={form.path}>{form.title}</Link>
+                  <Link to={form.path}>{form.tableTitle ?? form.title}</Link>
                 </td>
                 <td>
                   <FormStatusCell record={record} form={form} />
@@ -54,5 +54,5 @@ function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefini
       </>
     );
   }
-  return <StatusBadge status={status} />;
+  return <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />;
 }

@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
-/** Approvers decide from the mails, which carry all that a decision needs. */
 export function ApproverPanel() {
   return (
     <section className="panel">
       <h2>Decide on empanelments</h2>
-      <p className="mb-0">
-        You receive each request for approval by mail. Use its links to accept, accept as exception or deny;
-        there is nothing to do on this page.
+      <p>
+        Approvals lists everybody who waits for your decision. You also receive each request by mail, with
+        links to decide.
       </p>
+      <LinkButton to={paths.approvals}>Open approvals</LinkButton>
     </section>
   );
 }

@@ -1,17 +1,10 @@
 import Button from 'react-bootstrap/Button';
 import './timeline.scss';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
-import { newestFirst, sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
+import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-
-const WHOSE_TURN: Record<Whose, string> = {
-  person: 'With you',
-  reviewer: 'With the reviewer',
-  approver: 'With the approver',
-  nobody: 'Complete',
-};
 
 function TimelineTurn({ record }: { record: UserRecord }) {
   const { whose, since, next } = turnOf(record);
@@ -21,9 +14,11 @@ function TimelineTurn({ record }: { record: UserRecord }) {
         {WHOSE_TURN[whose]}
         {since !== undefined && ` ${sinceText(since, serverNow())}`}
       </p>
-      <p>
-        <span className="text-body-secondary">Next:</span> {next}
-      </p>
+      {next && (
+        <p>
+          <span className="text-body-secondary">Next:</span> {next}
+        </p>
+      )}
     </div>
   );
 }
@@ -32,6 +27,8 @@ function TimelineTurn({ record }: { record: UserRecord }) {
 const SHORT = 8;
 
 export function Timeline({ record }: { record: UserRecord }) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const entries = newestFirst(record.logs);
   const shown = isWhole ? entries : entries.slice(0, SHORT);
@@ -42,23 +39,36 @@ export function Timeline({ record }: { record: UserRecord }) {
       </h2>
       <TimelineTurn record={record} />
       {entries.length === 0 ? (
-        <p className="timeline-empty">Nothing has been submitted yet. Every step will be listed here.</p>
+        <p className="timeline-empty">Nothing has been submitted yet.</p>
       ) : (
-        <ol className="timeline" reversed>
-          {shown.map((entry) => (
-            <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {entries.length > SHORT && (
-        <Button
-          variant="link"
-          className="timeline-more"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
-        </Button>
+        <>
+          <Button
+            variant="link"
+            className="timeline-toggle"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Hide history' : 'Show history'}
+          </Button>
+          <div id={listId} className={isOpen ? 'timeline-list' : 'timeline-list is-folded'}>
+            <ol className="timeline" reversed>
+              {shown.map((entry) => (
+                <TimelineEntry key={`${entry.timestamp} ${entry.by ?? ''} ${entry.title}`} entry={entry} />
+              ))}
+            </ol>
+            {entries.length > SHORT && (
+              <Button
+                variant="link"
+                className="timeline-more"
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </section>
   );

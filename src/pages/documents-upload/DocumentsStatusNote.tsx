@@ -3,8 +3,8 @@ import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
+import { NextStep } from '../../forms/NextStep.tsx';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 
 interface DocumentsStatusNoteProps {
   record: UserRecord;
@@ -19,19 +19,19 @@ export function DocumentsStatusNote({ record, documents }: DocumentsStatusNotePr
   if (status === 1 && !isComplete) {
     return (
       <LockedNote>
-        Your forms have been submitted. Documents that are missing can still be added; those that are stored
-        cannot be changed.
+        Your forms have been submitted. You can still add missing documents; the ones you uploaded cannot be
+        edited.
       </LockedNote>
     );
   }
-  if (status > 0) return <LockedNote>Your documents have been submitted and cannot be changed.</LockedNote>;
-  if (!submission || !isComplete) return null;
+  if (status > 1) return <LockedNote>Your documents have been submitted and cannot be edited.</LockedNote>;
+  if (!isComplete || (status === 0 && !submission)) return null;
   return (
-    <Notice kind="success">
-      <p>
-        You submitted your documents on {formatTimestamp(submission.timestamp)}. They can be changed until all
-        your forms are submitted; if you change one, please submit again.
-      </p>
-    </Notice>
+    <NextStep record={record} done="Documents submitted">
+      {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
+      {status === 0
+        ? 'You can replace them until all your forms are submitted; if you do, please submit again.'
+        : 'No changes can be made now.'}
+    </NextStep>
   );
 }

@@ -1,3 +1,4 @@
+import { submissionsOf } from '../../domain/forms/registry.ts';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { DocumentsStatusNote } from './DocumentsStatusNote.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
@@ -13,7 +14,13 @@ export function DocumentsUploadPage() {
         <>
           <DocumentsStatusNote record={record} documents={documents} />
           <DocumentsTable record={record} documents={documents} />
-          {record.forms.status === 0 && <SubmitDocuments uid={record.uid} documents={documents} />}
+          {record.forms.status === 0 && (
+            <SubmitDocuments
+              uid={record.uid}
+              documents={documents}
+              isSubmitted={submissionsOf(record, 'documents').length > 0}
+            />
+          )}
         </>
       )}
     </PersonDocumentsPage>

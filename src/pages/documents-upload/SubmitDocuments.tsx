@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { submitDocuments } from '../../backend/records/users.ts';
+import { paths } from '../../config/paths.ts';
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
+import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
@@ -12,10 +14,13 @@ const MISSING = 'Please Upload the mandatory documents!';
 
 interface SubmitDocumentsProps {
   uid: string;
+  /** They can be submitted once more, such as with another file. */
+  isSubmitted: boolean;
   documents: DocumentsRecord;
 }
 
-export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
+export function SubmitDocuments({ uid, documents, isSubmitted }: SubmitDocumentsProps) {
+  const redirect = useRedirect();
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { run, isPending, error, forgetError } = useWrite(() => submitDocuments(uid), {
@@ -34,6 +39,7 @@ export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
     if (!(await run())) return;
     setTried(false);
     setAsking(false);
+    redirect(paths.uploadDocuments);
   };
 
   return (
@@ -44,7 +50,9 @@ export function SubmitDocuments({ uid, documents }: SubmitDocumentsProps) {
         </p>
       )}
       <div className="form-actions">
-        <Button onClick={handleClick}>Submit</Button>
+        <Button variant={isSubmitted ? 'outline-secondary' : 'primary'} onClick={handleClick}>
+          Submit
+        </Button>
       </div>
       <SubmitDialog
         isOpen={isAsking}

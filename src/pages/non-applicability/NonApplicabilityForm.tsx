@@ -4,12 +4,14 @@ import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { useField, useIsLocked } from '../../forms/formContext.ts';
+import { useField } from '../../forms/formContext.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { DeclarationDate } from '../../forms/SigningForm.tsx';
+import { today } from '../../forms/today.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
+import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -25,7 +27,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const recordForm = useRecordForm({
     id: 'nonapplicability',
     schema: NonApplicabilitySchema,
-    stored: { date, state },
+    stored: { date: date || today(), state },
     draft: 'nonapplicability',
     isLocked,
     isShort: true,
@@ -57,7 +59,7 @@ function Fields({ record }: { record: UserRecord }) {
   const address = isLocked ? record.nongst.address : declarationOf({ date, state }).address;
   return (
     <div className="field-grid">
-      <TextField label="Name" className="field-wide" value={record.name} disabled readOnly />
+      <TextField label="Name" className="field-wide" value={record.name} isLocked />
       <DeclarationDate
         entered={date}
         aheadText="This date is in the future. Please use the date on which you sign."
@@ -72,10 +74,9 @@ function Fields({ record }: { record: UserRecord }) {
       <TextAreaField
         label="Company Address"
         className="field-wide"
-        hint="The office that the declaration is addressed to; it follows from the state"
-        rows={3}
+        hint="Filled in from the state"
         value={address}
-        readOnly
+        isLocked
       />
     </div>
   );

@@ -21,9 +21,9 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
   const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
     <>
-      <TextField label="User ID" value={record.userid} disabled readOnly />
-      <TextField label="E-mail" value={record.email} disabled readOnly />
-      <TextField {...fieldOf('name')} label="Name" autoComplete="name" disabled={isLocked} />
+      <TextField label="User ID" value={record.userid} isLocked />
+      <TextField label="E-mail" value={record.email} isLocked />
+      <TextField {...fieldOf('name')} label="Name" autoComplete="name" isLocked={isLocked} />
       <TextField {...fieldOf('designation')} label="Designation" autoComplete="organization-title" />
       <PhoneField />
       <PanField
@@ -38,8 +38,8 @@ export function PersonFields({ record, isLocked }: { record: UserRecord; isLocke
         error={fieldState.error?.message}
         isLocked={isLocked}
       />
-      <TextField label="Introducer" value={record.fpoc} disabled readOnly />
-      <TextField label="Introducer E-mail" value={record.fpocno} disabled readOnly />
+      <TextField label="Introducer" value={record.fpoc} isLocked />
+      <TextField label="Introducer E-mail" value={record.fpocno} isLocked />
       <TextAreaField
         {...fieldOf('address')}
         label="Address"

@@ -107,7 +107,7 @@ function SignatureField({ record, isLocked }: SignatureFieldProps) {
       accept="image/jpeg,image/png,image/webp"
       link={record.signImage}
       kindOf={storedKind}
-      disabled={isLocked}
+      isLocked={isLocked}
       check={checkImage}
       start={(file, onProgress) => uploadSignature(record.uid, file, onProgress)}
       onUploaded={() => formToast('success', 'Signature Uploaded')}

@@ -17,13 +17,13 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
       <SelectField
         label="Nationality"
         options={plainOptions(NATIONALITIES)}
-        disabled={isLocked}
+        isLocked={isLocked}
         {...register('nationality')}
       />
       <SelectField
         label="GST Applicable"
         options={YES_NO_OPTIONS}
-        disabled={isLocked}
+        isLocked={isLocked}
         {...register('isGSTApplicable')}
       />
       <CodeField
@@ -32,20 +32,21 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
         isOptional
         length={GSTIN_LENGTH}
         hint={hasGst ? '15 characters; the GST team is notified of it' : 'Only when GST is applicable'}
-        isLocked={isLocked || !hasGst}
+        isLocked={isLocked}
+        disabled={!hasGst}
         validate={(gstin) => validateGstin(gstin, pan)}
       />
       <SelectField
         label="E-Invoicing Applicable"
         options={YES_NO_OPTIONS}
-        disabled={isLocked}
+        isLocked={isLocked}
         {...register('isEinvoicingApplicable')}
       />
       <SelectField
         label="Vendor Type"
         options={plainOptions(isListed ? VENDOR_TYPES : [...VENDOR_TYPES, vendortype])}
         {...(vendortype === '' && { placeholder: 'Choose a vendor type' })}
-        disabled={isLocked}
+        isLocked={isLocked}
         {...register('vendortype')}
       />
     </>

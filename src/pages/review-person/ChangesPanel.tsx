@@ -2,10 +2,18 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { type Resubmission, reviewChanges } from '../../domain/review/resubmissions.ts';
-import { changedLabels, type ReviewState, reviewSections } from '../../domain/review/sections.ts';
+import {
+  changedLabels,
+  fieldOptions,
+  type ReviewState,
+  reviewSections,
+} from '../../domain/review/sections.ts';
+import { type PartChanges, reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { EarlierValues } from './EarlierValues.tsx';
-import { fieldOptions } from './RaiseQueryDialog.tsx';
+import { ChangesTable } from '../../evidence/ChangesTable.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import type { Reviewed } from './useReviewed.ts';
 
 /** What had been asked for is where to look first. */
 function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission; record: UserRecord }) {
@@ -34,66 +42,49 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
 }
 
 /**
- * What the log and the queries say about the last round, which values changed since their last review, and
- * what the person changed while this page was open.
+ * What was submitted again, which values changed since their last review, and what the person changed while this page
+ * was open. Nothing on a first review.
  */
-export function ChangesPanel({ state }: { state: ReviewState }) {
+export function ChangesPanel({ state, reviewed }: { state: ReviewState; reviewed: Reviewed }) {
   const [seen, setSeen] = useState(state);
-  const { lastSubmission, resubmissions, since, newQueries } = reviewChanges(state.record);
-  const changed = changedLabels(seen, state);
-  const hasNews = since.length > 0 || newQueries.length > 0;
+  const { resubmissions } = reviewChanges(state.record);
+  const live = changedLabels(seen, state);
+  const changed = changedParts(reviewed, state);
+  const isFirstReview = reviewed.live.state !== 'error' && resubmissions.length === 0 && changed.length === 0;
+  if (isFirstReview && live.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="changes-heading">
       <h2 id="changes-heading">What changed</h2>
-      {changed.length > 0 && (
+      {live.length > 0 && (
         <div className="review-live" role="status">
-          <p>Changed while this page was open: {changed.join(', ')}.</p>
+          <p>Changed while this page was open: {live.join(', ')}.</p>
           <Button variant="outline-secondary" size="sm" onClick={() => setSeen(state)}>
             Mark as seen
           </Button>
         </div>
       )}
-      <div className="review-news">
-        <div>
-          {!lastSubmission && <p>Nothing has been submitted yet.</p>}
-          {lastSubmission && (
-            <p>
-              Last submission: {lastSubmission.title}, {formatTimestamp(lastSubmission.timestamp)}.
-            </p>
-          )}
-          {resubmissions.length > 0 && (
-            <ul className="review-list">
-              {resubmissions.map((each) => (
-                <ResubmissionItem key={each.form} resubmission={each} record={state.record} />
-              ))}
-            </ul>
-          )}
-          {lastSubmission && resubmissions.length === 0 && (
-            <p>Every form was submitted once; none was corrected.</p>
-          )}
-          {lastSubmission && (
-            <>
-              <h3>Since the last submission</h3>
-              {!hasNews && <p className="review-nothing">Nothing.</p>}
-              <ul className="review-list">
-                {since.map(({ title, timestamp }) => (
-                  <li key={`${timestamp} ${title}`}>
-                    {title}, {formatTimestamp(timestamp)}
-                  </li>
-                ))}
-                {newQueries.map(({ title, timestamp, status }) => (
-                  <li key={`${timestamp} ${title}`}>
-                    {status === 0 ? 'Open' : 'Resolved'} query: “{title}”, {formatTimestamp(timestamp)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        <div>
-          <EarlierValues state={state} />
-        </div>
-      </div>
+      {resubmissions.length > 0 && (
+        <ul className="review-list">
+          {resubmissions.map((each) => (
+            <ResubmissionItem key={each.form} resubmission={each} record={state.record} />
+          ))}
+        </ul>
+      )}
+      {!isFirstReview && (
+        <LiveView live={reviewed.live} onRetry={reviewed.retry}>
+          {() =>
+            changed.length > 0 ? (
+              changed.map((part) => <ChangesTable key={part.part} part={part} />)
+            ) : (
+              <p className="review-nothing">No value has changed since the last review.</p>
+            )
+          }
+        </LiveView>
+      )}
     </section>
   );
+}
+
+function changedParts({ live }: Reviewed, state: ReviewState): PartChanges[] {
+  return reviewedChanges(lastOf(live)?.value ?? {}, state).filter(({ changes }) => changes.length > 0);
 }

@@ -1,11 +1,13 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { FORM_LIST, isFormListed } from '../../domain/forms/registry.ts';
+import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { approvalLinks } from '../../domain/review/approvalLinks.ts';
+import type { Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import type { Reviewer } from '../../domain/transitions/review.ts';
-import { OverallSteps } from './OverallSteps.tsx';
+import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { CopyLinks } from './CopyLinks.tsx';
 
 const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
@@ -22,16 +24,15 @@ const DECISIONS: Record<ApprovalAction, string> = {
 
 interface OverallPanelProps {
   record: UserRecord;
-  reviewer: Reviewer;
   canAct: boolean;
   flagCount: number;
+  /** Absent while it is not known. */
+  duplicates: readonly Duplicate[] | undefined;
 }
 
-export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPanelProps) {
+export function OverallPanel({ record, canAct, flagCount, duplicates }: OverallPanelProps) {
   const { approval } = record;
   const { whose, since } = turnOf(record);
-  const listed = FORM_LIST.filter(({ key }) => isFormListed(record, key));
-  const unvalidated = listed.filter(({ key }) => record.forms[key] < 2).map(({ title }) => title);
   return (
     <section className="panel" aria-labelledby="overall-heading">
       <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
@@ -45,15 +46,14 @@ export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPan
         <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>
         <dt>Introducer</dt>
         <dd>{[record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'}</dd>
-        <dt>Not validated</dt>
-        <dd>{unvalidated.length > 0 ? unvalidated.join(', ') : 'Nothing: every form is validated'}</dd>
-        <dt>Second looks</dt>
+        <dt>Points to check</dt>
         <dd>{flagCount === 0 ? 'None' : `${flagCount}, marked below`}</dd>
         {approval && (
           <>
             <dt>Latest decision</dt>
             <dd>
               {DECISIONS[approval.action]}, {formatTimestamp(approval.at)}
+              {approval.reason && `: ${approval.reason}`}
             </dd>
           </>
         )}
@@ -64,7 +64,10 @@ export function OverallPanel({ record, reviewer, canAct, flagCount }: OverallPan
           </>
         )}
       </dl>
-      {canAct && <OverallSteps record={record} reviewer={reviewer} />}
+      {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
+      {canAct && record.forms.status === 3 && (
+        <CopyLinks links={approvalLinks(window.location.origin, record)} />
+      )}
     </section>
   );
 }

@@ -2,21 +2,16 @@ import { useState } from 'react';
 import { raiseReviewerQuery } from '../../backend/records/reviews.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import type { ReviewSection } from '../../domain/review/sections.ts';
+import { quoteOf } from '../../domain/review/quote.ts';
+import { READY_QUESTIONS } from '../../domain/review/readyQuestions.ts';
+import { fieldOptions, type ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
-import { type Option, SelectField } from '../../ui/fields/SelectField.tsx';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useStep } from './useStep.ts';
-
-export function fieldOptions({ details, files }: ReviewSection): Option[] {
-  return [
-    ...details.map(({ field, label }) => ({ value: field, label })),
-    ...files.map(({ key, label }) => ({ value: key, label })),
-  ];
-}
 
 interface RaiseQueryDialogProps {
   isOpen: boolean;
@@ -34,20 +29,30 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const [field, setField] = useRememberedText(`query-field/${record.uid}/${category}`, '');
   const [textError, setTextError] = useState<string>();
 
+  const quote = quoteOf(section, field);
+  const ready = READY_QUESTIONS[category];
+  const isReady = ready.includes(text);
+  const maxLength = MAX_TEXT - quote.length;
+
+  const choose = (question: string) => {
+    if (question !== '') setText(isReady || text.trim() === '' ? question : `${text.trim()} ${question}`);
+  };
   const handleRaise = async () => {
-    const problem = problemOf(text);
+    const problem = problemOf(text, maxLength);
     setTextError(problem);
     if (problem) return;
     const isRaised = await carryOut({
       name: 'Raise query',
       write: () =>
-        raiseReviewerQuery(record.uid, { category, title: text, field: field || undefined }, reviewer).then(
-          () => {
-            setText('');
-            setField('');
-            onClose();
-          },
-        ),
+        raiseReviewerQuery(
+          record.uid,
+          { category, title: quote + text.trim(), field: field || undefined },
+          reviewer,
+        ).then(() => {
+          setText('');
+          setField('');
+          onClose();
+        }),
       success: 'Query Raised',
       notice: { kind: 'queryraised', person: record, ...(form && { form }) },
     });
@@ -78,10 +83,18 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
             value={field}
             onChange={(event) => setField(event.target.value)}
           />
+          <SelectField
+            label="Ready-made question (optional)"
+            placeholder="Your own words"
+            options={plainOptions(ready)}
+            value={isReady ? text : ''}
+            onChange={(event) => choose(event.target.value)}
+          />
+          {quote && <p>The query starts with: {quote}</p>}
           <TextAreaField
             label="Query"
-            hint={`Up to ${MAX_TEXT} characters. The person will see this text. Please leave out PAN, Aadhar and account numbers.`}
-            maxLength={MAX_TEXT}
+            hint={`Up to ${maxLength} characters. The person will see this text. Please leave out PAN, Aadhar and account numbers.`}
+            maxLength={maxLength}
             error={textError}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -93,7 +106,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   );
 }
 
-function problemOf(text: string): string | undefined {
+function problemOf(text: string, maxLength: number): string | undefined {
   if (text.trim() === '') return 'Enter the query.';
-  return text.trim().length > MAX_TEXT ? `A query has at most ${MAX_TEXT} characters.` : undefined;
+  return text.trim().length > maxLength ? `This query has at most ${maxLength} characters.` : undefined;
 }

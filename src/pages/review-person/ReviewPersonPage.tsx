@@ -1,3 +1,4 @@
+import '../../evidence/evidence.scss';
 import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -11,18 +12,18 @@ import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ReviewBody } from './ReviewBody.tsx';
+import { Desk } from './Desk.tsx';
 
 function PersonReview({ reviewer }: { reviewer: Reviewer }) {
   const { live, retry } = usePersonRecords();
   const record = lastOf(live)?.value.record;
   return (
     <>
-      <PageHeading title={record ? `Review of ${record.name || record.email}` : 'Review'} />
+      {!record && <PageHeading title="Review" />}
       <LiveView live={live} onRetry={retry}>
         {(person) =>
           person.record ? (
-            <ReviewBody state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
+            <Desk state={{ record: person.record, documents: person.documents }} reviewer={reviewer} />
           ) : (
             <NobodyNotice />
           )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Dropdown from 'react-bootstrap/Dropdown';
 import { approveForm, validateForm } from '../../backend/records/reviews.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
@@ -45,44 +46,56 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   };
   const status = form ? record.forms[form] : null;
   const canAsk = status === null || status === 1 || status === 2 || status === -1;
-
-  const step = (label: string, write: () => Promise<void>, success: string) =>
-    carryOut({
-      name: label,
-      write,
-      success,
-      ...(label === 'Validate' && form && { notice: { kind: 'formvalidated', person: record, form } }),
-    });
-  const button = (label: string, onClick: () => void) => (
-    <SubmitButton
-      type="button"
-      isPending={pending === label}
-      disabled={pending !== undefined}
-      onClick={onClick}
-    >
-      {label}
-      <span className="visually-hidden"> {title}</span>
-    </SubmitButton>
-  );
+  const isBusy = pending !== undefined;
+  const hidden = <span className="visually-hidden"> {title}</span>;
   return (
     <div className="review-steps">
       <div className="form-actions">
-        {form &&
-          status === 1 &&
-          button(
-            'Validate',
-            () => void step('Validate', () => validateForm(uid, form, reviewer), `${title} validated`),
-          )}
-        {form &&
-          status === 2 &&
-          button(
-            'Approve',
-            () => void step('Approve', () => approveForm(uid, form, reviewer), `${title} approved`),
-          )}
         {canAsk && (
-          <Button variant="outline-secondary" disabled={pending !== undefined} onClick={ask}>
+          <Button variant="outline-secondary" size="sm" aria-keyshortcuts="q" disabled={isBusy} onClick={ask}>
             Raise query<span className="visually-hidden"> on {title}</span>
           </Button>
+        )}
+        {form && status === 1 && (
+          <SubmitButton
+            type="button"
+            variant="outline-secondary"
+            size="sm"
+            isPending={pending === 'Validate'}
+            disabled={isBusy}
+            onClick={() =>
+              void carryOut({
+                name: 'Validate',
+                write: () => validateForm(uid, form, reviewer),
+                success: `${title} validated`,
+                notice: { kind: 'formvalidated', person: record, form },
+              })
+            }
+          >
+            Validate{hidden}
+          </SubmitButton>
+        )}
+        {form && status === 2 && (
+          <Dropdown>
+            <Dropdown.Toggle variant="outline-secondary" size="sm" disabled={isBusy}>
+              More<span className="visually-hidden"> for {title}</span>
+            </Dropdown.Toggle>
+            <Dropdown.Menu>
+              <Dropdown.Item
+                as="button"
+                type="button"
+                onClick={() =>
+                  void carryOut({
+                    name: 'Approve',
+                    write: () => approveForm(uid, form, reviewer),
+                    success: `${title} approved`,
+                  })
+                }
+              >
+                Approve{hidden}
+              </Dropdown.Item>
+            </Dropdown.Menu>
+          </Dropdown>
         )}
         {status === 0 && <span className="review-nothing">Not submitted yet.</span>}
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}

@@ -14,7 +14,7 @@ interface Step {
 }
 
 /** The next step's button may appear where this one's was; a double click must not press it too. */
-const SETTLING = 'settling';
+export const SETTLING = 'settling';
 const SETTLING_MS = 600;
 
 export interface Steps {

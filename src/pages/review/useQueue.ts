@@ -1,9 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { countQueue, watchQueue } from '../../backend/records/reviewQueue.ts';
-import { parseSearch, type QueueCursor, type QueuePage } from '../../domain/review/queue.ts';
+import {
+  parseSearch,
+  type QueueCursor,
+  type QueueFilters,
+  type QueuePage,
+} from '../../domain/review/queue.ts';
 import { type Live, LiveRecord } from '../../records/liveRecord.ts';
 import { useLive } from '../../records/useRecords.ts';
-import type { QueueState } from './queueMemory.ts';
+
+export interface QueueState {
+  typed: string;
+  filters: QueueFilters;
+  /** Of the second page and later ones, as far as they were opened. */
+  starts: readonly QueueCursor[];
+}
 
 interface Queue {
   live: Live<QueuePage>;

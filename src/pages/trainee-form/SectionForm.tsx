@@ -50,7 +50,6 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
       unsavedText="Press Save when it is ready."
       savedText={hasSaved ? 'Saved' : undefined}
       isBusy={isBusy}
-      isSelfLocked
       className="no-print"
       heading={
         isLocked &&

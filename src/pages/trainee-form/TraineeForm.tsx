@@ -16,7 +16,7 @@ import { SECTIONS, useOpenSections, usePrintForm } from './useOpenSections.ts';
 import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 
 export function TraineeForm({ record }: { record: UserRecord }) {
-  const { openIds, open, select, expandAll, collapseAll } = useOpenSections();
+  const { openIds, open, select, expandAll, collapseAll, handleEntered } = useOpenSections();
   const print = usePrintForm(expandAll, collapseAll);
   const form = useTraineeForm(record);
   const submission = useSubmission(record.uid, form, open);
@@ -32,6 +32,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
           section={form.sectionOne}
           isBusy={isBusy}
           isGstApplicable={form.isGstApplicable}
+          profileAddress={record.address}
           attempt={submission.attempts.sectionOne}
           onSave={form.storeSectionOne}
         />
@@ -61,7 +62,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
       <SheetHeading record={record} />
       <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
         {SECTIONS.map(({ id, title }) => (
-          <AccordionSection key={id} id={id} title={title}>
+          <AccordionSection key={id} id={id} title={title} onEntered={() => handleEntered(id)}>
             {contents[id]}
           </AccordionSection>
         ))}
@@ -103,7 +104,7 @@ function ElsewhereLink({ to, form }: { to: string; form: string }) {
       <Link className="no-print" to={to}>
         Go to {form}
       </Link>
-      <span className="print-only">On a form of its own: {form}.</span>
+      <span className="print-only">See {form}.</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AccordionEventKey } from 'react-bootstrap/AccordionContext';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -36,6 +36,7 @@ const IDS = SECTIONS.map(({ id }) => id);
 /** The first at the start, and each that the URL hash names. */
 export function useOpenSections() {
   const location = useLocation();
+  const target = useRef<SectionId>(undefined);
   const [openIds, setOpenIds] = useState<SectionId[]>(['collapseSectionOne']);
   const open = useCallback((id: SectionId) => setOpenIds((before) => [...new Set([...before, id])]), []);
   const select = useCallback(
@@ -50,12 +51,22 @@ export function useOpenSections() {
     const id = sectionOfHash(location.hash);
     if (!id) return;
     open(id);
-    const header = document.getElementById(`${id}-header`);
-    header?.scrollIntoView();
-    header?.querySelector('button')?.focus({ preventScroll: true });
+    target.current = id;
+    scrollTo(id);
+    document.getElementById(`${id}-header`)?.querySelector('button')?.focus({ preventScroll: true });
   }, [location, open]);
 
-  return { openIds, open, select, expandAll, collapseAll };
+  // Until it is open, the page may be too short to have its header at the top.
+  const handleEntered = useCallback((id: SectionId) => {
+    if (target.current === id) scrollTo(id);
+    target.current = undefined;
+  }, []);
+
+  return { openIds, open, select, expandAll, collapseAll, handleEntered };
+}
+
+function scrollTo(id: SectionId): void {
+  document.getElementById(`${id}-header`)?.scrollIntoView();
 }
 
 /** For a hash such as `#collapseSectionFour`. */

@@ -8,6 +8,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   confirmLabel: string;
+  variant?: 'primary' | 'danger';
   cancelLabel?: string;
   isPending: boolean;
   /** Shown in the dialog until the next try. */
@@ -22,6 +23,7 @@ export function ConfirmDialog({
   isOpen,
   title,
   confirmLabel,
+  variant = 'primary',
   cancelLabel = 'Cancel',
   isPending,
   error,
@@ -46,7 +48,7 @@ export function ConfirmDialog({
         <Button variant="outline-secondary" onClick={cancel} disabled={isPending}>
           {cancelLabel}
         </Button>
-        <SubmitButton type="button" isPending={isPending} onClick={onConfirm}>
+        <SubmitButton type="button" variant={variant} isPending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </SubmitButton>
       </Modal.Footer>

@@ -1,5 +1,6 @@
 import { formatDate } from '../../domain/time/dates.ts';
 import type { InputProps } from './FieldFrame.tsx';
+import { useIsLocked } from './locked.ts';
 import { TextField } from './TextField.tsx';
 
 type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
@@ -9,5 +10,9 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
 
 /** A browser writes a date as its own country does, so the hint says it the Indian way. */
 export function DateField({ entered, ...field }: DateFieldProps) {
-  return <TextField {...field} type="date" hint={entered ? formatDate(entered) : 'Such as 21 Nov 2026'} />;
+  const date = entered && formatDate(entered);
+  const { id, label, className } = field;
+  if (useIsLocked())
+    return <TextField {...(id && { id })} label={label} className={className} value={date} />;
+  return <TextField {...field} type="date" hint={date || 'Such as 21 Nov 2026'} />;
 }

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';
 import FormText from 'react-bootstrap/FormText';
+import { useIsLocked } from './locked.ts';
 
 /** `repair` is what was probably meant, `action` the text of the button for it. */
 export type Remark = string | { message: string; repair?: string; action?: string };
@@ -18,6 +19,8 @@ export interface FieldProps {
   /** When a summary must be able to link to it. */
   id?: string;
   className?: string | undefined;
+  /** Read-only by itself, whatever its form is. */
+  isLocked?: boolean | undefined;
 }
 
 export type InputProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
@@ -26,19 +29,24 @@ export type InputProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-invalid': boolean;
+  isInvalid: boolean;
 }
 
+type Remarks = Pick<FieldProps, 'hint' | 'error' | 'warnings' | 'onRepair'>;
+
+/** A locked field reads as part of a summary: neither hint nor remarks. */
 export function FieldFrame({
   label,
-  hint,
-  error,
-  warnings = [],
-  onRepair,
   id,
-  className,
+  className = '',
+  isLocked: isLockedItself = false,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  ...remarks
+}: FieldProps & { children: (control: ControlProps, isLocked: boolean) => ReactNode }) {
+  const isLocked = useIsLocked() || isLockedItself;
+  const { hint, error, warnings = [], onRepair }: Remarks = isLocked ? {} : remarks;
+  const isInvalid = Boolean(error);
   const ownId = useId();
   const controlId = id ?? ownId;
   const parts = [
@@ -48,18 +56,22 @@ export function FieldFrame({
   ];
   const describedBy = parts.filter(Boolean).join(' ') || undefined;
   return (
-    <FormGroup className={`field ${className ?? ''}`}>
+    <FormGroup className={`field ${isLocked ? 'field-locked' : ''} ${className}`}>
       <FormLabel htmlFor={controlId}>{label}</FormLabel>
+      {children(
+        {
+          id: controlId,
+          'aria-describedby': describedBy,
+          'aria-invalid': isInvalid,
+          isInvalid,
+        },
+        isLocked,
+      )}
       {hint && (
         <FormText as="div" id={`${controlId}-hint`}>
           {hint}
         </FormText>
       )}
-      {children({
-        id: controlId,
-        'aria-describedby': describedBy,
-        'aria-invalid': error ? true : undefined,
-      })}
       {error && (
         <p className="field-error" id={`${controlId}-error`}>
           {error}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import FormControl from 'react-bootstrap/FormControl';
+import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl';
 import InputGroup from 'react-bootstrap/InputGroup';
 
 interface RevealButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
@@ -21,6 +21,7 @@ export function RevealButton({ secret, isShown, onToggle, ...button }: RevealBut
 
 interface SecretInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'onToggle' | 'size' | 'value'>,
+    Pick<FormControlProps, 'as' | 'isInvalid' | 'plaintext'>,
     Pick<RevealButtonProps, 'secret' | 'isShown' | 'onToggle'> {
   value?: string;
 }

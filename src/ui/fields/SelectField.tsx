@@ -1,6 +1,7 @@
 import FormSelect from 'react-bootstrap/FormSelect';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
+import { NOT_GIVEN } from './locked.ts';
 
 export interface Option {
   value: string;
@@ -21,9 +22,14 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
   const { frame, control } = fieldParts(field);
   return (
     <FieldFrame {...frame}>
-      {(wiring) => (
-        <FormSelect {...control} {...wiring} isInvalid={Boolean(frame.error)}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {(wiring, isLocked) => (
+        <FormSelect
+          {...control}
+          {...wiring}
+          // A select knows no read-only state.
+          {...(isLocked && { bsPrefix: 'form-control-plaintext', disabled: true })}
+        >
+          {placeholder !== undefined && <option value="">{isLocked ? NOT_GIVEN : placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

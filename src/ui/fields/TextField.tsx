@@ -1,12 +1,15 @@
 import FormControl from 'react-bootstrap/FormControl';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
+import { READ_ONLY } from './locked.ts';
 
 export function TextField(props: InputProps<'input'>) {
   const { frame, control } = fieldParts(props);
   return (
     <FieldFrame {...frame}>
-      {(wiring) => <FormControl type="text" {...control} {...wiring} isInvalid={Boolean(frame.error)} />}
+      {(wiring, isLocked) => (
+        <FormControl type="text" {...control} {...wiring} {...(isLocked && READ_ONLY)} />
+      )}
     </FieldFrame>
   );
 }

@@ -9,7 +9,8 @@ export function fieldParts<Props extends FieldProps>({
   onRepair,
   id,
   className,
+  isLocked,
   ...control
 }: Props) {
-  return { frame: { label, hint, error, warnings, onRepair, id, className }, control };
+  return { frame: { label, hint, error, warnings, onRepair, id, className, isLocked }, control };
 }

@@ -1,17 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../useMediaQuery.ts';
 import { FileButton } from './FileButton.tsx';
-
-/** A test environment without screens never fits. */
-function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', onChange);
-      return () => list?.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia?.(query).matches ?? false,
-  );
-}
 
 interface CameraButtonProps {
   label: string;

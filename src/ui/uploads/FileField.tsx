@@ -2,7 +2,9 @@ import { type ChangeEvent, useRef } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx';
+import { NOT_GIVEN, useIsLocked } from '../fields/locked.ts';
 import { CameraButton } from './CameraButton.tsx';
+import { FileButton } from './FileButton.tsx';
 import { StoredThumbnail } from './StoredThumbnail.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useFileTarget } from './useFileTarget.ts';
@@ -13,7 +15,6 @@ interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseU
   link: string;
   kindOf: (link: string) => Promise<StoredKind>;
   accept?: string;
-  disabled?: boolean;
 }
 
 /** Uploads a file as soon as it is chosen, dropped, pasted or photographed; it replaces the stored one. */
@@ -26,7 +27,7 @@ export function FileField({
   link,
   kindOf,
   accept = 'image/*,application/pdf',
-  disabled = false,
+  isLocked: isLockedItself = false,
   check,
   start,
   onUploaded,
@@ -34,28 +35,37 @@ export function FileField({
   const { view, upload, pause, resume, cancel, tryNow, retry } = useUpload({ check, start, onUploaded });
   const area = useRef<HTMLDivElement>(null);
   const isBusy = isUploading(view);
-  const isOpen = !disabled && !isBusy;
+  const isLocked = useIsLocked() || isLockedItself;
+  const isOpen = !isLocked && !isBusy;
+  const isHidden = isLocked || link !== '';
   const choose = (file: File) => void upload(file);
   // What is in the clipboard by chance must not replace a stored file.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
-    <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
+    <FieldFrame {...{ label, hint, error, id, className, isLocked }}>
       {(control) => (
         <div ref={area} className="file-field" data-drop={drop}>
           <div className="file-field-choice">
             <FormControl
               {...control}
-              isInvalid={Boolean(error)}
               type="file"
               accept={accept}
               disabled={!isOpen}
+              // A button stands for it, because it says "No file chosen" next to the stored one.
+              className={isHidden ? 'visually-hidden' : ''}
+              tabIndex={isHidden ? -1 : undefined}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 const file = event.target.files?.[0];
                 event.target.value = '';
                 if (file) choose(file);
               }}
             />
-            <CameraButton label={label} isEnabled={isOpen} onChosen={choose} />
+            {link && isOpen && (
+              <FileButton accept={accept} onChosen={choose}>
+                Replace<span className="visually-hidden"> {label}</span>
+              </FileButton>
+            )}
+            {!isLocked && <CameraButton label={label} isEnabled={isOpen} onChosen={choose} />}
           </div>
           {isOpen && (
             <p className="file-drop-hint">
@@ -71,6 +81,7 @@ export function FileField({
             onTryNow={tryNow}
             onRetry={retry}
           />
+          {isLocked && !link && <span className="text-body-secondary">{NOT_GIVEN}</span>}
           {link && !isBusy && (
             <div className="file-field-stored">
               <StoredThumbnail link={link} kindOf={kindOf} />
@@ -81,7 +92,6 @@ export function FileField({
                     View {label}
                   </a>
                 </p>
-                {!disabled && <p className="file-field-again">Another file takes its place.</p>}
               </div>
             </div>
           )}

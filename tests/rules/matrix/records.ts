@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { makeProgress, makeRegistration } from '../../support/factories.ts';
-import { judge } from '../reviewed/judge.ts';
+import { judge, keptBank } from '../reviewed/judge.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
 import type { Questions } from './table.ts';
@@ -42,12 +42,7 @@ export const users: Questions = {
   update: {
     profile: ({ actor, person }) => update(actor, person.record, { phone: '9000000009' }),
     review: ({ actor, person }) => update(actor, person.record, { 'forms.bankdetails': 2 }),
-    decision: ({ actor, person }) =>
-      update(actor, person.record, {
-        'forms.status': 4,
-        'forms.approved': true,
-        approval: { action: 'accept', by: actor.uid, at: Date.now() },
-      }),
+    decision: ({ actor, person }) => update(actor, person.record, decision(actor)),
   },
   delete: (scene) => del(scene, 'users'),
 };
@@ -98,6 +93,50 @@ export const reviewed: Questions = {
   update: { judge: ({ actor, person }) => judge(actor, person) },
   delete: (scene) => del(scene, 'reviewed'),
 };
+
+/** The bank form as it was decided on, written together with the decision. */
+export const decided: Questions = {
+  prepare: ({ person }) => admin.writeRecords([{ path: `decided/${person.uid}`, data: {} }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'decided', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'decided')),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await judge(actor, person, keptBank(actor), decision(actor), 'decided');
+  },
+  update: {
+    decide: ({ actor, person }) => judge(actor, person, keptBank(actor), decision(actor), 'decided'),
+  },
+  delete: (scene) => del(scene, 'decided'),
+};
+
+/** What a reviewer found, written when the record is sent for approval. */
+export const findings: Questions = {
+  prepare: ({ person }) => admin.writeRecords([{ path: `findings/${person.uid}`, data: {} }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'findings', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'findings')),
+  create: async (role) => send(await sceneFor(role)),
+  update: { send },
+  delete: (scene) => del(scene, 'findings'),
+};
+
+async function send({ actor, person }: Scene): Promise<void> {
+  const forms = { ...person.record.forms, status: 2 as const };
+  await admin.writeRecords(
+    ['users', 'progress'].map((collection) => ({
+      path: `${collection}/${person.uid}`,
+      data: { ...person.record, forms },
+    })),
+  );
+  const sent = { by: actor.uid, at: Date.now() };
+  const validated = { ...person, record: { ...person.record, forms } };
+  const found = { points: 0, duplicates: [], ...sent };
+  await judge(actor, validated, found, { 'forms.status': 3, sent }, 'findings');
+}
+
+function decision({ uid }: Scene['actor']) {
+  const approval = { action: 'accept', by: uid, at: Date.now() };
+  return { 'forms.status': 4, 'forms.approved': true, approval };
+}
 
 /** An invitation of the person by the introducer who is their own. */
 export const invitations: Questions = {

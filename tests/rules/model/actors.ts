@@ -1,3 +1,5 @@
+export const STAFF_UID = 'staffUid00000000000000000001';
+
 /** Who tries a write. */
 export interface Actor {
   uid: string;
@@ -19,7 +21,7 @@ export type Role = (typeof ROLES)[number];
 
 /** The actor that has a role towards the record of `uid`, whose introducer's address is `fpocno`. */
 export function actorOf(role: Role, uid: string, fpocno: string): Actor {
-  const staff = { uid: 'staffUid00000000000000000001', email: 'staff@agency.example' };
+  const staff = { uid: STAFF_UID, email: 'staff@agency.example' };
   if (role === 'owner') return { uid, email: 'owner@demo.example' };
   if (role === 'owner who reviews')
     return { uid, email: 'owner@demo.example', reviewer: true, approver: true };

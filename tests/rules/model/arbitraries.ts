@@ -8,6 +8,7 @@ import {
   makeSectionSix,
   makeUserRecord,
 } from '../../support/factories.ts';
+import { STAFF_UID } from './actors.ts';
 import { type Raw, REMOVED } from './attempt.ts';
 
 /** Stand-ins for what is known only when the write is tried. */
@@ -99,11 +100,20 @@ export const storedRecord: fc.Arbitrary<Raw> = fc
       ),
       einvoicing: fc.constant({ date: '2026-11-20', place: 'Mumbai' }),
       msa: fc.constant({ name: 'Ram Kumar', date: '2026-11-20' }),
-      approval: fc.record({
-        action: fc.constantFrom('accept', 'acceptasexception', 'deny'),
-        by: fc.constant('x'),
-        at: fc.constant(1),
-      }),
+      approval: fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc.record<Raw>({
+            action: fc.constantFrom('accept', 'acceptasexception', 'deny'),
+            by: fc.constant('x'),
+            at: fc.constant(1),
+          }),
+        },
+        fc.constantFrom<unknown>('denied', '', null, 5, {}),
+      ),
+      sent: fc.constantFrom<unknown>({ by: 'x', at: 1 }, { by: STAFF_UID, at: 1 }, { by: 5, at: 1 }, 'x'),
+      vendorRemark: fc.constantFrom<unknown>('', 'Sign first', 5),
+      fpocno: fc.constantFrom<unknown>('Asha.Rao@agency.example', 'Asha.Rao@agency.example', 5, REMOVED),
       legacy: anyValue.filter((value) => value !== REMOVED),
       designation: fc.constantFrom<unknown>(5, 'Trainee'),
     },
@@ -118,7 +128,11 @@ export const storedRecord: fc.Arbitrary<Raw> = fc
       ],
     },
   )
-  .map((some) => ({ ...makeUserRecord(), fpocno: 'Asha.Rao@agency.example', ...some }) as Raw);
+  .map((some) => withoutRemoved({ ...makeUserRecord(), fpocno: 'Asha.Rao@agency.example', ...some }));
+
+function withoutRemoved(record: Raw): Raw {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== REMOVED));
+}
 
 export const storedDocuments: fc.Arbitrary<Raw> = fc.record({
   cancelledCheque: fc.constantFrom<unknown>(OWN_LINK, OWN_LINK, true),
@@ -211,11 +225,26 @@ const goodLog = fc.record(
 /** The path of a log entry to append, and no field of the record. */
 export const LOG_ENTRY = '+logs';
 
-const approval = fc.record({
-  action: fc.constantFrom<unknown>('accept', 'acceptasexception', 'deny', 'other'),
-  by: fc.constantFrom(ACTOR, ACTOR, ACTOR, 'x'),
-  at: fc.constantFrom<unknown>(NOW, NOW, NOW, 1),
-});
+const approval = fc.record(
+  {
+    action: fc.constantFrom<unknown>('accept', 'acceptasexception', 'deny', 'other'),
+    by: fc.constantFrom(ACTOR, ACTOR, ACTOR, 'x'),
+    at: fc.constantFrom<unknown>(NOW, NOW, NOW, 1),
+    reason: fc.constantFrom<unknown>('x'.repeat(2000), '', 'x'.repeat(2001), 5),
+    until: fc.constantFrom<unknown>('2027-03-31', '2027-03-31', '', 'soon'),
+    despite: fc.constantFrom<unknown>(['query', 'name'], [], ['other'], 'query'),
+    other: fc.constant(1),
+  },
+  { requiredKeys: ['action', 'by', 'at'] },
+);
+const sent = fc.record(
+  {
+    by: fc.constantFrom(ACTOR, ACTOR, ACTOR, 'x'),
+    at: fc.constantFrom<unknown>(NOW, NOW, NOW, 1, 'x'),
+    other: fc.constant(1),
+  },
+  { requiredKeys: ['by', 'at'] },
+);
 
 export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('name', 'Ram Gupta'),
@@ -274,6 +303,8 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('msa', { name: 'Ram', date: '2026-11-20' }, { name: 'Ram', date: ' ' }),
   change('vendorRemark', 'fine'),
   oneOf('approval', fc.oneof(approval, anyValue)),
+  oneOf('sent', fc.oneof(sent, anyValue)),
+  oneOf('forms.other', anyValue),
   ...FORM_KEYS.map((key) => oneOf(`forms.${key}`, fc.oneof(formStatus, anyValue))),
   oneOf('forms.status', fc.constantFrom<unknown>(0, 1, 1, 1, 2, 3, 4, 5, 'x')),
   oneOf('forms.approved', fc.boolean()),
@@ -312,6 +343,18 @@ export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
       { path: 'forms.status', value: status },
       { path: 'forms.approved', value: approved },
       { path: 'approval', value },
+      { path: 'vendorRemark', value: '' },
       ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
     ]),
+  fc
+    .tuple(fc.subarray([...FORM_KEYS], { minLength: 1 }), fc.boolean(), fc.boolean(), goodLog)
+    .map(([keys, hasOverall, hasLog, entry]) => [
+      ...keys.map((key) => ({ path: `forms.${key}`, value: 2 })),
+      ...(hasOverall ? [{ path: 'forms.status', value: 2 }] : []),
+      ...(hasLog ? [{ path: LOG_ENTRY, value: entry }] : []),
+    ]),
+  sent.map((value) => [
+    { path: 'forms.status', value: 3 },
+    { path: 'sent', value },
+  ]),
 );

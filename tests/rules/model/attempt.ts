@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Findings } from '../../../src/domain/review/findings.ts';
 import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import type { Actor } from './actors.ts';
 
@@ -11,8 +12,9 @@ export interface Attempt {
   before: Raw;
   after: Raw;
   documents: Raw;
-  /** The snapshots that are written with it. */
+  /** The snapshots that are written with it, and with a decision are of what was decided on. */
   kept?: ReviewedRecord;
+  findings?: Findings;
 }
 
 /** The marker of a field that a write removes. */

@@ -1,5 +1,5 @@
-import { encodeFields, type FirestoreValue } from '../../../dev/firestoreValues.ts';
 import { PROJECT_ID } from '../../../dev/project.ts';
+import { encodeFields, type FirestoreValue } from '../../../mail-service/firestoreValues.ts';
 import type { Actor } from './actors.ts';
 import type { Raw } from './attempt.ts';
 

@@ -13,8 +13,9 @@ import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {
   approveForm,
   raiseReviewerQuery,
+  refusalOfReview,
   sendForApproval,
-  validateAll,
+  unvalidatedForms,
   validateForm,
 } from '../../../src/domain/transitions/review.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, listAt, mapAt, type Raw } from './attempt.ts';
@@ -36,8 +37,9 @@ export function isAllowed(attempt: Attempt): boolean {
   );
 }
 
-function isImpartial({ actor, uid, before }: Attempt): boolean {
-  return actor.uid !== uid && String(before.fpocno).toLowerCase() !== actor.email.toLowerCase();
+function isImpartial(attempt: Attempt): boolean {
+  const { actor, uid, before } = attempt;
+  return actor.uid !== uid && parse(attempt, before).fpocno.toLowerCase() !== actor.email.toLowerCase();
 }
 
 function isOwnersWrite(attempt: Attempt): boolean {
@@ -119,13 +121,9 @@ function isApproversWrite(attempt: Attempt): boolean {
     return false;
   if (!keys.includes('forms') && !keys.includes('approval')) return true;
   const approval = mapAt(after, 'approval');
-  if (
-    !isWithin(Object.keys(approval), ['action', 'by', 'at']) ||
-    approval.by !== actor.uid ||
-    !isNow(approval.at)
-  )
-    return false;
+  if (!areTerms(approval) || approval.by !== actor.uid || !isNow(approval.at)) return false;
   if (!['accept', 'acceptasexception', 'deny'].includes(String(approval.action))) return false;
+  if (remark !== undefined && remark !== '') return false;
   const decided = decide(
     parse(attempt, before),
     approval.action as ApprovalAction,
@@ -137,6 +135,25 @@ function isApproversWrite(attempt: Attempt): boolean {
   );
 }
 
+function areTerms({
+  action: _,
+  by,
+  at,
+  reason = '',
+  until = '2026-01-01',
+  despite = [],
+  ...others
+}: Raw): boolean {
+  return (
+    Object.keys(others).length === 0 &&
+    typeof reason === 'string' &&
+    reason.length <= MAX_LONG_TEXT &&
+    /^\d{4}-\d{2}-\d{2}$/.test(String(until)) &&
+    Array.isArray(despite) &&
+    despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each))
+  );
+}
+
 function reviewerOf({ uid, email }: Attempt['actor']) {
   return { uid, name: '', email };
 }
@@ -144,7 +161,7 @@ function reviewerOf({ uid, email }: Attempt['actor']) {
 function isReviewersWrite(attempt: Attempt): boolean {
   const { actor, before, after } = attempt;
   const keys = changedKeys(before, after);
-  if (!isWithin(keys, ['forms', 'queries', 'logs']) || !isStaffLog(attempt)) return false;
+  if (!isWithin(keys, ['forms', 'queries', 'logs', 'sent']) || !isStaffLog(attempt)) return false;
   const record = parse(attempt, before);
   const reviewer = reviewerOf(actor);
   if (keys.includes('queries')) {
@@ -159,15 +176,44 @@ function isReviewersWrite(attempt: Attempt): boolean {
       isMoved(before, after, [...(form ? [form] : []), 'status'], formsAfter(before, asked.patch.set))
     );
   }
-  const moves = [
-    ...FORM_KEYS.flatMap((key) => [
-      validateForm(record, key, reviewer, 0),
-      approveForm(record, key, reviewer, 0),
-    ]),
-    validateAll(record, reviewer, 0),
-    sendForApproval(record, { points: 0, duplicates: [] }, reviewer, 0),
-  ];
-  return moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set)));
+  const { sent } = after;
+  if (keys.includes('sent')) {
+    const isSigned =
+      isMap(sent) &&
+      isSame(sent, { by: actor.uid, at: sent.at }) &&
+      isNow(sent.at) &&
+      !keys.includes('queries');
+    const move = sendForApproval(record, { points: 0, duplicates: [] }, reviewer, 0);
+    return isSigned && move.allowed && isSame(after.forms, formsAfter(before, move.patch.set));
+  }
+  const moves = FORM_KEYS.map((key) => approveForm(record, key, reviewer, 0));
+  return (
+    moves.some((move) => move.allowed && isSame(after.forms, formsAfter(before, move.patch.set))) ||
+    isValidation(attempt, record)
+  );
+}
+
+/** R10: each form that moves is validated, and the overall status when nothing is left. */
+function isValidation(attempt: Attempt, record: UserRecord): boolean {
+  const { actor, before, after } = attempt;
+  const reviewer = reviewerOf(actor);
+  const now = mapAt(after, 'forms');
+  const moved = changedKeys(mapAt(before, 'forms'), now);
+  const forms = moved.filter((key) => key !== 'status');
+  const areValidated = forms.every(
+    (key) =>
+      now[key] === 2 &&
+      isWithin([key], FORM_KEYS) &&
+      validateForm(record, key as FormKey, reviewer, 0).allowed,
+  );
+  if (!moved.includes('status')) return areValidated && forms.length > 0;
+  return (
+    areValidated &&
+    refusalOfReview(record, reviewer) === undefined &&
+    record.forms.status === 1 &&
+    now.status === 2 &&
+    unvalidatedForms(parse(attempt, after)).length === 0
+  );
 }
 
 /** Only these statuses change, and to these; one that is missing counts as 0. */

@@ -1,6 +1,7 @@
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
-import { decide, saveRemark } from '../../../src/domain/transitions/approval.ts';
+import { UNIQUE_FIELDS } from '../../../src/domain/review/findings.ts';
+import { decide, saveRemark, type Terms } from '../../../src/domain/transitions/approval.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
 import {
   acceptMsa,
@@ -24,7 +25,7 @@ import {
   submitTraineeForm,
 } from '../../../src/domain/transitions/traineeForm.ts';
 import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
-import type { Role } from './actors.ts';
+import { type Role, STAFF_UID } from './actors.ts';
 
 /** A transition as the portal carries it out: who, and with what a screen would give it. */
 export interface Deed {
@@ -32,7 +33,13 @@ export interface Deed {
   run: (record: UserRecord, documents: DocumentsRecord) => Transition;
 }
 
-const STAFF = { uid: 'staffUid00000000000000000001', name: 'Ravi Reviewer', email: 'staff@agency.example' };
+const STAFF = { uid: STAFF_UID, name: 'Ravi Reviewer', email: 'staff@agency.example' };
+const TERMS: Terms = {
+  reason: 'The agreement follows.',
+  until: '2027-03-31',
+  despite: ['pending', 'query', 'name', 'changed', 'decided'],
+};
+const DUPLICATES = UNIQUE_FIELDS.map((field) => ({ field, uid: 'otherUid00000000000000000001' }));
 const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
 
 /** Every transition of the domain but the two that depend on the lists and files as stored, which have tests of their own. */
@@ -79,7 +86,7 @@ export const DEEDS: Record<string, Deed> = {
   ...Object.fromEntries(
     (['accept', 'acceptasexception', 'deny'] as const).map((action): [string, Deed] => [
       `decide ${action}`,
-      { role: 'approver', run: (record) => decide(record, action, STAFF, Date.now()) },
+      { role: 'approver', run: (record) => decide(record, action, STAFF, Date.now(), TERMS) },
     ]),
   ),
   ...Object.fromEntries(
@@ -112,6 +119,6 @@ export const DEEDS: Record<string, Deed> = {
   validateAll: { role: 'reviewer', run: (record) => validateAll(record, STAFF, Date.now()) },
   sendForApproval: {
     role: 'reviewer',
-    run: (record) => sendForApproval(record, { points: 0, duplicates: [] }, STAFF, Date.now()),
+    run: (record) => sendForApproval(record, { points: 3, duplicates: DUPLICATES }, STAFF, Date.now()),
   },
 };

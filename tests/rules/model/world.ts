@@ -7,7 +7,7 @@ import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor } from './actors.ts';
 import { ACTOR, type FieldChange, LOG_ENTRY, NOW, OWN_LINK, type QueryChange } from './arbitraries.ts';
 import { type Attempt, changedKeys, isMap, listAt, mapAt, type Raw, withField } from './attempt.ts';
-import { isCommitted } from './client.ts';
+import { isCommitted, type Write } from './client.ts';
 
 const portOf = (variable: string) => Number(process.env[variable]?.split(':').at(-1));
 const admin = createAdminApi({
@@ -64,6 +64,7 @@ export async function isAllowedByRules({
   after,
   documents,
   kept = {},
+  findings,
 }: Attempt): Promise<boolean> {
   await admin.writeRecords([
     { path: `users/${uid}`, data: before },
@@ -73,29 +74,37 @@ export async function isAllowedByRules({
       : [
           {
             path: `progress/${uid}`,
-            data: { ...progressOfRaw(uid, before, SEEDED_SINCE), forms: before.forms },
+            data: { ...progressOfRaw(uid, before), forms: before.forms },
           },
         ]),
   ]);
   const keys = changedKeys(before, after);
   if (keys.length === 0) return true;
   const isFormsChange = keys.includes('forms');
-  const progress = {
-    path: `progress/${uid}`,
-    data: progressOfRaw(uid, after, isFormsChange ? Date.now() : SEEDED_SINCE),
-    keys: ['uid', 'name', 'userid', 'usertype', 'fpocno', 'forms', 'since'],
-  };
-  const needsProgress = before.usertype !== 'introducer' && (isFormsChange || keys.includes('name'));
+  const isSubmitted =
+    actor.uid === uid && !mapAt(before, 'forms').status && mapAt(after, 'forms').status === 1;
+  const progress = isFormsChange
+    ? progressOfRaw(uid, after, Date.now(), isSubmitted ? Date.now() : undefined)
+    : progressOfRaw(uid, after);
+  const isShown = isFormsChange || keys.includes('name') || keys.includes('approval');
+  const keptIn = keys.includes('approval') ? 'decided' : 'reviewed';
   return isCommitted(actor, [
     { path: `users/${uid}`, data: after, keys },
-    ...(needsProgress ? [progress] : []),
-    ...(Object.keys(kept).length > 0
-      ? [{ path: `reviewed/${uid}`, data: { ...kept }, keys: Object.keys(kept) }]
-      : []),
+    ...(before.usertype !== 'introducer' && isShown ? [whole(`progress/${uid}`, progress)] : []),
+    ...(Object.keys(kept).length > 0 ? [whole(`${keptIn}/${uid}`, { ...kept })] : []),
+    ...(findings ? [whole(`findings/${uid}`, { ...findings })] : []),
   ]);
 }
 
-function progressOfRaw(uid: string, raw: Raw, since: number): Raw {
-  const progress = progressOf(parseUserRecord(uid, raw), since);
-  return { ...progress, forms: isMap(raw.forms) ? { ...defaultForms(), ...raw.forms } : progress.forms };
+function whole(path: string, data: Raw): Write {
+  return { path, data, keys: Object.keys(data) };
+}
+
+function progressOfRaw(uid: string, raw: Raw, since = SEEDED_SINCE, submittedAt?: number): Raw {
+  const progress = progressOf(parseUserRecord(uid, raw), since, submittedAt);
+  return {
+    ...progress,
+    forms: isMap(raw.forms) ? { ...defaultForms(), ...raw.forms } : progress.forms,
+    ...('approval' in raw && { decision: raw.approval }),
+  };
 }

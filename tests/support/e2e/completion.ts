@@ -85,7 +85,9 @@ export async function acceptAgreement(page: Page): Promise<void> {
   await field(page, 'Date').fill('2026-11-20');
   await button(page, 'Accept').click();
   await confirmSubmission(page);
-  await expect(page.getByRole('heading', { name: 'Status: Submitted' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Master Service Agreement accepted\.|^Everything is submitted/ }),
+  ).toBeVisible();
 }
 
 /** Fills and submits the Trainee Registration Form, which leads to the dashboard; `gstin` as for the profile. */

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startMailService } from '../../../dev/mailService.ts';
 import { freePorts } from '../../../dev/ports.ts';
@@ -20,8 +23,13 @@ export class MailFaults {
   async stopMailServer(page: Page): Promise<void> {
     this.expectConsoleError(/status of 502 .*\/api\/mail\//);
     const { mailService: port, smtp: smtpPort } = await freePorts();
-    const { web: webPort } = await e2ePorts();
-    this.stops.push(await startMailService({ port, smtpPort, webPort }));
+    const { web: webPort, firestore: firestorePort } = await e2ePorts();
+    const folder = join(tmpdir(), `onboarding-mail-${port}`);
+    const service = await startMailService({ folder, port, smtpPort, webPort, firestorePort });
+    this.stops.push(async () => {
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
     await page.route(await mailCalls(), (route) => {
       const url = new URL(route.request().url());
       url.port = `${port}`;

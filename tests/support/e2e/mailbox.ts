@@ -26,10 +26,10 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Rec
   );
 }
 
-/** Where a link in a mail leads, by the text before it; throws when there is none. */
+/** Where a link in a mail leads, by its text; throws when there is none. */
 export function mailedLink({ html, subject }: ReceivedMail, text: string): string {
-  const links = [...html.matchAll(/<p>([^<]*): <a href="([^"]+)"/g)];
-  const href = links.find(([, label]) => label === text)?.[2];
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/g)];
+  const href = links.find(([, , label]) => label === text)?.[1];
   if (!href) throw new Error(`There is no link ${text} in the mail about ${subject}.`);
   return href.replaceAll('&amp;', '&');
 }

@@ -21,7 +21,7 @@ export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
 });
 
 /** The bank details, as a review calls them. */
-export const BANK = 'Trainee Bank Details';
+export const BANK = 'Bank Details';
 
 /** The part of a review under this heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** The control with this label. */
 export const field = (label: string) => screen.getByLabelText(label);
@@ -47,4 +48,10 @@ export function notification(text: string): HTMLElement {
   const [notice, other] = screen.getAllByRole('status').filter((status) => status.textContent.includes(text));
   if (!notice || other) throw new Error(`Not exactly one notice says: ${text}`);
   return notice;
+}
+
+/** A text can be read only; a list, a box and a file know no such state. */
+export function expectLocked(control: HTMLElement): void {
+  if (control instanceof HTMLTextAreaElement) expect(control).toHaveAttribute('readonly');
+  else expect(control).toBeDisabled();
 }

@@ -15,6 +15,9 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+// Nor does it scroll.
+window.scrollTo = () => undefined;
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

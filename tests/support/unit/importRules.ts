@@ -1,11 +1,12 @@
 import type { SourceImport } from './sourceImports.ts';
 
-const BELOW_PAGES = ['forms', 'ui', 'drafts', 'session', 'records', 'backend', 'domain'];
+const BELOW_PAGES = ['evidence', 'forms', 'ui', 'drafts', 'session', 'records', 'backend', 'domain'];
 /** What each layer may import besides itself and config. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'main.tsx': ['app'],
   app: ['pages', ...BELOW_PAGES],
   pages: BELOW_PAGES,
+  evidence: ['forms', 'ui', 'drafts', 'session', 'records', 'backend', 'domain'],
   forms: ['ui', 'drafts', 'session', 'records', 'backend', 'domain'],
   ui: ['domain'],
   drafts: ['session', 'records', 'backend', 'domain'],

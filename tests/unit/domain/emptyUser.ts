@@ -1,3 +1,4 @@
+import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import {
   defaultForms,
   defaultVendorTypes,
@@ -31,6 +32,7 @@ export const EMPTY_USER: UserRecord = {
   vendorRemark: '',
   logs: [],
   forms: defaultForms(),
+  withoutStatus: FORM_KEYS,
   nongst: emptyNonGst(),
   bankDetails: emptyBankDetails(),
   queries: emptyQueries(),

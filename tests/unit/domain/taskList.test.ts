@@ -22,7 +22,7 @@ const query = (title: string, by: Query['by'] = 'reviewer'): Query => ({
 });
 const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
 
-/** Everything handed in but what the overrides say. */
+/** Everything submitted but what the overrides say. */
 const handedIn: StoredUserOverrides = { logs: [documentsLog], forms: submitted };
 
 function listOf(overrides: StoredUserOverrides, files: Partial<DocumentsRecord> | null = bothFiles) {
@@ -47,15 +47,15 @@ describe('which tasks there are', () => {
       ['vendorform', 'bankdetails'],
     ],
   ])('%s has those that concern them', (_, overrides, forms) => {
-    const { tasks, toHandIn } = listOf(overrides);
+    const { tasks, total } = listOf(overrides);
     expect(tasks.map(({ key }) => key)).toEqual(['profile', 'documents', ...forms, 'approval']);
-    expect(toHandIn).toBe(forms.length + 2);
+    expect(total).toBe(forms.length + 2);
   });
 });
 
 describe('the next step', () => {
   it.each<[string, StoredUserOverrides, Partial<DocumentsRecord>, string, string]>([
-    ['the profile first', { address: '' }, {}, 'Complete your details', '/profile'],
+    ['the profile first', { address: '' }, {}, 'Complete your profile', '/profile'],
     ['then the documents', {}, { PANTANCard: FILE }, 'Upload your documents', '/mt-upload-documents'],
     ['their submission', {}, bothFiles, 'Submit your documents', '/mt-upload-documents'],
     [
@@ -94,10 +94,10 @@ describe('the next step', () => {
       '/queries',
     ],
     [
-      'the profile, where all is handed in and no declaration fits it',
+      'the profile, where all is submitted and no declaration fits it',
       { ...handedIn, isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', isEinvoicingApplicable: 'yes' },
       bothFiles,
-      'Check your details',
+      'Check your profile',
       '/profile',
     ],
   ])('is %s', (_, overrides, files, label, path) => {
@@ -105,9 +105,9 @@ describe('the next step', () => {
   });
 
   it('is nothing while everything is with others, and the count is full', () => {
-    const { next, handedIn: count, toHandIn } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
+    const { next, submitted: count, total } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
     expect(next).toBeUndefined();
-    expect(count).toBe(toHandIn);
+    expect(count).toBe(total);
   });
 
   it('asks for the documents by the log where they are not followed', () => {
@@ -166,7 +166,7 @@ describe('documents', () => {
       state: 'reviewer',
       detail: 'Not submitted on their own. If one is missing, you can still add it.',
     });
-    expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Handed in/);
+    expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
   });
 
   it("are not handed in by a reviewer's entry", () => {
@@ -211,7 +211,7 @@ describe('a form', () => {
     expect(taskOf('bankdetails', {}, cheque)?.detail).toBe('Not submitted yet.');
     expect(taskOf('bankdetails', started, cheque)).toMatchObject({
       detail: 'Started, not submitted yet.',
-      action: { label: 'Continue with your bank account' },
+      action: { label: 'Continue with your bank details' },
     });
   });
 

@@ -105,7 +105,15 @@ describe('moving inside the portal loses nothing of', () => {
 
   test("an approver's remarks, until they are saved", async () => {
     const dialog = (
-      <RemarksDialog uid="u1" approverUid="a1" stored="Known" isOpen onOpen={() => {}} onClose={() => {}} />
+      <RemarksDialog
+        uid="u1"
+        decidedAt={1}
+        approverUid="a1"
+        stored="Known"
+        isOpen
+        onOpen={() => {}}
+        onClose={() => {}}
+      />
     );
     renderScreen(dialog);
     enter('Remarks', 'Known for years');

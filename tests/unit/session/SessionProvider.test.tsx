@@ -119,11 +119,12 @@ it('a session that ends elsewhere is cleared, and says why [user-session]', asyn
   expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
 });
 
-it('a token that the provider does not know any more ends in a plain login', async () => {
+it('a session that ended while the page was reloaded says why, such as a disabled account [user-session]', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(null));
   expect([status(), token()]).toEqual(['signedOut', null]);
+  expect(screen.getByText(/signed out because your account was closed, disabled/)).toBeInTheDocument();
 });
 
 it('a failure to check the session is told, and a later one does not end a running session', async () => {

@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { DateField } from '../../../src/ui/fields/DateField.tsx';
 import { ErrorSummary } from '../../../src/ui/fields/ErrorSummary.tsx';
+import { LockedContext } from '../../../src/ui/fields/locked.ts';
 import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
 import { plainOptions, SelectField } from '../../../src/ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../src/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { expectLocked } from '../../support/unit/controls.ts';
 
 const said = {
   label: 'PAN Number',
@@ -41,6 +44,43 @@ describe('a field', () => {
       'Choose a state',
       'Haryana',
     ]);
+  });
+});
+
+describe('a locked field', () => {
+  const fields = (
+    <>
+      <TextField
+        label="City"
+        defaultValue="Mumbai"
+        hint="As on the card"
+        error="Wrong"
+        warnings={['Check it']}
+      />
+      <TextAreaField label="Address" />
+      <DateField label="Date" entered="2026-11-21" />
+      <SelectField label="State" placeholder="Choose a state" options={plainOptions(['Haryana'])} />
+    </>
+  );
+
+  it('reads as plain text without hint and remarks, and takes nothing', async () => {
+    render(<LockedContext value={true}>{fields}</LockedContext>);
+    for (const label of ['City', 'Address', 'Date', 'State']) {
+      expect(screen.getByLabelText(label)).toHaveClass('form-control-plaintext');
+      expectLocked(screen.getByLabelText(label));
+    }
+    await userEvent.type(screen.getByLabelText('City'), 'x');
+    expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
+    expect(screen.getByLabelText('City')).not.toHaveAccessibleDescription();
+    expect(screen.getByLabelText('City')).toBeValid();
+    expect(screen.getByLabelText('Date')).toHaveValue('21 Nov 2026');
+    expect(screen.getByLabelText('Address')).toHaveAttribute('placeholder', 'Not given');
+    expect(screen.getByLabelText('State')).toHaveTextContent('Not given');
+  });
+
+  it('may be locked alone', () => {
+    render(<TextField label="User ID" value="O26112F4FE" isLocked />);
+    expectLocked(screen.getByLabelText('User ID'));
   });
 });
 

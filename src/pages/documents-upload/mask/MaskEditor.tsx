@@ -59,6 +59,7 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
             variant="outline-secondary"
             size="sm"
             onClick={() => {
+              setError('');
               change({ kind: 'add', box: FIRST_BOX });
               setFreshId(count + 1);
             }}

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 import FormText from 'react-bootstrap/FormText';
-import { useIsLocked } from '../../../forms/formContext.ts';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
 
 interface FieldGroupProps {
   title: string;
   hint?: string;
   id?: string;
-  /** Its inputs follow the lock on their own, because something next to them works at any time. */
-  isSelfLocked?: boolean;
   children: ReactNode;
 }
 
-export function FieldGroup({ title, hint, id, isSelfLocked = false, children }: FieldGroupProps) {
+export function FieldGroup({ title, hint, id, children }: FieldGroupProps) {
   const isLocked = useIsLocked();
   return (
-    <fieldset
-      className="form-group"
-      id={id}
-      tabIndex={id ? -1 : undefined}
-      disabled={isLocked && !isSelfLocked}
-    >
+    <fieldset className="form-group" id={id} tabIndex={id ? -1 : undefined}>
       <legend>{title}</legend>
       {hint && !isLocked && <FormText as="p">{hint}</FormText>}
       {children}

@@ -3,32 +3,26 @@ import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
 import { AadharField } from '../../../forms/AadharField.tsx';
 import { PanField, useCode } from '../../../forms/CodeField.tsx';
-import { useField, useIsLocked } from '../../../forms/formContext.ts';
+import { useField } from '../../../forms/formContext.ts';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** They come from the profile at first. A locked Aadhar can still be shown. */
+/** They come from the profile at first. */
 export function IdentityFields() {
   const { control } = useFormContext<SectionOneValues>();
   const fieldOf = useField<SectionOneValues>();
-  const isLocked = useIsLocked();
   const pan = useCode('panno', 'rejectedPan');
   const { field: aadhar } = useController({ control, name: 'aadharcard' });
   const ownerName = useWatch({ control, name: 'nameOfVendor' });
   const { id: aadharId, error: aadharError } = fieldOf('aadharcard');
   return (
-    <FieldGroup title="Identity" isSelfLocked>
+    <FieldGroup title="Identity">
       <div className="field-grid">
-        <PanField
-          {...pan}
-          ownerName={ownerName}
-          hint="Ten characters, as on the PAN card"
-          isLocked={isLocked}
-        />
-        <AadharField id={aadharId} field={aadhar} error={aadharError} isLocked={isLocked} />
+        <PanField {...pan} ownerName={ownerName} hint="Ten characters, as on the PAN card" />
+        <AadharField id={aadharId} field={aadhar} error={aadharError} />
       </div>
     </FieldGroup>
   );
@@ -51,7 +45,7 @@ export function TaxFields() {
           label="Registration Number"
           hint="Of the company, firm or Udyam registration; NA if there is none"
         />
-        <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} readOnly />
+        <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
       </div>
     </FieldGroup>
   );

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Finding } from '../../../domain/validators/finding.ts';
 import { validateGstin } from '../../../domain/validators/gstin.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
-import { useIsLocked } from '../../../forms/formContext.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
@@ -18,14 +17,13 @@ interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
 export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });
-  const isLocked = useIsLocked();
   const [isFocused, setFocused] = useState(false);
   const { onBlur, ...props } = useSectionOneField()(path);
   return (
     <TextField
       {...props}
       {...field}
-      warnings={isFocused || isLocked ? [] : remark(value ?? '')}
+      warnings={isFocused ? [] : remark(value ?? '')}
       onRepair={(repair) =>
         setValue(path, repair, { shouldDirty: true, shouldValidate: formState.isSubmitted })
       }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
-import { useIsLocked } from '../../../forms/formContext.ts';
 import { fieldId, problemAt } from '../../../forms/problems.ts';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -22,6 +22,7 @@ interface RowListProps {
 /** Each row is a group with its own name, so that "Name" says whose name it is. */
 export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
   const { formState } = useFormContext<SectionOneValues>();
+  useQuietRows(list, rowIds);
   const isLocked = useIsLocked();
   const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
   const name = rowName(list);
@@ -60,4 +61,20 @@ export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow,
       )}
     </FieldGroup>
   );
+}
+
+/** react-hook-form checks a new row at once after a failed submission; here it waits for the next one. */
+function useQuietRows(list: ListName, rowIds: readonly string[]): void {
+  const { formState, clearErrors } = useFormContext<SectionOneValues>();
+  const { errors, isSubmitting, submitCount } = formState;
+  const submitted = useRef({ submitCount, rowIds });
+  useLayoutEffect(() => {
+    if (isSubmitting || submitted.current.submitCount !== submitCount) {
+      submitted.current = { submitCount, rowIds };
+    }
+    for (const [index, rowId] of rowIds.entries()) {
+      const isNew = !submitted.current.rowIds.includes(rowId);
+      if (isNew && errors[list]?.[index]) clearErrors(`${list}.${index}`);
+    }
+  }, [list, rowIds, errors, isSubmitting, submitCount, clearErrors]);
 }

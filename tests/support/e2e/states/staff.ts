@@ -132,7 +132,7 @@ export const reviewerWalk: Walk = walk(
     'review/submitted': (page, { submitted }) =>
       visit(page, `/review/${submitted.uid}`, `Review of ${submitted.name}`),
     'review/query-dialog': async (page) => {
-      await button(page, 'Raise query on Trainee Bank Details').click();
+      await button(page, 'Raise query on Bank Details').click();
       await expect(dialog(page)).toBeVisible();
     },
     'review/query-errors': async (page) => {
@@ -149,7 +149,7 @@ export const reviewerWalk: Walk = walk(
         'bankDetails.bankBranchAddress': '2nd Floor, 12 Specimen Lane, Andheri East, Mumbai 400069',
         'bankDetails.bankMICR': '',
       });
-      await expect(page.getByRole('table', { name: /^Trainee Bank Details, reviewed/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: /^Bank Details, reviewed/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
     'exports/first': async (page) => {

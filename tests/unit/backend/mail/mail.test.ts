@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendGstMail, sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { getEnv } from '../../../../src/config/env.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 
+vi.mock('../../../../src/backend/firebase/appCheck.ts', () => ({
+  appCheckToken: () => Promise.resolve(appCheck.token),
+}));
 vi.mock('../../../../src/backend/firebase/auth.ts', () => ({
   getAccessToken: () => Promise.resolve('token1'),
 }));
 
+const appCheck: { token: string | undefined } = { token: undefined };
 const fetched = vi.fn<typeof fetch>();
 const GST = { name: 'Ram Kumar', email: 'ram@demo.example', gstin: '27ZZZPK0001Z1ZO' };
 const WELCOME = {
+  uid: 'ramUid',
   name: 'Ram Kumar',
   email: 'ram@demo.example',
   introducerEmail: 'asha@agency.example',
@@ -22,6 +28,8 @@ const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => {
   fetched.mockReset().mockImplementation(() => answer({ messageID: '<1@mail>' }));
   vi.stubGlobal('fetch', fetched);
+  appCheck.token = undefined;
+  forgetAtLogout();
 });
 
 function lastCall() {
@@ -31,7 +39,11 @@ function lastCall() {
 }
 
 describe('the calls of the mail service', () => {
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer token1' };
+  const headers = {
+    'content-type': 'application/json',
+    authorization: 'Bearer token1',
+    'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
+  };
 
   it('POST /api/mail/sendgst with name, email, gstin; the messageID is read [mail-gst]', async () => {
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
@@ -42,7 +54,37 @@ describe('the calls of the mail service', () => {
   it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read [mail-welcome]', async () => {
     await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
-    expect(lastCall()).toEqual({ url, method: 'POST', headers, body: WELCOME });
+    const { uid, ...body } = WELCOME;
+    expect(lastCall()).toEqual({ url, method: 'POST', headers: { ...headers, 'x-record': uid }, body });
+  });
+
+  it('carry the token of App Check where there is one, so that the mail service may read the record', async () => {
+    appCheck.token = 'proof';
+    await sendGstMail(GST);
+    expect(lastCall().headers).toMatchObject({ 'x-firebase-appcheck': 'proof' });
+  });
+});
+
+describe('the key of a mail', () => {
+  const keysSent = () =>
+    fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
+
+  it('stays the same until the mail is known to be sent, so that it is mailed once [mail-once]', async () => {
+    fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
+    await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
+    await sendGstMail(GST);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  it('is another one for the next mail, for another mail, and after a logout', async () => {
+    await sendGstMail(GST);
+    await sendGstMail(GST);
+    await sendGstMail({ ...GST, name: 'Ram K.' });
+    fetched.mockImplementation(refused);
+    await sendGstMail(GST).catch(() => undefined);
+    forgetAtLogout();
+    await sendGstMail(GST).catch(() => undefined);
+    expect(new Set(keysSent()).size).toBe(5);
   });
 });
 

@@ -79,9 +79,21 @@ describe('parseUserRecord', () => {
 
   it('reads a full record without changing it [queries-record, user-fields, user-forms]', () => {
     const record = fullRecord();
-    expect(parseUserRecord(record.uid, structuredClone(record))).toEqual(record);
-    expect(Object.keys(record).sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
+    expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
+    const keys = [...Object.keys(record), 'withoutStatus'];
+    expect(keys.sort()).toEqual([...Object.keys(EMPTY_USER), ...OPTIONAL_KEYS].sort());
   });
+
+  it.each([undefined, null, ''])(
+    'takes %j for an empty form status, which counts as pending [status-empty]',
+    (empty) => {
+      const forms = { ...defaultForms(), bankdetails: empty };
+      expect(parseUserRecord('u', { forms })).toMatchObject({
+        forms: { bankdetails: 0 },
+        withoutStatus: ['bankdetails'],
+      });
+    },
+  );
 
   it.each(['1', 4, -2, 1.5, true, null, Number.NaN])('takes %j for no form status [user-forms]', (status) => {
     expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);

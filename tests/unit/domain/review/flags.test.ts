@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { VENDOR_STATUSES } from '../../../../src/domain/records/options.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { reviewFlags } from '../../../../src/domain/review/flags.ts';
+import { fitsVendorStatus } from '../../../../src/domain/review/holderKind.ts';
 import {
   makeBankDetails,
   makeDocumentsRecord,
@@ -105,6 +107,34 @@ describe('the flags of a review', () => {
       sectionOne({ aadharcard: '200000000009' }),
       /vendorform \| Aadhar Number \| The Aadhar number of the form/,
     ],
+    [
+      'a relation to the group',
+      sectionOne({ relatedwOMG: 'Yes', relatedwOMGRelation: 'Brother of a director' }),
+      /vendorform \| Related to the group \| The answer is Yes: Brother of a director/,
+    ],
+    [
+      'a relation that is not named',
+      sectionOne({ relatedwOMG: 'Yes', relatedwOMGRelation: '' }),
+      /vendorform \| Related to the group \| The answer is Yes, without saying how/,
+    ],
+    [
+      'the PAN of a person for a company',
+      sectionOne({ vendorStatus: 'Private Limited Company' }),
+      /vendorform \| Vendor Status \| By its fourth letter the PAN is of an individual, but/,
+    ],
+    [
+      'a savings account of a company',
+      {
+        ...sectionOne({ vendorStatus: 'Private Limited Company' }),
+        bankDetails: makeBankDetails({ bankAccountType: 'Savings' }),
+      },
+      /bankdetails \| Bank Account Type \| Companies and firms have no savings account/,
+    ],
+    [
+      'whose account it is',
+      sectionOne({ nameOfVendor: 'Kiran Kumar' }),
+      /bankdetails \| Cancelled Cheque \| The account holder may be Kiran Kumar or /,
+    ],
     ['PIN code', sectionOne({ pincode: '000001' }), /vendorform \| PIN Code/],
     ['Udyam', sectionOne({ registrationNumber: 'UDYAM-1' }), /vendorform \| Registration Number/],
     [
@@ -133,6 +163,15 @@ describe('the flags of a review', () => {
     const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
     expect(flags(registered, without).join()).toContain('GST Registration Certificate');
     expect(flags({}, without)).toEqual([]);
+  });
+
+  it('know the kind of PAN that each vendor status has', () => {
+    for (const vendorStatus of VENDOR_STATUSES) {
+      expect(fitsVendorStatus('ZZZJZ0001Z', vendorStatus), vendorStatus).toBe(false);
+    }
+    expect(fitsVendorStatus('ZZZJZ0001Z', 'Another')).toBe(true);
+    expect(fitsVendorStatus('not a PAN', 'Trust')).toBe(true);
+    expect(fitsVendorStatus('ZZZTZ0001Z', 'Trust')).toBe(true);
   });
 
   it('never hold an Aadhar or account number', () => {

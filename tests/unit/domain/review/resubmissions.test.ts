@@ -59,9 +59,7 @@ describe('what changed since the last submission', () => {
         vendorform: [query('Another form', 15)],
       },
     });
-    expect(resubmissions).toEqual([
-      { form: 'bankdetails', title: 'Trainee Bank Details', at: 20, asked: [asked] },
-    ]);
+    expect(resubmissions).toEqual([{ form: 'bankdetails', title: 'Bank Details', at: 20, asked: [asked] }]);
   });
 
   it('lists what came after it', () => {
@@ -96,12 +94,12 @@ describe('what changes while the page is open', () => {
     const labels = changedLabels(state(), after);
     expect(labels).toEqual(
       expect.arrayContaining([
-        'Trainee Bank Details: IFSC Code',
-        'Trainee Bank Details: Cancelled Cheque',
-        'Trainee Data Form: GST registration 1',
+        'Bank Details: IFSC Code',
+        'Bank Details: Cancelled Cheque',
+        'Trainee Registration Form: GST registration 1',
       ]),
     );
-    expect(labels).not.toContain('Trainee Bank Details: Bank Name');
+    expect(labels).not.toContain('Bank Details: Bank Name');
   });
 });
 
@@ -112,14 +110,14 @@ describe('the parts of a review', () => {
   it('are those that concern the person', () => {
     expect(titles({})).toEqual([
       'Profile',
-      'Trainee Bank Details',
-      'Trainee Data Form',
+      'Bank Details',
+      'Trainee Registration Form',
       'Non-applicability of GST',
     ]);
     expect(titles({ isGSTApplicable: 'yes', vendortype: 'Other' })).toEqual([
       'Profile',
-      'Trainee Bank Details',
-      'Trainee Data Form',
+      'Bank Details',
+      'Trainee Registration Form',
       'E-invoicing Declaration',
       'Master Service Agreement',
     ]);

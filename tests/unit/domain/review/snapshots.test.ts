@@ -44,6 +44,12 @@ describe('the snapshots of a step', () => {
     });
   });
 
+  it('is everything, handed in or not, for a decision', () => {
+    const kept = judge(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
+    expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
+    expect(kept.einvoicing).toEqual({ user: {}, documents: {}, by: 'reviewer', at: AT });
+  });
+
   it('is everything that was handed in, for an overall step', () => {
     const forms = {
       status: 1,
@@ -140,7 +146,7 @@ describe('what changed since the last review', () => {
     expect(changesOf({}, after)).toEqual([
       {
         part: 'bankdetails',
-        title: 'Trainee Bank Details',
+        title: 'Bank Details',
         at: AT,
         isOpen: false,
         changes: [

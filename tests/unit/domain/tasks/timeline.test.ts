@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
-import { newestFirst, sinceText, turnOf } from '../../../../src/domain/tasks/timeline.ts';
+import {
+  newestFirst,
+  restHeading,
+  sinceText,
+  turnOf,
+  waitingText,
+} from '../../../../src/domain/tasks/timeline.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -15,16 +21,16 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
   it('is with a new person, who completes the forms that concern them', () => {
     expect(turnOf(makeParsedUser())).toEqual({
       whose: 'person',
-      next: 'Complete the 3 forms that are open.',
+      next: '3 forms left to complete.',
     });
   });
 
   it('counts the forms that concern a GST-registered vendor', () => {
     const vendor = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { vendorform: 1 } } as const;
-    expect(turnOf(makeParsedUser(vendor)).next).toBe('Complete the 3 forms that are open.');
+    expect(turnOf(makeParsedUser(vendor)).next).toBe('3 forms left to complete.');
     const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
     expect(turnOf(makeParsedUser(last)).next).toBe(
-      'Resolve the open queries, correct what they ask for and submit again. Complete the form that is open.',
+      'Resolve the open queries, correct what they ask for and submit again. 1 form left to complete.',
     );
   });
 
@@ -65,7 +71,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     expect(turnOf(makeParsedUser({ logs, forms: { ...submitted, status: 2 } }))).toEqual({
       whose: 'reviewer',
       since: 20,
-      next: 'The reviewer sends the record for approval.',
+      next: 'The reviewer sends it for approval.',
     });
   });
 
@@ -83,7 +89,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     expect(turnOf(open)).toEqual({
       whose: 'reviewer',
       since: 10,
-      next: 'The reviewer checks your forms. If something is unclear, you get a query. You can still complete the form that is open.',
+      next: 'A review usually takes 3 to 5 working days. If something is unclear, you will get a query. 1 form left to complete.',
     });
   });
 
@@ -99,22 +105,48 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     const approval = { action: 'deny', by: 'approver', at: 40 } as const;
     const { whose, since, next } = turnOf(makeParsedUser({ approval, forms: { status: 1 } }));
     expect({ whose, since }).toEqual({ whose: 'reviewer', since: 40 });
-    expect(next).toMatch(/^The approver did not approve/);
+    expect(next).toMatch(/was not approved/);
   });
 
   it.each([4, 5] as const)('is with nobody at overall status %i', (status) => {
     expect(turnOf(makeParsedUser({ forms: { status, approved: true } }))).toEqual({
       whose: 'nobody',
-      next: 'Nothing is left to do.',
+      next: '',
     });
+  });
+});
+
+describe('while the person has nothing to do', () => {
+  const now = at('2026-11-23T10:00+05:30');
+
+  it.each([
+    [1, {}, 'Everything is submitted'],
+    [2, {}, 'You are done for now'],
+    [3, {}, 'You are done for now'],
+    [1, { approval: { action: 'deny', by: 'approver', at: 40 } as const }, 'Not approved'],
+    [4, {}, 'Your empanelment is approved'],
+  ] as const)('the heading at overall status %i with %o is %j', (status, more, heading) => {
+    const forms = { ...submitted, status, approved: status === 4 };
+    expect(restHeading(makeParsedUser({ ...more, forms }))).toBe(heading);
+  });
+
+  it('the text says who has it, since when, and how long that usually takes', () => {
+    const logs = [own(at('2026-11-20T18:00+05:30'))];
+    expect(waitingText(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }), now)).toBe(
+      'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you will get a query.',
+    );
+    expect(waitingText(makeParsedUser({ forms: { status: 3 } }), now)).toMatch(
+      /^With the approver\. Approval usually/,
+    );
+    expect(waitingText(makeParsedUser({ forms: { status: 4, approved: true } }), now)).toBe('');
   });
 });
 
 describe('sinceText', () => {
   it.each([
     ['2026-11-23T09:00+05:30', 'since today'],
-    ['2026-11-20T18:00+05:30', 'since 1 working day'],
-    ['2026-11-19T18:00+05:30', 'since 2 working days'],
+    ['2026-11-20T18:00+05:30', 'for 1 working day'],
+    ['2026-11-19T18:00+05:30', 'for 2 working days'],
   ])('from %s to Monday 23 Nov 2026 is %j', (since, text) => {
     expect(sinceText(at(since), at('2026-11-23T10:00+05:30'))).toBe(text);
   });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { ApprovalAction } from '../../../../src/domain/records/records.ts';
-import { decide, isDecided, saveRemark } from '../../../../src/domain/transitions/approval.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import {
+  decide,
+  isDecided,
+  isDenied,
+  isShownDenied,
+  refusalOfDecision,
+  saveRemark,
+} from '../../../../src/domain/transitions/approval.ts';
+import { INTRODUCER_EMAIL, makeParsedUser, makeProgress, TRAINEE_UID } from '../../../support/factories.ts';
 import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const by = 'approverUid';
@@ -17,7 +25,12 @@ describe('deciding (R9)', () => {
       decide(makeParsedUser({ forms: { status: 3, approved: !approved } }), action, anita, NOW),
     );
     expect(patch).toEqual({
-      set: { 'forms.status': status, 'forms.approved': approved, approval: { action, by, at: NOW } },
+      set: {
+        'forms.status': status,
+        'forms.approved': approved,
+        vendorRemark: '',
+        approval: { action, by, at: NOW },
+      },
       log: { title, timestamp: NOW, by },
       step: { on: 'decision', by, at: NOW },
     });
@@ -25,7 +38,38 @@ describe('deciding (R9)', () => {
 
   test('writes only the statuses that change', () => {
     const { set } = patchOf(decide(makeParsedUser({ forms: { status: 1 } }), 'deny', anita, NOW));
-    expect(set).toEqual({ approval: { action: 'deny', by, at: NOW } });
+    expect(set).toEqual({ vendorRemark: '', approval: { action: 'deny', by, at: NOW } });
+  });
+
+  test('keeps its reason, until when it holds and what it was taken in spite of', () => {
+    const record = makeParsedUser({ forms: { status: 3 }, vendorRemark: 'Sign first' });
+    const terms = { reason: ' The agreement follows. ', until: '2027-03-31', despite: ['query' as const] };
+    const { set } = patchOf(decide(record, 'acceptasexception', anita, NOW, terms));
+    expect(set).toMatchObject({
+      vendorRemark: '',
+      approval: { action: 'acceptasexception', by, at: NOW, ...terms, reason: 'The agreement follows.' },
+    });
+    const empty = patchOf(decide(record, 'deny', anita, NOW, { reason: ' ', until: '', despite: [] }));
+    expect(empty.set.approval).toEqual({ action: 'deny', by, at: NOW });
+    const long = decide(record, 'deny', anita, NOW, { reason: 'a'.repeat(2001) });
+    expectRefusal(long, 'A reason has at most 2000 characters.');
+  });
+
+  test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof anita>]>([
+    ['Only trainees and vendors are decided on.', { usertype: 'introducer' }, {}],
+    ['Nobody decides on their own record.', {}, { uid: TRAINEE_UID }],
+    ['Nobody decides on a person they introduced.', {}, { email: INTRODUCER_EMAIL.toUpperCase() }],
+    ['You sent this person for approval, so another approver has to decide.', { sent: { by, at: 1 } }, {}],
+  ])('is refused: %s', (reason, overrides, change) => {
+    const record = makeParsedUser({ forms: { status: 3 }, ...overrides });
+    const approver = { ...anita, ...change };
+    expect(refusalOfDecision(record, approver)).toBe(reason);
+    expectRefusal(decide(record, 'accept', approver, NOW), reason);
+  });
+
+  test('is open to every other approver', () => {
+    const record = makeParsedUser({ forms: { status: 3 }, sent: { by: 'other', at: 1 } });
+    expect(refusalOfDecision(record, anita)).toBeUndefined();
   });
 
   test('a decision that stands is not taken again, another one is', () => {
@@ -51,6 +95,41 @@ describe('deciding (R9)', () => {
     const introducer = makeParsedUser({ usertype: 'introducer' });
     expect(decide(introducer, 'accept', anita, NOW).allowed).toBe(false);
     expect(saveRemark(introducer, by, 'fine').allowed).toBe(false);
+  });
+});
+
+describe('a denial', () => {
+  const approval = { action: 'deny' as const, by, at: NOW };
+  const asked = (timestamp: number, by: 'trainee' | 'reviewer' = 'reviewer') => ({
+    ...emptyQueries(),
+    bank: [{ title: 'Which?', timestamp, status: 1 as const, by }],
+  });
+
+  test('is shown as one while the record is where it put it', () => {
+    expect(isDenied(makeParsedUser({ approval, forms: { status: 1 } }))).toBe(true);
+    for (const status of [0, 2, 3] as const)
+      expect(isDenied(makeParsedUser({ approval, forms: { status } }))).toBe(false);
+    expect(isDenied(makeParsedUser({ forms: { status: 1 } }))).toBe(false);
+    expect(
+      isDenied(makeParsedUser({ approval: { ...approval, action: 'accept' }, forms: { status: 1 } })),
+    ).toBe(false);
+  });
+
+  test('is over when a reviewer has asked back since, and nothing the person writes ends it [approval-denied]', () => {
+    const denied = { approval, forms: { status: 1 as const } };
+    const logs = [{ title: 'Ram Kumar did', timestamp: NOW + 1 }];
+    expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1) }))).toBe(false);
+    expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW - 1) }))).toBe(true);
+    expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1, 'trainee'), logs }))).toBe(true);
+  });
+
+  test('is seen in progress until the person has submitted again', () => {
+    const denied = makeProgress(makeParsedUser({ approval, forms: { status: 1 } }), NOW);
+    expect(isShownDenied(denied)).toBe(true);
+    expect(isShownDenied({ ...denied, submittedAt: NOW - 1 })).toBe(true);
+    expect(isShownDenied({ ...denied, submittedAt: NOW + 1 })).toBe(false);
+    expect(isShownDenied({ ...denied, forms: { ...denied.forms, status: 0 } })).toBe(false);
+    expect(isShownDenied(makeProgress(makeParsedUser({ forms: { status: 1 } })))).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   approveForm,
   raiseReviewerQuery,
   sendForApproval,
+  unvalidatedForms,
   validateAll,
   validateForm,
 } from '../../../../src/domain/transitions/review.ts';
@@ -58,6 +59,24 @@ describe('moving on (R10)', () => {
     expect(patchOf(validateAll(later, ravi, NOW)).log?.title).toBe('Ravi validated the bank details');
     const none = makeParsedUser({ forms: { status: 1, bankdetails: 2, vendorform: 2 } });
     expect(validateAll(none, ravi, NOW).allowed).toBe(false);
+  });
+
+  test.each<[Parameters<typeof makeParsedUser>[0], string[]]>([
+    [{ isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }, ['nonapplicability']],
+    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }, ['einvoicing']],
+    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }, []],
+    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' }, ['msa']],
+  ])('what applies to the person has to be validated: %j, %j', (overrides, missing) => {
+    const forms = { status: 1, bankdetails: 2, vendorform: 3 } as const;
+    expect(unvalidatedForms(makeParsedUser({ ...overrides, forms }))).toEqual(missing);
+  });
+
+  test('no more duplicates are kept than the rules take', () => {
+    const duplicates = Array.from({ length: 21 }, (_, at) => ({ field: 'phone' as const, uid: `u${at}` }));
+    const { findings } = patchOf(
+      sendForApproval(makeParsedUser({ forms: { status: 2 } }), { points: 0, duplicates }, ravi, NOW),
+    );
+    expect(findings?.duplicates).toEqual(duplicates.slice(0, 20));
   });
 
   test('a validated record is sent for approval with what the reviewer found', () => {

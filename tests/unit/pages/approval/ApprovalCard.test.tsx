@@ -6,6 +6,7 @@ import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { decide, getUserRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
+import type { Approval } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
@@ -22,7 +23,7 @@ beforeAll(() => visitAhead('/approve/some-uid'));
 
 beforeEach(() => {
   vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
-  vi.mocked(decide).mockReset().mockResolvedValue();
+  vi.mocked(decide).mockReset().mockResolvedValue({ action: 'accept', by: 'approver', at: 1 });
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
@@ -35,8 +36,12 @@ function open(action: string) {
       <Route path={paths.approve} element={<ApprovalPage />} />
     </Routes>
   );
-  const path = `/approve/${vendor.uid}?action=${action}&vendorName=Ram`;
-  renderScreen(page, { record: null, user: { isApprover: true }, path });
+  const path = `/approve/${vendor.uid}?action=${action}&vendorName=Ram+Kumar`;
+  renderScreen(page, {
+    record: null,
+    user: { isApprover: true, uid: 'approver', email: 'anita@agency.example' },
+    path,
+  });
 }
 
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -54,10 +59,10 @@ test('approval: the card shows Vendor Name, UID and Action, each NA if missing [
 });
 
 test("approval: the loader says 'Please wait...' until the decision is written [approval-loader]", async () => {
-  let release = () => {};
+  let resolve: (approval: Approval) => void = () => {};
   vi.mocked(decide).mockReturnValue(
-    new Promise((resolve) => {
-      release = resolve;
+    new Promise((fulfil) => {
+      resolve = fulfil;
     }),
   );
   open('accept');
@@ -65,7 +70,7 @@ test("approval: the loader says 'Please wait...' until the decision is written [
   expect(screen.getByText('Please wait...')).toBeVisible();
   expect(detail('Action')).toBe('accept');
   expect(screen.queryByText(/has been accepted/)).toBeNull();
-  release();
+  resolve({ action: 'accept', by: 'approver', at: 1 });
   expect(await success()).toBeVisible();
   expect(screen.queryByText('Please wait...')).toBeNull();
 });

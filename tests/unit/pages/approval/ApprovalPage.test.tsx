@@ -9,7 +9,7 @@ import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { decide, getUserRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
-import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
@@ -29,11 +29,16 @@ const approver: SignedInUser = {
   accessToken: 'token',
 };
 
-const vendor = makeParsedUser({ forms: { status: 3 } });
+const ACCEPTED: Approval = { action: 'accept', by: 'approver', at: 1 };
+/** Validated and sent for approval, as the link of our own mail says. */
+const vendor = makeParsedUser({
+  sent: { by: 'reviewer', at: 7 },
+  forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+});
 const accepted: UserRecord = {
   ...vendor,
   forms: { ...vendor.forms, status: 4, approved: true },
-  approval: { action: 'accept', by: 'approver', at: 1 },
+  approval: ACCEPTED,
 };
 
 function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn(), uid = TRAINEE_UID) {
@@ -46,7 +51,7 @@ function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi
   return (
     <StrictMode>
       <SessionContext value={session}>
-        <MemoryRouter initialEntries={[`/approve/${uid}?action=accept&vendorName=Ram`]}>
+        <MemoryRouter initialEntries={[`/approve/${uid}?action=accept&vendorName=Ram+Kumar`]}>
           <Routes>
             <Route path={paths.approve} element={<ApprovalPage />} />
           </Routes>
@@ -60,7 +65,7 @@ const success = () => screen.findByText('The empanelment of Ram Kumar has been a
 
 beforeEach(() => {
   vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
-  vi.mocked(decide).mockReset().mockResolvedValue();
+  vi.mocked(decide).mockReset().mockResolvedValue(ACCEPTED);
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
@@ -70,8 +75,14 @@ test('decides once and mails once although StrictMode runs every effect twice [a
   render(page());
   await success();
   await screen.findByText('The vendor, the introducer and the review team have been told by mail.');
-  expect(decide).toHaveBeenCalledExactlyOnceWith(vendor, 'accept', { uid: 'approver', name: 'Anita Desai' });
+  expect(decide).toHaveBeenCalledExactlyOnceWith(
+    vendor,
+    'accept',
+    { uid: 'approver', name: 'Anita Desai', email: 'approver@agency.example' },
+    { despite: [] },
+  );
   expect(sendWelcomeMail).toHaveBeenCalledExactlyOnceWith({
+    uid: vendor.uid,
     name: 'Ram Kumar',
     email: 'trainee@demo.example',
     introducerEmail: INTRODUCER_EMAIL,
@@ -123,16 +134,16 @@ test('a visit that ends before the record is loaded decides nothing', async () =
 });
 
 test('a visit that ends while the decision is written still sends the mail', async () => {
-  let finish = () => {};
+  let resolve: (approval: Approval) => void = () => {};
   vi.mocked(decide).mockReturnValue(
-    new Promise((resolve) => {
-      finish = resolve;
+    new Promise((fulfil) => {
+      resolve = fulfil;
     }),
   );
   const { unmount } = render(page());
   await waitFor(() => expect(decide).toHaveBeenCalled());
   unmount();
-  finish();
+  resolve(ACCEPTED);
   await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
 });
 

@@ -9,7 +9,16 @@ import type { BankDetails } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { makeBankDetails, TRAINEE_UID } from '../../../support/factories.ts';
-import { button, field, fill, labels, leave, press, toast } from '../../../support/unit/controls.ts';
+import {
+  button,
+  expectLocked,
+  field,
+  fill,
+  labels,
+  leave,
+  press,
+  toast,
+} from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -200,10 +209,12 @@ test.each([1, 2, 3] as const)(
   async (status) => {
     open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: status } } });
     for (const label of ['Bank Name', 'Bank Account Type', 'Bank Account Number', 'Cancelled Cheque']) {
-      expect(field(label)).toBeDisabled();
+      expectLocked(field(label));
     }
     expect(button('Submit')).toBeNull();
     expect(button('Print') !== null).toBe(status >= 2);
+    expect(screen.getAllByText(/^(Status: |Bank Details submitted)/)).toHaveLength(1);
+    expect(document.querySelector('.status-badge')).toBeNull();
     expect(field('Bank Account Number')).toHaveValue('XXXXXXXXXX8901');
     await press('Show account number');
     expect(field('Bank Account Number')).toHaveValue('00012345678901');

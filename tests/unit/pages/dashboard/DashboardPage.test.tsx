@@ -49,6 +49,13 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
+test('dashboard: a status that is empty in the record shows NA [status-empty]', () => {
+  const empty = '' as unknown as 0;
+  open({ record: { isGSTApplicable: 'yes', forms: { bankdetails: empty } } });
+  expect(statusOf('Trainee Bank Details').textContent).toBe('NA');
+  expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
+});
+
 test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it [status-gst]', () => {
   open({ record: { forms: { nonapplicability: 1 } } });
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
@@ -66,7 +73,7 @@ test('dashboard: a welcome banner shows when the user is approved [dashboard-wel
   expect(screen.queryByText('Welcome aboard, Meera Nair!')).toBeNull();
   publish({ name, forms: { status: 5, approved: true } });
   expect(screen.getByText('Welcome aboard, Meera Nair!')).toBeVisible();
-  expect(screen.getByText(/approved as exception/)).toBeVisible();
+  expect(screen.getByText(/approved as an exception/)).toBeVisible();
 });
 
 test('dashboard: no notice about e-mail verification when the address is verified [dashboard-verification]', () => {

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
+import type { Arrival } from '../../../../src/forms/useRedirect.ts';
 import { PersonDashboard } from '../../../../src/pages/dashboard/PersonDashboard.tsx';
 import { useKnownDocuments } from '../../../../src/records/useRecords.ts';
 import { makeDocumentsRecord, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
@@ -11,25 +12,30 @@ vi.mock('../../../../src/records/useRecords.ts', () => ({ useKnownDocuments: vi.
 const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 1 } as const;
 const files = { CompanyCertificate: 'https://a.example/1', PANTANCard: 'https://a.example/2' };
 
-function show(overrides: StoredUserOverrides, documents: DocumentsRecord | null) {
+function show(overrides: StoredUserOverrides, documents: DocumentsRecord | null, state?: Arrival) {
   vi.mocked(useKnownDocuments).mockReturnValue(documents);
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/dashboard', state }]}>
       <PersonDashboard record={makeParsedUser(overrides)} />
     </MemoryRouter>,
   );
 }
 
-const nextStep = () => screen.getByRole('region', { name: /^(Next|Nothing)/ });
+const nextStep = () => screen.getByRole('region', { name: /Next:|submitted$/ });
 const tasks = () => screen.getByRole('region', { name: 'Your tasks' });
 
-it('shows the next step with its one button, and how much is handed in', () => {
+it('shows the next step with its one button, and how much is submitted', () => {
   show({ forms: { nonapplicability: 1 } }, makeDocumentsRecord());
-  expect(nextStep()).toHaveAccessibleName('Next: Documents');
-  expect(within(nextStep()).getByRole('progressbar', { name: '2 of 5 handed in' })).toHaveValue(2);
+  expect(nextStep()).toHaveAccessibleName('Next: Documents Upload');
+  expect(within(nextStep()).getByRole('progressbar', { name: '2 of 5 submitted' })).toHaveValue(2);
   const button = within(nextStep()).getByRole('link', { name: 'Upload your documents' });
   expect(button).toHaveAttribute('href', '/mt-upload-documents');
   expect(screen.getAllByRole('link').filter((link) => link.classList.contains('btn'))).toEqual([button]);
+});
+
+it('says what was submitted when one comes from its form', () => {
+  show({ forms: { vendorform: 1 } }, makeDocumentsRecord(), { submitted: 'vendorform' });
+  expect(nextStep()).toHaveAccessibleName('Trainee Registration Form submitted. Next: Documents Upload');
 });
 
 it('says of each task whose turn it is, and links those that are with the person', () => {
@@ -44,13 +50,17 @@ it('says of each task whose turn it is, and links those that are with the person
     'Later',
   ]);
   const links = within(tasks()).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Documents', 'Registration form', 'Bank account']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Documents Upload',
+    'Trainee Registration Form',
+    'Bank Details',
+  ]);
 });
 
 it('has no button while others have everything, and says what comes next', () => {
   show({ forms: submitted }, makeDocumentsRecord(files));
-  expect(nextStep()).toHaveAccessibleName('Nothing to do for you at the moment');
-  expect(nextStep()).toHaveTextContent('The reviewer checks your forms');
+  expect(nextStep()).toHaveAccessibleName('Everything is submitted');
+  expect(nextStep()).toHaveTextContent('A review usually takes 3 to 5 working days');
   expect(within(nextStep()).queryByRole('link')).not.toBeInTheDocument();
 });
 

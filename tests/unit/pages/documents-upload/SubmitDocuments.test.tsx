@@ -1,8 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { submitDocuments } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { SubmitDocuments } from '../../../../src/pages/documents-upload/SubmitDocuments.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { makeDocumentsRecord } from '../../../support/factories.ts';
@@ -18,9 +20,17 @@ beforeEach(() => {
   vi.mocked(submitDocuments).mockReset();
 });
 
+function Submit({ documents }: { documents: DocumentsRecord }) {
+  return (
+    <MemoryRouter>
+      <SubmitDocuments isSubmitted={false} uid="u1" documents={documents} />
+    </MemoryRouter>
+  );
+}
+
 async function openDialog() {
   const user = userEvent.setup();
-  render(<SubmitDocuments uid="u1" documents={COMPLETE} />);
+  render(<Submit documents={COMPLETE} />);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await screen.findByRole('dialog');
   return { user, dialog, confirm: within(dialog).getByRole('button', { name: 'Submit' }) };
@@ -29,12 +39,12 @@ async function openDialog() {
 test('a flag is no document: the mandatory ones must be files', async () => {
   const user = userEvent.setup();
   const documents = makeDocumentsRecord({ CompanyCertificate: true, PANTANCard: LINK });
-  const { rerender } = render(<SubmitDocuments uid="u1" documents={documents} />);
+  const { rerender } = render(<Submit documents={documents} />);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(formToast).toHaveBeenCalledWith('error', 'Please Upload the mandatory documents!');
   expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Aadhar Card.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  rerender(<SubmitDocuments uid="u1" documents={COMPLETE} />);
+  rerender(<Submit documents={COMPLETE} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -64,6 +64,7 @@ beforeEach(() => {
     mailApiBaseUrl: '',
     automailerBaseUrl: '',
     workEmailDomains: DOMAINS,
+    approvalLinks: 'run',
     brandVideoUrl: '',
     appCheckSiteKey: '',
   });

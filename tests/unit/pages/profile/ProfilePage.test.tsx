@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { saveProfile } from '../../../../src/backend/records/users.ts';
 import { ProfilePage } from '../../../../src/pages/profile/ProfilePage.tsx';
 import { TRAINEE_UID } from '../../../support/factories.ts';
-import { button, field, fill, labels, press } from '../../../support/unit/controls.ts';
+import { button, expectLocked, field, fill, labels, press } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -41,7 +41,7 @@ test('My Profile shows its fields in order, with User ID, E-mail and introducer 
   ]);
   expect(field('E-mail')).toHaveValue('ram.kumar@demo.example');
   for (const label of ['User ID', 'E-mail', 'Introducer', 'Introducer E-mail']) {
-    expect(field(label)).toBeDisabled();
+    expectLocked(field(label));
   }
 });
 
@@ -89,7 +89,7 @@ test.each([{ status: 1 }, { vendorform: 2 }, { status: 4, approved: true }] as c
   'the profile is locked with forms %j, contact data stay savable',
   async (forms) => {
     const { address } = open({ record: { forms } });
-    for (const label of LOCKABLE) expect(field(label)).toBeDisabled();
+    for (const label of LOCKABLE) expectLocked(field(label));
     for (const label of ALWAYS_OPEN) expect(field(label)).toBeEnabled();
     await fill(field('Contact Number'), '9000000008');
     await press('Save');

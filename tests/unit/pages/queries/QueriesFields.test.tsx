@@ -56,23 +56,23 @@ test('queries are grouped by category, each group titled and linking to its scre
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['General', '/profile'],
     ['Master Service Agreement', '/exportmsa'],
-    ['Trainee Bank Details', '/vendor-bankdetails'],
-    ['Trainee Data Form', '/vendor-form'],
+    ['Bank Details', '/vendor-bankdetails'],
+    ['Trainee Registration Form', '/vendor-form'],
     ['Non-applicability of GST', '/nonapplicability'],
     ['E-invoicing Declaration', '/vendor-einvoicing'],
   ]);
 });
 
 test.each([
-  ['Trainee Bank Details', '/trainee-bankdetails', 'Bank Details'],
-  ['Trainee Data Form', '/mt-trainee-form', 'Trainee Registration Form'],
+  ['Bank Details', '/trainee-bankdetails', 'Bank Details'],
+  ['Trainee Registration Form', '/mt-trainee-form', 'Trainee Registration Form'],
   ['General', '/profile', 'My Profile'],
 ] as const)('the query link of %s leads to %s [queries-links-resolve]', async (group, path, title) => {
   const { address } = await renderPortal(
     ['/queries', path],
     withQueries({ general: [query('a')], bank: [query('b')], vendorform: [query('c')] }),
   );
-  await userEvent.click(screen.getByRole('link', { name: group }));
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: group }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(address()).toBe(path);
 });

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 it('a query that a person raises is told to the review team, without its text', async () => {
-  await raise('Trainee Data Form');
+  await raise('Trainee Registration Form');
   expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'vendorform', 'Which address?');
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
     kind: 'queryasked',

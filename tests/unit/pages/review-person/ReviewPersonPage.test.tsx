@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
+import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
 import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
@@ -24,6 +25,7 @@ import {
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/documents.ts');
+vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
   storedKind: () => Promise.resolve('other'),
 }));
@@ -31,7 +33,7 @@ vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
-const BANK = 'Trainee Bank Details';
+const BANK = 'Bank Details';
 const NAME = 'Zoya Rao';
 const EVERY_FORM = { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
 const EVERY_FORM_VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
@@ -41,6 +43,8 @@ let send: (record: UserRecord) => void;
 const unwatch = () => {};
 
 beforeEach(() => {
+  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
   vi.mocked(watchDocumentsRecord).mockImplementation((_, onRecord) => {
     onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
     return unwatch;
@@ -124,7 +128,9 @@ test('what the validators find odd is flagged where it stands', async () => {
     expect(flags('Profile')).toHaveTextContent(text);
   }
   expect(flags(BANK)).toHaveTextContent('Enter Valid IFSC Code');
-  expect(flags('Trainee Data Form')).toHaveTextContent('The PAN of the form is not the PAN of the profile.');
+  expect(flags('Trainee Registration Form')).toHaveTextContent(
+    'The PAN of the form is not the PAN of the profile.',
+  );
   expect(flags('Non-applicability of GST')).toHaveTextContent('the profile says Yes');
 });
 
@@ -145,18 +151,23 @@ test('what changed: corrections since the last round, and fields that change whi
   });
   const change = await open(stored);
   const changes = screen.getByRole('region', { name: 'What changed' });
-  expect(changes).toHaveTextContent('Trainee Bank Details was submitted again');
+  expect(changes).toHaveTextContent('Bank Details was submitted again');
   expect(changes).toHaveTextContent('Asked: “Wrong branch?” (IFSC Code), resolved');
   change({ ...stored, bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }) });
-  expect(changes).toHaveTextContent('Changed while this page was open: Trainee Bank Details: IFSC Code.');
+  expect(changes).toHaveTextContent('Changed while this page was open: Bank Details: IFSC Code.');
   await userEvent.click(within(changes).getByRole('button', { name: 'Mark as seen' }));
   expect(changes).not.toHaveTextContent('Changed while this page was open');
+});
+
+test('what changed is left out on a first review', async () => {
+  await open(submitted());
+  expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
 
 test('nobody reviews a person they introduced (R10)', async () => {
   await open(submitted({ fpocno: 'RAVI@AGENCY.EXAMPLE' }));
   expect(screen.getByText('Nobody reviews a person they introduced.')).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: /^(Validate|Raise query|Mark validated)/ })).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: /^(Validate|Raise query)/ })).toEqual([]);
 });
 
 test('a record that was decided on is read only', async () => {
@@ -169,6 +180,7 @@ test('a denied record is back with the reviewer, who sees the decision and the r
   await open(
     submitted({
       forms: { ...EVERY_FORM_VALIDATED, status: 1 },
+      logs: [],
       approval: { action: 'deny', by: 'approver', at: Date.UTC(2026, 10, 20, 9, 35) },
       vendorRemark: 'The PAN card is not readable.',
     }),
@@ -176,11 +188,12 @@ test('a denied record is back with the reviewer, who sees the decision and the r
   const overall = section('Overall status: Submitted');
   expect(overall.getByText('Denied, 20 Nov 2026, 15:05')).toBeVisible();
   expect(overall.getByText('The PAN card is not readable.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Mark validated' })).toBeVisible();
+  expect(screen.getByText('Denied', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Validate all' })).toBeEnabled();
 });
 
 test('a malformed record never blanks the review', async () => {
   await open({ ...submitted(), bankDetails: 'x', vendorDetails: 3, queries: [], logs: 'none', nongst: 1 });
   expect(section(BANK).getAllByText('Not entered')[0]).toBeVisible();
-  expect(section('Trainee Data Form').getByText('Nothing has been entered yet.')).toBeVisible();
+  expect(section('Trainee Registration Form').getByText('Nothing has been entered yet.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { FormStatus } from '../../../../src/domain/records/records.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { makeSectionOne, makeSectionSix } from '../../../support/factories.ts';
-import { button, field, press } from '../../../support/unit/controls.ts';
+import { button, expectLocked, field, press } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -53,10 +53,10 @@ describe('locks', () => {
     'vendorform %i is read-only, without Save and Submit [people-locked, form-submit-button, form-print-button, form-locked, form-read-only, status-codes, form-printable]',
     async (status) => {
       open(status);
-      expect(screen.getByText(/It cannot be changed now\./)).toBeVisible();
-      const inputs = document.querySelectorAll('.trainee-form :is(input:not([readonly]), select)');
+      expect(screen.getByText(/No changes can be made now\./)).toBeVisible();
+      const inputs = document.querySelectorAll<HTMLElement>('.trainee-form :is(input, select, textarea)');
       expect(inputs.length).toBeGreaterThan(40);
-      for (const input of inputs) expect(input).toBeDisabled();
+      for (const input of inputs) expectLocked(input);
       expect(within(bodyOf('Declaration')).getByLabelText('Place')).toHaveValue('Mumbai');
       expect(screen.queryAllByRole('button', { name: /^(Save|Submit|Add|Remove)/ })).toEqual([]);
       expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(status === 2 ? 1 : 0);

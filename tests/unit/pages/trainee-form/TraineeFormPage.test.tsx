@@ -126,6 +126,19 @@ describe('Section 1, Trainee Information Details', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' })).toBeVisible();
   });
 
+  test('a row that is new after a failed Submit says nothing until the next one', async () => {
+    open({ vendorDetails: { sectionSix: makeSectionSix() } });
+    await press('Submit');
+    await press('Add Accounts contact');
+    const row = group('Accounts contact 1');
+    expect(row.queryByText(/is required/)).toBeNull();
+    await fill(row.getByLabelText('Name'), 'Ram Kumar');
+    expect(row.queryByText(/is required/)).toBeNull();
+    expect(section('One').queryByRole('link', { name: /^Accounts contact 1/ })).toBeNull();
+    await press('Submit');
+    expect(row.getByText('Accounts contact 1: Designation is required')).toBeVisible();
+  });
+
   test('ten characters that are no PAN are cleared with Enter Valid PAN Number!', async () => {
     open();
     const pan = field('PAN Number');

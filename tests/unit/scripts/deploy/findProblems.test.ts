@@ -70,6 +70,13 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     /no domain: "@group/,
   ],
   [
+    'approval links that do neither',
+    set('VITE_APPROVAL_LINKS', 'maybe'),
+    '.env.local',
+    'APPROVAL_LINKS=maybe',
+    /neither run nor ask/,
+  ],
+  [
     'a brand video over http',
     set('VITE_BRAND_VIDEO_URL', 'http://a.in/b.mp4'),
     '.env.local',

@@ -11,12 +11,12 @@ const PICTURE = new File(['x'], 'scan.png', { type: 'image/png' });
 const start = vi.fn((_: File) => ({ pause() {}, resume() {}, cancel() {}, done: Promise.resolve('') }));
 const started = () => start.mock.calls.map(([file]) => file);
 
-function Field({ label = 'Cancelled Cheque', link = '', disabled = false }) {
+function Field({ label = 'Cancelled Cheque', link = '', isLocked = false }) {
   return (
     <FileField
       label={label}
       link={link}
-      disabled={disabled}
+      isLocked={isLocked}
       kindOf={() => Promise.resolve('pdf')}
       check={() => Promise.resolve({})}
       start={start}
@@ -58,7 +58,7 @@ describe('a dropped file', () => {
   });
 
   test('is not taken by a locked field, nor are several', () => {
-    const { rerender } = render(<Field disabled />);
+    const { rerender } = render(<Field isLocked />);
     fireEvent.dragOver(area(), { dataTransfer: filesOf() });
     expect(area()).toHaveAttribute('data-drop', 'none');
     fireEvent.drop(area(), { dataTransfer: filesOf(PICTURE) });
@@ -155,11 +155,11 @@ describe('the camera', () => {
   });
 });
 
-test('a stored file shows what it is, its link, and that another takes its place', async () => {
+test('a stored file shows what it is, its link, and a button to replace it', async () => {
   const { rerender } = render(<Field link="https://files.example/o/x" />);
   expect(await screen.findByText('PDF')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
-  expect(screen.getByText('Another file takes its place.')).toBeVisible();
-  rerender(<Field link="https://files.example/o/x" disabled />);
-  expect(screen.queryByText('Another file takes its place.')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Replace ?Cancelled Cheque$/ })).toBeVisible();
+  rerender(<Field link="https://files.example/o/x" isLocked />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { CALLS, isStaff, type Situation } from './calls.ts';
+import type { Delivery, Postman } from './delivery.ts';
+import { layOut } from './letter.ts';
+import { Once } from './once.ts';
+import { Rates, TooMany } from './rates.ts';
+import { createRecords } from './records.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import type { TokenReader } from './token.ts';
+
+export interface MailAppParts {
+  settings: Settings;
+  readToken: TokenReader;
+  deliver: Postman['deliver'];
+  /** One line for each call; none of its values is about a person. */
+  log: (entry: LogEntry) => void;
+}
+
+export interface LogEntry {
+  severity: 'INFO' | 'WARNING' | 'ERROR';
+  message: 'mail';
+  call: string;
+  kind?: string;
+  status: number;
+  milliseconds: number;
+  attempts?: number;
+  reason?: string;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+/** Less than the 10 s that the portal waits, so that it hears the reason. */
+const ANSWER_MS = 9_000;
+
+/** Answers {messageID}, or {error} with the status of the refusal. */
+export function createMailApp({ settings, readToken, deliver, log }: MailAppParts): Hono {
+  const { portalOrigins, limits } = settings;
+  const once = new Once<Delivery>();
+  const rates = new Rates();
+  const app = new Hono();
+
+  app.use(
+    cors({
+      origin: [...portalOrigins],
+      allowMethods: ['POST'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Record', 'X-Firebase-AppCheck'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+  );
+  // Cloud Run keeps addresses that end with a z for itself, so there are two.
+  for (const path of ['/healthz', '/health']) app.get(path, (c) => c.json({ status: 'ok' }));
+
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Refusal(413, 'The request is too large.');
+      },
+    }),
+  );
+
+  async function send(path: string, payload: unknown, situation: Situation, key: string): Promise<Delivery> {
+    const { caller } = situation;
+    rates.take(`caller ${caller.uid}`, isStaff(situation) ? limits.staff : limits.person);
+    const call = CALLS[path];
+    if (!call) throw new Refusal(404, 'There is no such call.');
+    const { letter, to, cc, isToTeam } = await call(payload, situation);
+    rates.take(`address ${to.toLowerCase()}`, isToTeam ? limits.team : limits.address);
+    return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, messageIdOf(key, settings.from));
+  }
+
+  app.post('/api/mail/*', async (c) => {
+    const { path } = c.req;
+    const start = performance.now();
+    const entry: LogEntry = {
+      severity: 'INFO',
+      message: 'mail',
+      call: callName(path),
+      status: 200,
+      milliseconds: 0,
+    };
+    try {
+      const caller = await readToken(c.req.header('Authorization'));
+      const body = await c.req.text();
+      const payload = parseJson(body);
+      Object.assign(entry, kindOf(payload));
+      const recordUid = c.req.header('X-Record');
+      const origin = c.req.header('Origin');
+      const situation: Situation = {
+        caller,
+        recordUid,
+        records: createRecords(settings, {
+          token: caller.token,
+          appCheck: c.req.header('X-Firebase-AppCheck'),
+        }),
+        settings,
+        portal: portalOrigins.find((each) => each === origin) ?? portalOrigins[0],
+      };
+      const key = `${caller.uid} ${keyOf(c.req.header('Idempotency-Key'))}`;
+      const fingerprint = hash(`${path}\n${recordUid ?? ''}\n${body}`);
+      const { messageId, attempts } = await inTime(
+        once.run(key, fingerprint, () => send(path, payload, situation, key)),
+      );
+      entry.attempts = attempts;
+      return c.json({ messageID: messageId });
+    } catch (error) {
+      const refusal =
+        error instanceof Refusal ? error : new Refusal(502, 'The mail could not be sent.', { cause: error });
+      entry.status = refusal.status;
+      entry.severity = refusal.status >= 500 ? 'ERROR' : 'WARNING';
+      entry.reason = reasonOf(refusal);
+      if (refusal instanceof TooMany) c.header('Retry-After', `${refusal.retryAfter}`);
+      return c.json({ error: refusal.message }, refusal.status);
+    } finally {
+      entry.milliseconds = Math.round(performance.now() - start);
+      log(entry);
+    }
+  });
+
+  app.notFound((c) => c.json({ error: 'There is no such call.' }, 404));
+  app.onError((error, c) => {
+    const { message, status } =
+      error instanceof Refusal ? error : new Refusal(502, 'The mail could not be sent.');
+    return c.json({ error: message }, status);
+  });
+  return app;
+}
+
+/** The delivery goes on after the answer: a second try with the same key waits for it instead of mailing again. */
+async function inTime(delivery: Promise<Delivery>): Promise<Delivery> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const late = new Refusal(504, 'The mail server did not answer in time.');
+    timer = setTimeout(() => reject(late), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([delivery, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function keyOf(header: string | undefined): string {
+  if (header === undefined) return randomUUID();
+  if (/^[\w.:-]{8,200}$/.test(header)) return header;
+  throw new Refusal(400, 'The Idempotency-Key must have 8 to 200 letters, digits, or . : _ -');
+}
+
+/** The same for each try, so that a mailbox recognises a mail whose first answer was lost. */
+function messageIdOf(key: string, from: string): string {
+  return `<${hash(key).slice(0, 32)}@${from.split('@')[1]}>`;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new Refusal(400, 'The payload is no JSON.', { cause: error });
+  }
+}
+
+const KINDS = /^[a-z]{1,30}$/;
+
+function kindOf(payload: unknown): { kind?: string } {
+  const kind: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'kind') : undefined;
+  return typeof kind === 'string' && KINDS.test(kind) ? { kind } : {};
+}
+
+function callName(path: string): string {
+  return path in CALLS ? path.slice('/api/mail/'.length) : 'unknown';
+}
+
+/** The codes of the mail server or of a system call say what to look for, and its sentences may hold an address. */
+function reasonOf({ status, cause }: Refusal): string {
+  const { code, responseCode, name } = (cause ?? {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    name?: unknown;
+  };
+  return [status, code ?? name, responseCode].filter(Boolean).join(' ');
+}

@@ -1,0 +1,222 @@
+import * as v from 'valibot';
+import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
+import { invitationState } from '../src/domain/people/invitations.ts';
+import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
+import { isWorkEmail } from '../src/domain/workEmail.ts';
+import type { Letter } from './letter.ts';
+import {
+  approvalLetter,
+  askedLetter,
+  decidedLetter,
+  decisionLetter,
+  gstLetter,
+  invitationLetter,
+  questionLetter,
+  receiptLetter,
+  resolvedLetter,
+  reviewLetter,
+  validatedLetter,
+} from './letters.ts';
+import type { Records } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { isAddress, type Settings, type Teams } from './settings.ts';
+import type { Caller } from './token.ts';
+
+/** A mail that may be sent. The recipients come from the record or the settings. */
+export interface Order {
+  letter: Letter;
+  to: string;
+  cc?: string;
+  isToTeam: boolean;
+}
+
+export interface Situation {
+  caller: Caller;
+  /** The header X-Record: whom a call is about whose payload does not say it. */
+  recordUid: string | undefined;
+  records: Records;
+  settings: Pick<Settings, 'teams' | 'workDomains'>;
+  portal: string;
+}
+
+/** Answers whether this caller may have this mail sent now. @throws Refusal */
+type Call = (payload: unknown, situation: Situation) => Promise<Order>;
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
+const Uid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+const Form = v.picklist(FORM_KEYS);
+
+const ABOUT = { uid: Uid, form: v.optional(Form) };
+const NoticePayload = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('formvalidated'),
+    uid: Uid,
+    forms: v.pipe(v.array(Form), v.minLength(1), v.maxLength(FORM_KEYS.length)),
+  }),
+  v.strictObject({ kind: v.picklist(['queryraised', 'queryasked', 'queryresolved']), ...ABOUT }),
+  v.strictObject({ kind: v.picklist(['decision', 'receipt', 'readyforreview']), uid: Uid }),
+]);
+type Notice = v.InferOutput<typeof NoticePayload>;
+
+export const CALLS: Readonly<Record<string, Call>> = {
+  '/api/mail/sendgst': call(
+    v.strictObject({ name: Text, email: Text, gstin: Text }),
+    async ({ email, gstin }, { caller, records, settings, portal }) => {
+      const { record } = await records.person(caller.uid);
+      mustBe(isSame(record.email, email), 'This is not the address of your record.');
+      mustBe(record.GSTIN !== '' && record.GSTIN === gstin, 'This GSTIN is not saved in your profile.');
+      return toTeam(settings.teams.gst, gstLetter(record, portal));
+    },
+  ),
+
+  '/api/mail/welcomemail': call(
+    v.strictObject({
+      name: Text,
+      email: Text,
+      introducerEmail: Text,
+      action: v.picklist(['accept', 'acceptasexception', 'deny']),
+    }),
+    async ({ email, introducerEmail, action }, { caller, recordUid, records, portal }) => {
+      onlyFor(caller.isApprover, 'an approver');
+      if (!recordUid) throw new Refusal(400, 'The header X-Record with the uid of the person is missing.');
+      const person = await records.person(recordUid);
+      const { record } = person;
+      mustBe(record.approval?.action === action, 'This decision is not recorded.');
+      const isTheirs = isSame(record.email, email) && isSame(record.fpocno, introducerEmail);
+      mustBe(isTheirs, 'These are not the addresses of the record.');
+      return { ...toPerson(record, decisionLetter(person, action, portal)), cc: addressOf(record.fpocno) };
+    },
+  ),
+
+  '/api/mail/approvalmail': call(
+    v.strictObject({ uid: Uid }),
+    async ({ uid }, { caller, records, settings, portal }) => {
+      onlyFor(caller.isReviewer, 'a reviewer');
+      const { record } = await records.person(uid);
+      mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
+      return toTeam(settings.teams.approver, approvalLetter(record, portal));
+    },
+  ),
+
+  '/api/mail/invitation': call(
+    v.strictObject({ id: Uid }),
+    async ({ id }, { caller, records, settings, portal }) => {
+      onlyFor(hasWorkAddress(caller, settings.workDomains), 'somebody with a verified work address');
+      const invitation = await records.invitation(id);
+      onlyFor(invitation.introducerUid === caller.uid, 'who made the invitation');
+      mustBe(invitationState(invitation, Date.now()) === 'open', 'This invitation is not open any more.');
+      return {
+        letter: invitationLetter(invitation, portal),
+        to: addressOf(invitation.email),
+        isToTeam: false,
+      };
+    },
+  ),
+
+  '/api/mail/notice': call(NoticePayload, noticeOrder),
+};
+
+/** Trainees and vendors have fewer mails sent than those who look after many people. */
+export function isStaff({ caller, settings }: Pick<Situation, 'caller' | 'settings'>): boolean {
+  return caller.isReviewer || caller.isApprover || hasWorkAddress(caller, settings.workDomains);
+}
+
+async function noticeOrder(notice: Notice, situation: Situation): Promise<Order> {
+  const { caller, records, settings, portal } = situation;
+  onlyFor(...mayNotify(notice, caller));
+  const person = await records.person(notice.uid);
+  const { record } = person;
+  switch (notice.kind) {
+    case 'formvalidated':
+      mustBe(
+        notice.forms.every((form) => record.forms[form] >= 2),
+        'These forms are not validated.',
+      );
+      return toPerson(record, validatedLetter(record, [...new Set(notice.forms)], portal));
+    case 'queryraised': {
+      const question = latest(record, notice.form, ({ status, by }) => status === 0 && by === 'reviewer');
+      return toPerson(record, questionLetter(record, notice.form, question.title, portal));
+    }
+    case 'queryasked':
+      latest(record, notice.form, ({ status, by }) => status === 0 && by !== 'reviewer');
+      return toReviewers(settings.teams, askedLetter(record, notice.form, portal));
+    case 'queryresolved':
+      latest(record, notice.form, ({ status }) => status === 1);
+      return toReviewers(settings.teams, resolvedLetter(record, notice.form, portal));
+    case 'decision':
+      mustBe(record.approval !== undefined, 'There is no decision on this record.');
+      return toReviewers(settings.teams, decidedLetter(person, portal));
+    case 'receipt':
+      mustBe(record.forms.status >= 1, 'Not everything is submitted.');
+      return toPerson(record, receiptLetter(record, portal));
+    case 'readyforreview':
+      mustBe(record.forms.status === 1, 'This record does not wait for a review.');
+      return toReviewers(settings.teams, reviewLetter(record, portal));
+  }
+}
+
+function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {
+  if (kind === 'formvalidated' || kind === 'queryraised') return [caller.isReviewer, 'a reviewer'];
+  if (kind === 'decision') return [caller.isApprover, 'an approver'];
+  return [caller.uid === uid, 'the person it is about'];
+}
+
+function call<Schema extends v.GenericSchema>(
+  schema: Schema,
+  order: (payload: v.InferOutput<Schema>, situation: Situation) => Promise<Order>,
+): Call {
+  return async (payload, situation) => {
+    const read = v.safeParse(schema, payload);
+    if (!read.success) throw new Refusal(400, problemsOf(read.issues));
+    return order(read.output, situation);
+  };
+}
+
+function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues
+    .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
+    .join('; ')
+    .slice(0, 500);
+}
+
+function onlyFor(isAllowed: boolean, who: string): void {
+  if (!isAllowed) throw new Refusal(403, `Only ${who} may have this mail sent.`);
+}
+
+/** What the record says. */
+function mustBe(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Refusal(409, otherwise);
+}
+
+function latest(record: UserRecord, form: FormKey | undefined, isMeant: (query: Query) => boolean): Query {
+  const category: QueryCategory = form ? FORMS[form].category : 'general';
+  const query = record.queries[category].findLast(isMeant);
+  if (!query) throw new Refusal(409, 'There is no such query in the record.');
+  return query;
+}
+
+function hasWorkAddress({ email, hasVerifiedEmail }: Caller, domains: readonly string[]): boolean {
+  return hasVerifiedEmail && isWorkEmail(email, domains);
+}
+
+function toPerson(record: UserRecord, letter: Letter): Order {
+  return { letter, to: addressOf(record.email), isToTeam: false };
+}
+
+function toTeam(to: string, letter: Letter): Order {
+  return { letter, to, isToTeam: true };
+}
+
+function toReviewers({ review }: Teams, letter: Letter): Order {
+  return toTeam(review, letter);
+}
+
+function addressOf(email: string): string {
+  if (!isAddress(email))
+    throw new Refusal(409, 'The record has no e-mail address that a mail can be sent to.');
+  return email;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

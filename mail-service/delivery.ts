@@ -1,0 +1,99 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { LOGO_CID, LOGO_FILE } from './letter.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+export interface Mail {
+  to: string;
+  cc?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Delivery {
+  messageId: string;
+  attempts: number;
+}
+
+export interface Postman {
+  /** @throws Refusal 502 when the mail server refuses the mail, or is not there after some attempts */
+  deliver: (mail: Mail, messageId: string) => Promise<Delivery>;
+  close: () => void;
+}
+
+/** Twice this and a pause is less than the 10 s that the portal waits. */
+const ATTEMPT_MS = 4_000;
+const PAUSES_MS = [300, 1_500];
+
+export function createPostman(
+  { smtp, from }: Pick<Settings, 'smtp' | 'from'>,
+  attemptMs = ATTEMPT_MS,
+): Postman {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 100,
+    maxRequeues: 2,
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.isEncrypted && smtp.port === 465,
+    requireTLS: smtp.isEncrypted,
+    ignoreTLS: !smtp.isEncrypted,
+    ...(smtp.login && { auth: smtp.login }),
+    connectionTimeout: attemptMs,
+    greetingTimeout: attemptMs,
+    socketTimeout: attemptMs,
+    dnsTimeout: attemptMs,
+    // A mail is made of texts and one file of ours; nothing in it may be fetched.
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver({ to, cc, subject, text, html }, messageId) {
+      const message = {
+        // As objects, because a text may be read as several addresses.
+        from: { name: 'Onboarding Portal', address: from },
+        to: { name: '', address: to },
+        ...(cc && { cc: { name: '', address: cc } }),
+        ...{ subject, text, html, messageId },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: [{ filename: 'logo.png', path: LOGO_FILE, cid: LOGO_CID }],
+      };
+      const lastStart = performance.now() + 1.2 * attemptMs;
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return { messageId: (await transport.sendMail(message)).messageId, attempts };
+        } catch (error) {
+          const pause = PAUSES_MS[attempts - 1];
+          const isLast = pause === undefined || performance.now() + pause > lastStart;
+          if (isLast || !mayPass(error)) throw refusalOf(error);
+          await delay(pause);
+        }
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+interface SmtpError {
+  code?: string;
+  /** Of the mail server; absent when it did not answer. */
+  responseCode?: number;
+}
+
+/** Whether the same mail may be accepted a moment later. */
+function mayPass(error: unknown): boolean {
+  const { code = '', responseCode } = error as SmtpError;
+  if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
+  return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNRESET'].includes(code);
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { responseCode } = error as SmtpError;
+  if (mayPass(error)) {
+    const reason = responseCode ? 'asks to try again in a few minutes' : 'cannot be reached';
+    return new Refusal(502, `The mail server ${reason}.`, { cause: error });
+  }
+  return new Refusal(502, 'The mail server refused the mail.', { cause: error });
+}

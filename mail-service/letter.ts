@@ -1,0 +1,184 @@
+import { fileURLToPath } from 'node:url';
+
+/** What a mail says, before it is laid out. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** Whom it addresses; a team is not addressed by name. */
+  name?: string;
+  paragraphs: readonly string[];
+  facts?: readonly (readonly [string, string])[];
+  /** Somebody's own words. */
+  quote?: string | undefined;
+  /** After the quote. */
+  closing?: string;
+  links?: readonly Link[];
+  button?: Link;
+  until?: string | undefined;
+  /** Who sends it, and why to this address. */
+  why: string;
+}
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+export const LOGO_FILE = fileURLToPath(new URL('logo.png', import.meta.url));
+export const LOGO_CID = 'logo@onboarding-portal';
+
+/** Names are for reading; a longer one would be a message of its own. */
+const MAX_NAME = 100;
+
+/** One line, and no address of a page that a mail program would turn into a link. */
+export function plainName(name: string): string {
+  const line = plainText(name).replaceAll(/\s+/g, ' ').replaceAll('://', ': ').trim();
+  const letters = [...line];
+  return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME - 1).join('')}…` : line;
+}
+
+/** Hides PAN, Aadhar, account and telephone numbers, which people write into questions. */
+export function plainQuote(text: string): string {
+  return plainText(text)
+    .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, (pan) => `XXXXXX${pan.slice(-4)}`)
+    .replaceAll(/\b(?!\d{4}-\d{2}-\d{2}\b)\d(?:[ -]?\d){8,}\b/g, (number) => `XXXX${number.slice(-4)}`)
+    .trim();
+}
+
+/** Without control characters, and without those that turn the direction of the text. */
+function plainText(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n]|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, ' ');
+}
+
+export function layOut(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject.replaceAll(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
+}
+
+function textOf(letter: Letter): string {
+  const { name, paragraphs, facts = [], quote, closing, links = [], button, until, why } = letter;
+  return [
+    ...(name ? [`Dear ${name},`] : []),
+    ...paragraphs,
+    ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
+    ...(closing ? [closing] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...[...links, ...(button ? [button] : [])].map(({ label, href }) => `${label}: ${href}`),
+    ...(until ? [until] : []),
+    `-- \nOnboarding Portal\n${why}`,
+  ].join('\n\n');
+}
+
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** Tables and styles in attributes, because mail programs know little else; the style sheet is for those that do. */
+function htmlOf(letter: Letter): string {
+  const {
+    subject,
+    heading,
+    name,
+    paragraphs,
+    facts = [],
+    quote,
+    closing,
+    links = [],
+    button,
+    until,
+    why,
+  } = letter;
+  const parts = [
+    `<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1d2230;${WRAP}">${escapeHtml(heading)}</h1>`,
+    ...(name ? [paragraph(`Dear ${name},`)] : []),
+    ...paragraphs.map((each) => paragraph(each)),
+    ...(quote ? [quoteOf(quote)] : []),
+    ...(closing ? [paragraph(closing)] : []),
+    ...(facts.length > 0 ? [factsOf(facts)] : []),
+    ...(links.length > 0 ? [linksOf(links)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...(until ? [paragraph(until)] : []),
+  ];
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background: #14171d !important; }
+  .card { background: #1b1f27 !important; border-color: #333a47 !important; }
+  .text { color: #e4e6ec !important; }
+  .quiet { color: #a7aebd !important; }
+  .link { color: #aab6ff !important; }
+  .button { background: #aab6ff !important; color: #14171d !important; }
+  .quote { background: #222732 !important; border-left-color: #aab6ff !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f5f1;${FONT}">
+<table role="main" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f5f1">
+<tr><td class="outer" align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
+<tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #d9d7cf;border-radius:12px;${FONT}">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
+<td><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:block;border:0"></td>
+<td class="text" style="padding-left:10px;font-size:16px;font-weight:600;color:#1d2230;${FONT}">Onboarding Portal</td>
+</tr></table>
+${parts.join('\n')}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:#565d6d;${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+const PARAGRAPH = `margin:0 0 16px;font-size:16px;line-height:1.5;color:#1d2230;${WRAP}`;
+
+function paragraph(text: string): string {
+  return `<p class="text" style="${PARAGRAPH}">${escapeHtml(text)}</p>`;
+}
+
+function quoteOf(text: string): string {
+  const lines = escapeHtml(text).replaceAll('\n', '<br>');
+  return `<blockquote class="quote text" style="${PARAGRAPH};padding:12px 16px;background:#f6f5f1;border-left:4px solid #3949ab">${lines}</blockquote>`;
+}
+
+function factsOf(facts: NonNullable<Letter['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="quiet" valign="top" width="90" style="padding:4px 12px 4px 0;font-size:14px;color:#565d6d">${escapeHtml(label)}</td>` +
+      `<td class="text" style="padding:4px 0;font-size:16px;color:#1d2230;${WRAP}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
+}
+
+function linksOf(links: readonly Link[]): string {
+  const items = links.map(
+    ({ label, href }) =>
+      `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:8px 20px 8px 0;font-size:16px;color:#3949ab">${escapeHtml(label)}</a>`,
+  );
+  return `<p style="margin:0 0 16px">${items.join('\n')}</p>`;
+}
+
+function buttonOf({ label, href }: Link): string {
+  const address = escapeHtml(href);
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:#3949ab;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(value: string): string {
+  return value.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,215 @@
+import { paths } from '../src/config/paths.ts';
+import { FORMS } from '../src/domain/forms/registry.ts';
+import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
+import { GROUP_NAME } from '../src/domain/records/companies.ts';
+import type { ApprovalAction, FormKey, UserRecord } from '../src/domain/records/records.ts';
+import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
+import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
+import { type Letter, plainName, plainQuote } from './letter.ts';
+import type { Person } from './records.ts';
+
+const TO_PERSON = `From ${GROUP_NAME}. You get this mail because you have registered in its onboarding portal with this address.`;
+const TO_REVIEWERS = `From the onboarding portal of ${GROUP_NAME}, to its review team.`;
+
+const nameOf = ({ name, email }: { name: string; email: string }) => plainName(name || email);
+const openPortal = (portal: string, path: string) => ({ label: 'Open the portal', href: `${portal}${path}` });
+const reviewOf = (portal: string, { uid }: { uid: string }) =>
+  openPortal(portal, paths.reviewPerson.replace(':uid', encodeURIComponent(uid)));
+
+export function gstLetter(record: UserRecord, portal: string): Letter {
+  const name = nameOf(record);
+  return {
+    subject: `GSTIN of ${name}`,
+    heading: `GSTIN of ${name}`,
+    paragraphs: ['This GSTIN was saved in a profile of the onboarding portal.'],
+    facts: [
+      ['Name', name],
+      ['E-mail', record.email],
+      ['GSTIN', plainName(record.GSTIN)],
+    ],
+    button: openPortal(portal, paths.login),
+    why: `From the onboarding portal of ${GROUP_NAME}, to its GST team.`,
+  };
+}
+
+const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; next: string }> = {
+  accept: {
+    subject: 'Welcome: your empanelment is approved',
+    heading: 'Your empanelment has been approved',
+    next: 'There is nothing more to do. Your forms can be printed in the portal.',
+  },
+  acceptasexception: {
+    subject: 'Welcome: your empanelment is approved as an exception',
+    heading: 'Your empanelment has been approved as an exception',
+    next: 'There is nothing more to do. Your forms can be printed in the portal.',
+  },
+  deny: {
+    subject: 'Your empanelment was not approved',
+    heading: 'Your empanelment was not approved',
+    next: 'Your introducer can tell you how to go on.',
+  },
+};
+
+export function decisionLetter(
+  { record, reason, until }: Person,
+  action: ApprovalAction,
+  portal: string,
+): Letter {
+  const { subject, heading, next } = DECISIONS[action];
+  return {
+    subject,
+    heading,
+    name: nameOf(record),
+    paragraphs: reason ? ['The reason given:'] : [],
+    quote: plainQuote(reason),
+    closing: next,
+    button: openPortal(portal, paths.dashboard),
+    until: until && `The approval is valid until ${formatDate(plainName(until))}.`,
+    why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc || record.fpocno)}, gets a copy.`,
+  };
+}
+
+/** The approver signs in before a link does anything. */
+export function approvalLetter(record: UserRecord, portal: string): Letter {
+  const name = nameOf(record);
+  const links = approvalLinks(portal, record);
+  return {
+    subject: `Approval needed: ${name}`,
+    heading: `Approval needed: ${name}`,
+    paragraphs: [
+      `The forms of ${name} have been checked and wait for your decision.`,
+      'Choose a link and sign in as an approver. The decision is recorded after you have signed in.',
+    ],
+    facts: [
+      ['UID', record.uid],
+      ['Introducer', plainName(`${record.fpoc} (${record.fpocno})`)],
+    ],
+    links: [
+      { label: 'Accept', href: links.accept },
+      { label: 'Accept as exception', href: links.acceptasexception },
+      { label: 'Deny', href: links.deny },
+    ],
+    why: `From the onboarding portal of ${GROUP_NAME}, to its approver.`,
+  };
+}
+
+export function invitationLetter(invitation: Invitation, portal: string): Letter {
+  const introducer = plainName(invitation.introducerName);
+  const email = plainName(invitation.introducerEmail);
+  return {
+    subject: `${introducer} invites you to register`,
+    heading: `${introducer} invites you to register`,
+    name: plainName(invitation.name),
+    paragraphs: [
+      `${introducer} (${email}) invites you to register with ${GROUP_NAME} as a ${invitation.usertype}.`,
+      'It takes about 15 minutes. Please have your PAN card, your Aadhar card and a cancelled cheque ready.',
+    ],
+    button: { label: 'Register', href: invitationLink(portal, invitation) },
+    until: `The invitation is open until ${formatTimestamp(invitation.expiresAt).split(',')[0]}.`,
+    why: `From ${GROUP_NAME}. You get this mail because ${introducer} entered your address in its onboarding portal. If you do not know ${introducer}, please ignore it.`,
+  };
+}
+
+export function receiptLetter(record: UserRecord, portal: string): Letter {
+  return {
+    subject: 'We have received all your forms',
+    heading: 'We have received all your forms',
+    name: nameOf(record),
+    paragraphs: [
+      'Thank you. Everything that is needed has been submitted, and a reviewer will check it.',
+      'You get a mail when there is a question, and when a decision is taken. Until then there is nothing to do.',
+    ],
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+export function reviewLetter(record: UserRecord, portal: string): Letter {
+  const name = nameOf(record);
+  return {
+    subject: `Ready for review: ${name}`,
+    heading: `Ready for review: ${name}`,
+    paragraphs: [`${name} has submitted everything, and the forms wait for a review.`],
+    facts: [['Introducer', plainName(`${record.fpoc} (${record.fpocno})`)]],
+    button: reviewOf(portal, record),
+    why: TO_REVIEWERS,
+  };
+}
+
+export function questionLetter(
+  record: UserRecord,
+  form: FormKey | undefined,
+  question: string,
+  portal: string,
+): Letter {
+  const about = form ? FORMS[form].title : 'your forms';
+  return {
+    subject: `A query on ${about}`,
+    heading: `A query on ${about}`,
+    name: nameOf(record),
+    paragraphs: ['A reviewer has a question. Please answer it in the portal, so that the review can go on:'],
+    quote: plainQuote(question),
+    button: openPortal(portal, paths.queries),
+    why: TO_PERSON,
+  };
+}
+
+export function validatedLetter(record: UserRecord, forms: readonly FormKey[], portal: string): Letter {
+  const titles = forms.map((form) => FORMS[form].title);
+  const what = titles.length > 1 ? `${titles.length} of your forms are` : `${titles[0]} is`;
+  return {
+    subject: `${what} validated`,
+    heading: `${what} validated`,
+    name: nameOf(record),
+    paragraphs: [
+      `A reviewer has checked and validated: ${titles.join(', ')}.`,
+      'There is nothing to do. You get a mail when there is a question, and when a decision is taken.',
+    ],
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+/** Without the question: people write numbers of accounts and cards into theirs. */
+export function askedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
+  const name = nameOf(record);
+  const about = form ? FORMS[form].title : 'the profile';
+  return {
+    subject: `${name} has a query on ${about}`,
+    heading: `${name} has a query on ${about}`,
+    paragraphs: ['The question is in the portal, at the review of this person.'],
+    button: reviewOf(portal, record),
+    why: TO_REVIEWERS,
+  };
+}
+
+export function resolvedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
+  const name = nameOf(record);
+  const about = form ? FORMS[form].title : 'the profile';
+  return {
+    subject: `${name} resolved a query on ${about}`,
+    heading: `${name} resolved a query on ${about}`,
+    paragraphs: [`${name} has marked a query on ${about} as resolved.`],
+    button: reviewOf(portal, record),
+    why: TO_REVIEWERS,
+  };
+}
+
+export function decidedLetter({ record, reason }: Person, portal: string): Letter {
+  const name = nameOf(record);
+  const said = record.approval ? DECIDED[record.approval.action] : '';
+  return {
+    subject: `A decision was taken on ${name}`,
+    heading: `A decision was taken on ${name}`,
+    paragraphs: [`The approver has ${said} ${name}.${reason ? ' The reason given:' : ''}`],
+    quote: plainQuote(reason),
+    button: reviewOf(portal, record),
+    why: TO_REVIEWERS,
+  };
+}
+
+const DECIDED: Record<ApprovalAction, string> = {
+  accept: 'accepted',
+  acceptasexception: 'accepted as an exception',
+  deny: 'denied',
+};

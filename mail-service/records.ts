@@ -1,0 +1,71 @@
+import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
+import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
+import { readMap, readText } from '../src/domain/records/read.ts';
+import type { UserRecord } from '../src/domain/records/records.ts';
+import { isUid } from '../src/domain/records/uid.ts';
+import { decodeFields, type FirestoreFields } from './firestoreValues.ts';
+import { Refusal } from './refusal.ts';
+
+/** A person's record without what no mail needs, and why the approver decided so. */
+export interface Person {
+  record: UserRecord;
+  reason: string;
+  until: string;
+}
+
+/** Reads with the caller's own token, so that the security rules decide. @throws Refusal 403, 404 or 503 */
+export interface Records {
+  person: (uid: string) => Promise<Person>;
+  invitation: (id: string) => Promise<Invitation>;
+}
+
+/** Bank details, PAN and Aadhar stay in the database. */
+const FIELDS = 'name email usertype fpoc fpocno GSTIN isGSTApplicable forms queries approval sent'.split(' ');
+
+const TIMEOUT_MS = 4_000;
+
+export interface ReadRights {
+  token: string;
+  appCheck: string | undefined;
+}
+
+export function createRecords(
+  { projectId, firestoreEmulator }: { projectId: string; firestoreEmulator: string | undefined },
+  { token, appCheck }: ReadRights,
+): Records {
+  const server = firestoreEmulator ? `http://${firestoreEmulator}` : 'https://firestore.googleapis.com';
+  const documents = `${server}/v1/projects/${projectId}/databases/(default)/documents`;
+  const headers = { Authorization: `Bearer ${token}`, ...(appCheck && { 'X-Firebase-AppCheck': appCheck }) };
+
+  async function read(collection: string, id: string, mask = ''): Promise<Record<string, unknown>> {
+    if (!isUid(id)) throw new Refusal(404, 'There is no such record.');
+    const url = `${documents}/${collection}/${encodeURIComponent(id)}${mask}`;
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      unreachable,
+    );
+    if (response.status === 404) throw new Refusal(404, 'There is no such record.');
+    if (response.status === 401 || response.status === 403) {
+      throw new Refusal(403, 'You may not read this record.');
+    }
+    if (!response.ok) unreachable(new Error(`status ${response.status}`));
+    const { fields = {} } = (await response.json().catch(unreachable)) as { fields?: FirestoreFields };
+    return decodeFields(fields);
+  }
+
+  return {
+    person: async (uid) => {
+      const raw = await read('users', uid, `?${FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&')}`);
+      const approval = readMap(raw.approval);
+      return {
+        record: parseUserRecord(uid, raw),
+        reason: readText(approval.reason),
+        until: readText(approval.until),
+      };
+    },
+    invitation: async (id) => parseInvitation(id, await read('invitations', id)),
+  };
+}
+
+function unreachable(cause: unknown): never {
+  throw new Refusal(503, 'The record cannot be read at the moment.', { cause });
+}

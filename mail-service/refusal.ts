@@ -1,0 +1,11 @@
+/** A call that is not carried out; the message is for the person at the portal. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503 | 504;
+
+  constructor(status: Refusal['status'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}

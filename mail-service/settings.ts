@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+
+export interface Settings {
+  /** Absent: every address of the machine, as a container needs. */
+  host: string | undefined;
+  port: number;
+  projectId: string;
+  /** Set for a demo project only, whose tokens nobody signs. */
+  firestoreEmulator: string | undefined;
+  /** The only origins that may call from a browser. Links of a mail lead to the caller's, or to the first. */
+  portalOrigins: readonly [string, ...string[]];
+  workDomains: readonly string[];
+  teams: Teams;
+  from: string;
+  smtp: { host: string; port: number; isEncrypted: boolean; login?: { user: string; pass: string } };
+  limits: HourlyLimits;
+}
+
+/** Addresses that no record and no payload has. */
+export interface Teams {
+  gst: string;
+  approver: string;
+  review: string;
+}
+
+/** Mails an hour: from a trainee or vendor, from staff, to one person, to one team. */
+export interface HourlyLimits {
+  person: number;
+  staff: number;
+  address: number;
+  team: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Result = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+const REQUIRED = [
+  'FIREBASE_PROJECT_ID',
+  'PORTAL_ORIGINS',
+  'WORK_EMAIL_DOMAINS',
+  'GST_TEAM_EMAIL',
+  'APPROVER_EMAIL',
+  'REVIEW_TEAM_EMAIL',
+  'MAIL_FROM',
+  'SMTP_HOST',
+] as const;
+
+const ADDRESSES = ['GST_TEAM_EMAIL', 'APPROVER_EMAIL', 'REVIEW_TEAM_EMAIL', 'MAIL_FROM'] as const;
+
+const NUMBERS = {
+  PORT: 8080,
+  SMTP_PORT: 587,
+  HOURLY_LIMIT_PERSON: 30,
+  HOURLY_LIMIT_STAFF: 300,
+  HOURLY_LIMIT_ADDRESS: 30,
+  HOURLY_LIMIT_TEAM: 1_000,
+};
+
+/** A failure names everything that is missing or wrong, one problem a line. */
+export function readSettings(environment: Environment): Result {
+  const text = (name: string) => environment[name]?.trim() ?? '';
+  const list = (name: string) =>
+    text(name)
+      .toLowerCase()
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  const number = (name: keyof typeof NUMBERS) => (text(name) === '' ? NUMBERS[name] : Number(text(name)));
+
+  const projectId = text('FIREBASE_PROJECT_ID');
+  const firestoreEmulator = text('FIRESTORE_EMULATOR_HOST') || undefined;
+  const [portal = '', ...otherOrigins] = list('PORTAL_ORIGINS').map((origin) => origin.replace(/\/+$/, ''));
+  const host = text('SMTP_HOST');
+  const user = text('SMTP_USER');
+  const pass = environment.SMTP_PASSWORD ?? '';
+  const isEncrypted = text('SMTP_TLS') !== 'off';
+
+  const problems = REQUIRED.filter((name) => text(name) === '').map((name) => `${name} is missing.`);
+  const check = (isRight: boolean, problem: string) => void (isRight || problems.push(problem));
+  for (const name of ADDRESSES) {
+    check(text(name) === '' || isAddress(text(name)), `${name} is no e-mail address.`);
+  }
+  for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
+    check(Number.isInteger(number(name)) && number(name) > 0, `${name} is no number above 0.`);
+  }
+  const isDemo = projectId.startsWith('demo-');
+  check(!firestoreEmulator || isDemo, 'FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.');
+  for (const origin of [portal, ...otherOrigins].filter(Boolean)) {
+    check(isOrigin(origin, isDemo), `PORTAL_ORIGINS: ${origin} is not of the form https://portal.example.`);
+  }
+  check((user === '') === (pass === ''), 'SMTP_USER and SMTP_PASSWORD go together.');
+  check(isEncrypted || isOnThisMachine(host), 'SMTP_TLS=off is for a mail server on the same machine.');
+  if (problems.length > 0) return { ok: false, problems };
+
+  return {
+    ok: true,
+    settings: {
+      host: text('HOST') || undefined,
+      port: number('PORT'),
+      projectId,
+      firestoreEmulator,
+      portalOrigins: [portal, ...otherOrigins],
+      workDomains: list('WORK_EMAIL_DOMAINS'),
+      teams: {
+        gst: text('GST_TEAM_EMAIL'),
+        approver: text('APPROVER_EMAIL'),
+        review: text('REVIEW_TEAM_EMAIL'),
+      },
+      from: text('MAIL_FROM'),
+      smtp: { host, port: number('SMTP_PORT'), isEncrypted, ...(user && { login: { user, pass } }) },
+      limits: {
+        person: number('HOURLY_LIMIT_PERSON'),
+        staff: number('HOURLY_LIMIT_STAFF'),
+        address: number('HOURLY_LIMIT_ADDRESS'),
+        team: number('HOURLY_LIMIT_TEAM'),
+      },
+    },
+  };
+}
+
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && v.is(v.pipe(v.string(), v.email()), text);
+}
+
+function isOrigin(text: string, isDemo: boolean): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.origin === text && (url.protocol === 'https:' || (isDemo && url.protocol === 'http:'));
+}
+
+/** Loopback, or the name of a container next to this one, which has no dot. */
+function isOnThisMachine(host: string): boolean {
+  return host === '127.0.0.1' || !host.includes('.');
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const places = new Map<string, number>();
+
+/** Content that has not come by then is not waited for, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** Back and Forward lead to the place on the page where one was; every other navigation starts at the top. */
+export function useBackToPlace(): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+  useEffect(() => {
+    const stop = isReturn ? scrollWhenLong(places.get(key) ?? 0) : undefined;
+    const note = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', note);
+    };
+  }, [key, isReturn]);
+}
+
+/** The page is as short as its spinner at first. Whoever scrolls by hand meanwhile stays there. */
+function scrollWhenLong(place: number): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const go = () => {
+    window.scrollTo(0, place);
+    if (Math.abs(window.scrollY - place) < 1) abort.abort();
+  };
+  go();
+  if (signal.aborted) return () => undefined;
+  const observer = new ResizeObserver(go);
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => observer.disconnect());
+  const timer = setTimeout(() => abort.abort(), PATIENCE_MS);
+  for (const type of ['wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(type, () => abort.abort(), { signal });
+  }
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+  };
+}

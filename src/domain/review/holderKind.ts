@@ -1,0 +1,50 @@
+import { validatePan } from '../validators/pan.ts';
+
+/** The fourth letter of a PAN. */
+const KINDS: Record<string, string> = {
+  A: 'an association of persons',
+  B: 'a body of individuals',
+  C: 'a company',
+  F: 'a firm',
+  G: 'the government',
+  H: 'a Hindu undivided family',
+  J: 'an artificial juridical person',
+  L: 'a local authority',
+  P: 'an individual',
+  T: 'a trust',
+};
+
+const KIND_OF_STATUS: Record<string, keyof typeof KINDS> = {
+  'Public Limited Company': 'C',
+  'Private Limited Company': 'C',
+  'Partnership Firm': 'F',
+  'Sole Proprietor Firm': 'P',
+  'Local Inter Company': 'C',
+  'Foreign Inter Company': 'C',
+  'Individual(Moderator/Freelancer)': 'P',
+  'Hindu Undivided Family': 'H',
+  Employee: 'P',
+  'Association of Persons': 'A',
+  Trust: 'T',
+  'Body of Individuals': 'B',
+};
+
+/** undefined when the PAN, or what its letter means, is unknown. */
+export function holderOf(pan: string): { kind: string; name: string } | undefined {
+  const { error, value } = validatePan(pan);
+  const kind = error ? '' : value.charAt(3);
+  const name = KINDS[kind];
+  return name === undefined ? undefined : { kind, name };
+}
+
+/** Whether a PAN belongs to such a vendor; true when that cannot be told. */
+export function fitsVendorStatus(pan: string, vendorStatus: string): boolean {
+  const [holder, expected] = [holderOf(pan), KIND_OF_STATUS[vendorStatus]];
+  return holder === undefined || expected === undefined || holder.kind === expected;
+}
+
+/** Banks open savings accounts for persons, families and trusts. */
+export function isCompanyOrFirm(pan: string, vendorStatus: string): boolean {
+  const kinds = [holderOf(pan)?.kind, KIND_OF_STATUS[vendorStatus]];
+  return kinds.includes('C') || kinds.includes('F');
+}

@@ -1,0 +1,34 @@
+import { FORMS } from '../forms/registry.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import { unvalidatedForms } from '../transitions/review.ts';
+import { openQueries } from './decision.ts';
+import { reviewFlags } from './flags.ts';
+
+/** `text` is for the approver. `waived` is what the person may read of it: no flag says more than its field. */
+export interface OpenPoint {
+  text: string;
+  waived: string;
+}
+
+/** What an exception can waive. */
+export function openPoints(record: UserRecord, documents: DocumentsRecord, now: Date): OpenPoint[] {
+  return [
+    ...unvalidatedForms(record).map((key) => same(`${FORMS[key].title}: not validated`)),
+    ...openQueries(record).map(({ title }) => same(`Open query: ${title}`)),
+    ...reviewFlags(record, documents, now).map(({ label, message }) => ({
+      text: `${label}: ${message}`,
+      waived: label,
+    })),
+  ];
+}
+
+/** What was waived stands before the reason. */
+export function reasonWith(waived: readonly OpenPoint[], reason: string): string {
+  const points = [...new Set(waived.map((point) => point.waived))];
+  const text = reason.trim();
+  return points.length > 0 ? `Waived: ${points.join('; ')}. ${text}` : text;
+}
+
+function same(text: string): OpenPoint {
+  return { text, waived: text };
+}

@@ -1,0 +1,55 @@
+import type { UserRecord } from '../records/records.ts';
+import { GSTIN_LENGTH } from '../validators/gstin.ts';
+import { normalise } from '../validators/normalise.ts';
+import { PAN_LENGTH } from '../validators/pan.ts';
+import type { UniqueField } from './findings.ts';
+
+/** One value in each spelling that another record may have it in. */
+interface UniqueValue {
+  field: UniqueField;
+  spellings: string[];
+}
+
+/** Shorter ones are placeholders, such as 0 or 123. */
+const FEWEST_DIGITS = 6;
+const INDIAN_PHONE = /^(?:\+?91|0)?(\d{10})$/;
+
+/** What is too short or has other characters than it should is left out, because it names nobody. */
+export function uniqueValuesOf(record: UserRecord): UniqueValue[] {
+  const { pancard, GSTIN, bankDetails, aadharcard, phone } = record;
+  const national = INDIAN_PHONE.exec(normalise(phone))?.[1];
+  return [
+    ...uniqueValue('pancard', pancard, (pan) => pan.length === PAN_LENGTH, asTyped),
+    ...uniqueValue('GSTIN', GSTIN, (gstin) => gstin.length === GSTIN_LENGTH, asTyped),
+    ...uniqueValue('bankAccountNumber', bankDetails.bankAccountNumber, isNumber, grouped),
+    ...uniqueValue('aadharcard', aadharcard, isNumber, grouped),
+    ...uniqueValue('phone', national ?? phone, isNumber, (number) =>
+      national === undefined
+        ? [number]
+        : [number, `+91${number}`, `91${number}`, `0${number}`, `${number.slice(0, 5)} ${number.slice(5)}`],
+    ),
+  ];
+}
+
+function uniqueValue(
+  field: UniqueField,
+  stored: string,
+  isUsable: (value: string) => boolean,
+  spell: (value: string) => string[],
+): UniqueValue[] {
+  const value = normalise(stored);
+  return isUsable(value) ? [{ field, spellings: [...new Set([stored, ...spell(value)])] }] : [];
+}
+
+function isNumber(value: string): boolean {
+  return /^\d+$/.test(value) && value.length >= FEWEST_DIGITS;
+}
+
+function asTyped(value: string): string[] {
+  return [value];
+}
+
+/** Cards show numbers in groups of four. */
+function grouped(number: string): string[] {
+  return [number, ...[' ', '-'].map((gap) => number.replaceAll(/\d{4}(?=\d)/g, `$&${gap}`))];
+}

@@ -1,0 +1,50 @@
+import Table from 'react-bootstrap/Table';
+import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
+import { SensitiveValue } from './SensitiveValue.tsx';
+
+interface ChangesTableProps {
+  part: PartChanges;
+  /** What happened to the earlier values. */
+  what?: 'reviewed' | 'decided';
+}
+
+export function ChangesTable({ part: { title, at, isOpen, changes }, what = 'reviewed' }: ChangesTableProps) {
+  const time = formatTimestamp(at);
+  return (
+    <Table className="review-changes">
+      <caption>
+        <strong>{title}</strong>, {what} {time}
+        {isOpen && '; the person can still correct it'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.label}</th>
+            <td data-label="Before">
+              <ChangedValue change={change} when="before" />
+            </td>
+            <td data-label="Now">
+              <ChangedValue change={change} when="now" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ChangedValue({ change, when }: { change: Change; when: 'before' | 'now' }) {
+  const { label, isSensitive } = change;
+  const value = change[when];
+  if (value === '') return <span className="review-nothing">Nothing</span>;
+  if (!isSensitive) return value;
+  return <SensitiveValue label={`${label} ${when}`} value={value} kind={isSensitive} />;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { storedKind } from '../backend/files/storedKind.ts';
+import { toAppError } from '../domain/appError.ts';
+import type { StoredKind } from '../domain/files/fileKind.ts';
+import { Spinner } from '../ui/feedback/Loader.tsx';
+
+export function FilePreview({ label, link }: { label: string; link: string }) {
+  return (
+    <figure className="review-file">
+      <figcaption>
+        <span>{label}</span>
+        {link && (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            Open<span className="visually-hidden"> {label}</span> in a new tab
+          </a>
+        )}
+      </figcaption>
+      {link ? (
+        <StoredPreview key={link} label={label} link={link} />
+      ) : (
+        <p className="review-nothing">Not uploaded</p>
+      )}
+    </figure>
+  );
+}
+
+/** The page across the frame's width, without the viewer's list of pages. */
+const PDF_VIEW = '#navpanes=0&view=FitH';
+
+/** What cannot be shown says so, and its link still works. */
+export function StoredPreview({ label, link }: { label: string; link: string }) {
+  const known = useStoredKind(link);
+  const [hasFailed, setFailed] = useState(false);
+  if (known.state === 'loading') {
+    return (
+      <p className="review-nothing" role="status">
+        <Spinner />
+        Loading the preview…
+      </p>
+    );
+  }
+  if (known.state === 'error')
+    return <p className="field-error">The preview could not be loaded. {known.message}</p>;
+  if (known.kind === 'pdf') return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
+  if (known.kind === 'other' || hasFailed) {
+    return <p className="review-nothing">This file cannot be shown here. Open it in a new tab.</p>;
+  }
+  return <img src={link} alt={label} loading="lazy" onError={() => setFailed(true)} />;
+}
+
+type KindState =
+  | { state: 'loading' }
+  | { state: 'error'; message: string }
+  | { state: 'ready'; kind: StoredKind };
+
+export function useStoredKind(link: string): KindState {
+  const [known, setKnown] = useState<{ link: string; is: KindState }>();
+  useEffect(() => {
+    let isOver = false;
+    const show = (is: KindState) => {
+      if (!isOver) setKnown({ link, is });
+    };
+    storedKind(link).then(
+      (kind) => show({ state: 'ready', kind }),
+      (thrown) => show({ state: 'error', message: toAppError(thrown).message }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [link]);
+  return known?.link === link ? known.is : { state: 'loading' };
+}

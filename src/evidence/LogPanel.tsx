@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { UserRecord } from '../domain/records/records.ts';
+import { newestFirst } from '../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
+
+const SHORT = 10;
+
+export function LogPanel({ record }: { record: UserRecord }) {
+  const [isWhole, setWhole] = useState(false);
+  const entries = newestFirst(record.logs);
+  return (
+    <section className="panel" aria-labelledby="log-heading">
+      <h2 id="log-heading">Timeline</h2>
+      {entries.length === 0 && <p className="review-nothing">Nothing has happened yet.</p>}
+      <ol className="review-log" reversed>
+        {entries.slice(0, isWhole ? entries.length : SHORT).map(({ title, timestamp, by }) => {
+          const time = formatTimestamp(timestamp);
+          return (
+            <li key={`${timestamp} ${by ?? ''} ${title}`}>
+              <span>{title}</span>
+              {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
+            </li>
+          );
+        })}
+      </ol>
+      {entries.length > SHORT && (
+        <Button variant="link" className="px-0" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Query } from '../domain/records/records.ts';
+import { fieldOptions, type ReviewSection } from '../domain/review/sections.ts';
+import { formatTimestamp } from '../domain/time/dates.ts';
+import { StatusIcon } from '../ui/feedback/StatusIcon.tsx';
+
+const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };
+
+export function SectionQueries({ queries, section }: { queries: readonly Query[]; section: ReviewSection }) {
+  const headingId = useId();
+  if (queries.length === 0) return null;
+  const labelOf = (field: string) => fieldOptions(section).find(({ value }) => value === field)?.label;
+  return (
+    <div className="review-queries">
+      <h3 id={headingId}>Queries</h3>
+      <ul aria-labelledby={headingId}>
+        {queries.toReversed().map(({ title, timestamp, status, by, field }) => {
+          const label = field && labelOf(field);
+          const facts = [
+            status === 0 ? 'Open' : 'Resolved',
+            by && RAISED_BY[by],
+            label && `About ${label}`,
+            formatTimestamp(timestamp),
+          ];
+          return (
+            <li
+              key={`${timestamp} ${title}`}
+              className={status === 0 ? 'status-pending' : 'status-submitted'}
+            >
+              <StatusIcon status={status} />
+              <div>
+                <p>{title}</p>
+                <p className="review-facts">{facts.filter(Boolean).join(' · ')}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { serverNow } from '../backend/records/serverTime.ts';
+import type { UserRecord } from '../domain/records/records.ts';
+import { taskListOf } from '../domain/tasks/taskList.ts';
+import { restHeading, waitingText } from '../domain/tasks/timeline.ts';
+import { useKnownDocuments } from '../records/useRecords.ts';
+import { Progress } from '../ui/feedback/Progress.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import './nextStep.scss';
+
+interface NextStepProps {
+  record: UserRecord;
+  /** Such as "Bank Details submitted". */
+  done?: string | undefined;
+  /** More about it. */
+  children?: ReactNode;
+}
+
+/** What to do now, or who has it. */
+export function NextStep({ record, done, children }: NextStepProps) {
+  const { next, submitted: count, total } = taskListOf(record, useKnownDocuments());
+  return (
+    <section className="panel next-step no-print" aria-labelledby="next-step-heading">
+      <div className="next-step-text">
+        <h2 id="next-step-heading">
+          {next ? `${done ? `${done}. ` : ''}Next: ${next.title}` : restHeading(record)}
+        </h2>
+        {children && <p>{children}</p>}
+        {next ? !children && <p>{next.detail}</p> : <p>{waitingText(record, serverNow())}</p>}
+      </div>
+      {next && <LinkButton to={next.action.path}>{next.action.label}</LinkButton>}
+      <div className="next-step-progress">
+        <Progress aria-labelledby="next-step-count" max={total} now={count} />
+        <span id="next-step-count">
+          {count} of {total} submitted
+        </span>
+      </div>
+    </section>
+  );
+}

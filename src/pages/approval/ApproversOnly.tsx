@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Approver } from '../../domain/transitions/approval.ts';
+import { useSignedInUser } from '../../session/useSession.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+/** The database rules refuse everybody else too (R9). */
+export function ApproversOnly({ children }: { children: (approver: Approver) => ReactNode }) {
+  const { uid, displayName, email, isApprover } = useSignedInUser();
+  if (isApprover) return children({ uid, name: displayName || email, email });
+  return (
+    <>
+      <PageHeading title="Approvals" />
+      <Notice kind="warning" title="This page is for approvers">
+        <p>
+          Your account cannot decide on people. If you should be able to, ask an administrator to make you an
+          approver, then log out and in again.
+        </p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+const BUTTONS: Record<ApprovalAction, string> = {
+  accept: 'Accept',
+  acceptasexception: 'Accept as exception',
+  deny: 'Deny',
+};
+
+interface AskFirstProps {
+  record: UserRecord;
+  action: ApprovalAction;
+  /** Empty where the portal is set to ask about every link. */
+  doubts: readonly string[];
+  onDecide: () => void;
+  onLeave: () => void;
+}
+
+export function AskFirst({ record, action, doubts, onDecide, onLeave }: AskFirstProps) {
+  const { uid, email, fpoc, fpocno, forms, sent } = record;
+  return (
+    <>
+      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="Nothing has been decided yet">
+        {doubts.length > 0 ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
+      </Notice>
+      <dl className="detail-list mb-3">
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+        <dt>Introducer</dt>
+        <dd>{[fpoc, fpocno].filter(Boolean).join(', ')}</dd>
+        <dt>Status</dt>
+        <dd>{overallStatusLabel(forms.status)}</dd>
+        <dt>Sent for approval</dt>
+        <dd>{(sent && formatTimestamp(sent.at)) || 'NA'}</dd>
+      </dl>
+      <p>
+        <Link to={paths.approvalPerson.replace(':uid', encodeURIComponent(uid))}>
+          Open all details and documents
+        </Link>
+      </p>
+      <div className="form-actions">
+        <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>
+          {BUTTONS[action]}
+          {doubts.length > 0 && ' all the same'}
+        </Button>
+        <Button variant="outline-secondary" onClick={onLeave}>
+          Leave it as it is
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function DoubtList({ doubts }: { doubts: readonly string[] }) {
+  return (
+    <ul>
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import './approvalList.scss';
+import { watchApprovals } from '../../../backend/records/approvalQueue.ts';
+import { useLivePages } from '../../../records/useLivePages.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { ApproversOnly } from '../ApproversOnly.tsx';
+import { ApprovalTable } from './ApprovalTable.tsx';
+import { useFindings } from './useFindings.ts';
+
+/** Everybody who waits for a decision (R9). */
+export function ApprovalListPage() {
+  return <ApproversOnly>{() => <ApprovalList />}</ApproversOnly>;
+}
+
+function ApprovalList() {
+  const { live, retry, showMore } = useLivePages(watchApprovals);
+  const findings = useFindings(live.state === 'ready' ? live.value.items : []);
+  return (
+    <>
+      <PageHeading title="Approvals">People who wait for your decision, longest first.</PageHeading>
+      <LiveView live={live} onRetry={retry}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <section className="panel" role="status">
+              <h2 className="h5">Nobody is waiting for a decision</h2>
+              <p className="mb-0">
+                When a reviewer has validated all forms of a person and sends them for approval, the person is
+                listed here by itself. You also get a mail about it.
+              </p>
+            </section>
+          ) : (
+            <>
+              <p className="approvals-count" role="status">
+                {items.length}
+                {more === 'none' ? '' : '+'} {items.length === 1 ? 'person is' : 'people are'} waiting
+              </p>
+              <ApprovalTable people={items} findings={findings} />
+              <ShowMore more={more} what="people" onClick={showMore} />
+            </>
+          )
+        }
+      </LiveView>
+    </>
+  );
+}

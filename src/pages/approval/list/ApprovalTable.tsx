@@ -1,0 +1,70 @@
+import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../config/paths.ts';
+import { userTypeLabel } from '../../../domain/people/table.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import type { Findings } from '../../../domain/review/findings.ts';
+import { sinceText } from '../../../domain/tasks/timeline.ts';
+import { formatTimestamp } from '../../../domain/time/dates.ts';
+import { useNow } from '../../../records/useNow.ts';
+import type { FindingsByUid } from './useFindings.ts';
+
+interface ApprovalTableProps {
+  people: readonly ProgressRecord[];
+  findings: FindingsByUid;
+}
+
+export function ApprovalTable({ people, findings }: ApprovalTableProps) {
+  const now = useNow();
+  return (
+    <div className="panel table-panel">
+      <Table hover className="approvals-table align-middle">
+        <caption className="visually-hidden">People who wait for a decision</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Introducer</th>
+            <th scope="col">Waiting</th>
+            <th scope="col">Points to check</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ uid, name, userid, usertype, fpocno, since }) => (
+            <tr key={uid}>
+              <th scope="row">
+                <Link to={paths.approvalPerson.replace(':uid', encodeURIComponent(uid))}>
+                  {name || 'No name'}
+                </Link>
+                <span className="approvals-facts">
+                  {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
+                </span>
+              </th>
+              <td data-label="Introducer">{fpocno || 'None'}</td>
+              <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
+                {since > 0 && sinceText(since, now)}
+              </td>
+              <td data-label="Points to check">
+                <Points findings={findings.get(uid)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** As the reviewer saw them. */
+function Points({ findings }: { findings: Findings | null | undefined }) {
+  if (findings === undefined) return <span className="visually-hidden">Loading</span>;
+  if (findings === null) return 'Not known';
+  const { points, duplicates } = findings;
+  const count = duplicates.length;
+  if (points === 0 && count === 0) return <span className="text-body-secondary">None</span>;
+  return (
+    <span className="status-submitted">
+      {points}
+      {count > 0 && ` and ${count} ${count === 1 ? 'duplicate' : 'duplicates'}`}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { useId, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { decide } from '../../../backend/records/approvals.ts';
+import { serverNow } from '../../../backend/records/serverTime.ts';
+import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
+import type { ApprovalAction, DocumentsRecord, UserRecord } from '../../../domain/records/records.ts';
+import { doubtsAbout } from '../../../domain/review/approvalLinks.ts';
+import { changeSince, doubtText } from '../../../domain/review/decision.ts';
+import { type OpenPoint, openPoints, reasonWith } from '../../../domain/review/openPoints.ts';
+import { todayInIndia } from '../../../domain/time/dates.ts';
+import type { Approver } from '../../../domain/transitions/approval.ts';
+import { useRememberedText } from '../../../drafts/useRemembered.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { DoubtList } from '../AskFirst.tsx';
+import { approvalErrorMessage } from '../approvalMessages.ts';
+
+const CONSEQUENCE: Record<ApprovalAction, string> = {
+  accept: 'The empanelment is complete.',
+  acceptasexception: 'The empanelment is complete as an exception.',
+  deny: 'The record goes back to the reviewer.',
+};
+
+interface DecisionDialogProps {
+  action: ApprovalAction;
+  label: string;
+  /** The record when the dialog was opened, and as it is now. */
+  seen: UserRecord;
+  record: UserRecord;
+  documents: DocumentsRecord;
+  approver: Approver;
+  onDecided: (decided: { record: UserRecord; action: ApprovalAction }) => void;
+  onCancel: () => void;
+}
+
+/** A reason that was typed stays until the decision is recorded. */
+export function DecisionDialog({
+  action,
+  label,
+  seen,
+  record,
+  documents,
+  approver,
+  onDecided,
+  onCancel,
+}: DecisionDialogProps) {
+  const { uid, name } = seen;
+  const [reason, setReason, forgetReason] = useRememberedText(`decision/${uid}/${action}`, '');
+  const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
+  const [until, setUntil] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isException = action === 'acceptasexception';
+  const needsReason = action !== 'accept';
+  const wholeReason = needsReason ? reasonWith(waived, reason) : '';
+  const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
+  const untilError =
+    until !== '' && until < todayInIndia(new Date(serverNow())) ? 'Choose a date from today on.' : undefined;
+  const despite = doubtsAbout(seen, { action, vendorName: name });
+  const change = changeSince(seen, record);
+
+  const { run, isPending, error } = useWrite(
+    async () => {
+      const approval = await decide(seen, action, approver, { reason: wholeReason, until, despite });
+      forgetReason();
+      onDecided({ record: { ...seen, approval, vendorRemark: '' }, action });
+    },
+    {
+      explain: approvalErrorMessage,
+      toast: (kind, message) => accountToast(kind === 'error' ? 'warning' : kind, message),
+    },
+  );
+  const handleConfirm = () => {
+    setChecked(true);
+    if (!reasonError && !untilError) void run();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${label}: ${name || seen.email}`}
+      confirmLabel={label}
+      variant={action === 'deny' ? 'danger' : 'primary'}
+      isPending={isPending}
+      error={error}
+      onConfirm={handleConfirm}
+      onCancel={onCancel}
+    >
+      {change && (
+        <Notice kind="warning">
+          <p>{change}</p>
+        </Notice>
+      )}
+      {despite.length > 0 && (
+        <Notice kind="warning" title="Check this first">
+          <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen, { vendorName: name }))} />
+        </Notice>
+      )}
+      <p>{CONSEQUENCE[action]} The person, the introducer and the review team get a mail.</p>
+      {needsReason && (
+        <fieldset disabled={isPending}>
+          {isException && (
+            <WaivedPoints
+              points={openPoints(seen, documents, new Date(serverNow()))}
+              waived={waived}
+              onChange={setWaived}
+            />
+          )}
+          <TextAreaField
+            label="Reason"
+            hint="The person and the introducer will read it. Please leave out PAN, Aadhar and account numbers."
+            maxLength={MAX_LONG_TEXT}
+            error={isChecked ? reasonError : undefined}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {isException && (
+            <DateField
+              label="Valid until"
+              entered={until}
+              error={isChecked ? untilError : undefined}
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+        </fieldset>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function problemOfReason(reason: string, whole: string): string | undefined {
+  if (reason.trim() === '') return 'Enter the reason.';
+  return whole.length > MAX_LONG_TEXT
+    ? `A reason has at most ${MAX_LONG_TEXT} characters, what is waived included.`
+    : undefined;
+}
+
+interface WaivedPointsProps {
+  points: readonly OpenPoint[];
+  waived: readonly OpenPoint[];
+  onChange: (waived: readonly OpenPoint[]) => void;
+}
+
+function WaivedPoints({ points, waived, onChange }: WaivedPointsProps) {
+  const id = useId();
+  if (points.length === 0) return null;
+  const isWaived = ({ text }: OpenPoint) => waived.some((each) => each.text === text);
+  return (
+    <fieldset className="mb-3">
+      <legend className="form-label">What is waived</legend>
+      {points.map((point, index) => (
+        <FormCheck
+          key={point.text}
+          id={`${id}-${index}`}
+          label={point.text}
+          checked={isWaived(point)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...waived, point] : waived.filter(({ text }) => text !== point.text))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

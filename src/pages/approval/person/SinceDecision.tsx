@@ -1,0 +1,28 @@
+import { watchDecided } from '../../../backend/records/approvalQueue.ts';
+import type { ReviewState } from '../../../domain/review/sections.ts';
+import { reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
+import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
+import { useWatched } from '../../../records/useWatched.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+
+export function SinceDecision({ state }: { state: ReviewState }) {
+  const { live, retry } = useWatched(state.record.uid, watchDecided);
+  return (
+    <section className="panel" aria-labelledby="since-decision-heading">
+      <h2 id="since-decision-heading">Changes since the last decision</h2>
+      <LiveView live={live} onRetry={retry}>
+        {(decided) => {
+          const parts = reviewedChanges(decided, state);
+          const changed = parts.filter(({ changes }) => changes.length > 0);
+          if (parts.length === 0) {
+            return <p className="review-nothing mb-0">The values of the last decision are not known.</p>;
+          }
+          if (changed.length === 0) {
+            return <p className="review-nothing mb-0">No changes since the last decision.</p>;
+          }
+          return changed.map((part) => <ChangesTable key={part.part} part={part} what="decided" />);
+        }}
+      </LiveView>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { reviewFlags } from '../../domain/review/flags.ts';
+import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
+import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
+import { LogPanel } from '../../evidence/LogPanel.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { DeskBar } from './DeskBar.tsx';
+import { DeskKeys } from './DeskKeys.tsx';
+import { DocumentViewer } from './DocumentViewer.tsx';
+import { OverallPanel } from './OverallPanel.tsx';
+import { SectionPanel } from './SectionPanel.tsx';
+import { useDuplicates } from './useDuplicates.ts';
+import { useReviewed } from './useReviewed.ts';
+import { useSectionInView } from './useSectionInView.ts';
+
+/** Wide enough for the values and, beside them, the documents. */
+const WIDE = '(min-width: 1200px)';
+
+export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
+  const { record, documents } = state;
+  const desk = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery(WIDE);
+  const inView = useSectionInView(desk);
+  const { duplicates, find } = useDuplicates(record);
+  const reviewed = useReviewed(record.uid);
+  const refusal = refusalOfReview(record, reviewer);
+  const flags = reviewFlags(record, documents, new Date(serverNow()));
+  const sections = reviewSections(record);
+  return (
+    <div ref={desk}>
+      <DeskBar
+        record={record}
+        reviewer={reviewer}
+        canAct={!refusal}
+        sections={sections}
+        flags={flags}
+        findDuplicates={find}
+      >
+        <DeskKeys desk={desk} />
+      </DeskBar>
+      {refusal && (
+        <Notice kind="warning" title="You can read this record, but not review it">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <div className={isWide ? 'desk-columns' : undefined}>
+        <div>
+          <OverallPanel record={record} canAct={!refusal} flagCount={flags.length} duplicates={duplicates} />
+          <ChangesPanel state={state} reviewed={reviewed} />
+          {sections.map((section) => (
+            <SectionPanel
+              key={section.category}
+              section={section}
+              state={state}
+              flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
+              reviewer={reviewer}
+              canAct={!refusal}
+              showsFiles={!isWide}
+            />
+          ))}
+          <LogPanel record={record} />
+        </div>
+        {isWide && (
+          <DocumentViewer state={state} sections={sections} inView={inView} reviewed={reviewed.live} />
+        )}
+      </div>
+    </div>
+  );
+}

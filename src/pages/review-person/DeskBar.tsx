@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { reviewPath } from '../../config/paths.ts';
+import { FORMS } from '../../domain/forms/registry.ts';
+import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import type { Duplicate } from '../../domain/review/findings.ts';
+import type { Flag } from '../../domain/review/flag.ts';
+import type { ReviewSection } from '../../domain/review/sections.ts';
+import { isDenied } from '../../domain/transitions/approval.ts';
+import type { Reviewer } from '../../domain/transitions/review.ts';
+import { queueAddress, useNeighbours } from '../../records/queueMemory.ts';
+import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DueStep } from './DueStep.tsx';
+import { goToSection } from './useSectionInView.ts';
+
+interface DeskBarProps {
+  record: UserRecord;
+  reviewer: Reviewer;
+  canAct: boolean;
+  sections: readonly ReviewSection[];
+  flags: readonly Flag[];
+  findDuplicates: () => Promise<Duplicate[]>;
+  children: ReactNode;
+}
+
+/** Stays in view: who this is, where every form is, and the one step that is due. */
+export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
+  const { previous, next } = useNeighbours(record.uid);
+  const isRed = isDenied(record);
+  return (
+    <div className="desk-bar">
+      <div className="desk-title">
+        <PageHeading title={`Review of ${record.name || record.email}`} />
+        <span className={isRed ? 'status-danger' : 'desk-stage'}>
+          {isRed ? 'Denied' : overallStatusLabel(record.forms.status)}
+        </span>
+      </div>
+      <nav className="desk-people" aria-label="People of the queue">
+        {previous && (
+          <LinkButton to={reviewPath(previous)} variant="outline-secondary" size="sm" aria-keyshortcuts="p">
+            Previous
+          </LinkButton>
+        )}
+        {next && (
+          <LinkButton to={reviewPath(next)} variant="outline-secondary" size="sm" aria-keyshortcuts="n">
+            Next
+          </LinkButton>
+        )}
+        {children}
+      </nav>
+      <ul className="desk-forms" aria-label="Forms">
+        {sections.map(({ form, category }) => {
+          if (!form) return null;
+          const status = record.forms[form];
+          return (
+            <li key={form}>
+              <Button
+                variant=""
+                size="sm"
+                className={status === -1 ? 'status-danger' : status >= 2 ? 'status-validated' : ''}
+                onClick={() => goToSection(category)}
+              >
+                <StatusIcon status={status} />
+                {FORMS[form].shortTitle}
+                <span className="visually-hidden">: {formStatusLabel(status)}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <DueStep
+        record={record}
+        onward={
+          next
+            ? { to: reviewPath(next), label: 'Next person' }
+            : { to: queueAddress(), label: 'Back to the review queue' }
+        }
+        {...step}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import Modal from 'react-bootstrap/Modal';
+import Table from 'react-bootstrap/Table';
+import { useRememberedText } from '../../drafts/useRemembered.ts';
+import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
+import { isPageBehind } from '../../ui/dialogs/pageBehind.ts';
+import { focusSection, sectionInView, sectionsOf } from './useSectionInView.ts';
+
+const KEYS: Record<string, string> = {
+  j: 'Next section',
+  k: 'Previous section',
+  n: 'Next person',
+  p: 'Previous person',
+  v: 'Validate all',
+  s: 'Send for approval',
+  q: 'Raise a query on the section in view',
+  '?': 'Show this list',
+};
+
+function isMeantForDesk(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
+  if (ctrlKey || altKey || metaKey || (shiftKey && key !== '?')) return false;
+  if (repeat || isComposing || defaultPrevented || isPageBehind()) return false;
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return !isTyping && !document.querySelector('.dropdown-menu.show');
+}
+
+/** Presses what a reviewer would click, so a key does nothing while its button is disabled or away. */
+function press(desk: HTMLElement, key: string): void {
+  const section = sectionInView(desk);
+  if (key === 'j' || key === 'k') {
+    const sections = sectionsOf(desk);
+    const at = section ? sections.indexOf(section) : -1;
+    // The first section is gone to before it is left.
+    const isThere = section?.contains(document.activeElement);
+    const target = sections[key === 'k' ? at - 1 : isThere ? at + 1 : at];
+    if (target) focusSection(target);
+    return;
+  }
+  const within = key === 'q' ? section : desk;
+  within?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+}
+
+/** The keys of the desk, and the list of them. */
+export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
+  const [isListed, setListed] = useState(false);
+  // Who dictates to the computer may need them off.
+  const [onOrOff, setOnOrOff] = useRememberedText('review-keys', 'on');
+  const isOn = onOrOff === 'on';
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!desk.current || !(key in KEYS) || !isMeantForDesk(event)) return;
+      event.preventDefault();
+      press(desk.current, key);
+    };
+    if (isOn) document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [desk, isOn]);
+  return (
+    <>
+      <Button
+        variant="outline-secondary"
+        size="sm"
+        aria-keyshortcuts="?"
+        aria-label="Keyboard shortcuts"
+        onClick={() => setListed(true)}
+      >
+        ?
+      </Button>
+      <ModalDialog isOpen={isListed} title="Keyboard shortcuts" onClose={() => setListed(false)}>
+        <Modal.Body>
+          <FormCheck
+            type="switch"
+            id="review-keys"
+            label="Use keyboard shortcuts"
+            checked={isOn}
+            onChange={({ target }) => setOnOrOff(target.checked ? 'on' : 'off')}
+          />
+          <Table size="sm" className="mb-0 mt-2">
+            <tbody>
+              {Object.entries(KEYS).map(([key, meaning]) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <kbd>{key}</kbd>
+                  </th>
+                  <td>{meaning}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Modal.Body>
+        <Modal.Footer>
+          <Button onClick={() => setListed(false)}>Close</Button>
+        </Modal.Footer>
+      </ModalDialog>
+    </>
+  );
+}

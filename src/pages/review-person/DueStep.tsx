@@ -1,0 +1,168 @@
+import { type MouseEvent, useState } from 'react';
+import { sendApprovalMail, sendForApproval, validateAll } from '../../backend/records/reviews.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { toAppError } from '../../domain/appError.ts';
+import { FORMS } from '../../domain/forms/registry.ts';
+import type { Sent, UserRecord } from '../../domain/records/records.ts';
+import type { Duplicate } from '../../domain/review/findings.ts';
+import type { Flag } from '../../domain/review/flag.ts';
+import {
+  type Reviewer,
+  unvalidatedForms,
+  validateAll as validateAllTransition,
+} from '../../domain/transitions/review.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { StepMessages } from './SectionSteps.tsx';
+import { SETTLING, useStep } from './useStep.ts';
+import { ValidateAllDialog } from './ValidateAllDialog.tsx';
+
+type MailState = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
+
+/** The mail follows the status; a failure leaves the status as it is. */
+function useApprovalMail(record: UserRecord) {
+  const [state, setState] = useState<MailState>({ name: 'idle' });
+  const send = async (sent: Sent | undefined) => {
+    setState({ name: 'sending' });
+    try {
+      await sendApprovalMail({ ...record, ...(sent && { sent }) });
+      setState({ name: 'sent' });
+      formToast('success', 'Approval mail sent');
+    } catch (thrown) {
+      const reason = `The record waits for approval, but the approver has no mail yet. ${toAppError(thrown).message}`;
+      setState({ name: 'failed', reason });
+      formToast('warning', reason);
+    }
+  };
+  return {
+    send,
+    isSending: state.name === 'sending',
+    isSent: state.name === 'sent',
+    failure: state.name === 'failed' ? state.reason : undefined,
+  };
+}
+
+interface DueStepProps {
+  record: UserRecord;
+  reviewer: Reviewer;
+  canAct: boolean;
+  flags: readonly Flag[];
+  findDuplicates: () => Promise<Duplicate[]>;
+  /** Where to go when nothing is due here. */
+  onward: { to: string; label: string };
+}
+
+/** Validate all, then send for approval (status first, then the mail), then the next person (R10). */
+export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onward }: DueStepProps) {
+  const { uid, forms } = record;
+  const { carryOut, pending, error, mailing } = useStep();
+  const mail = useApprovalMail(record);
+  const [isAsking, setAsking] = useState(false);
+  const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
+  const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isSending;
+
+  const validate = async () => {
+    await carryOut({
+      name: 'validate',
+      write: () => validateAll(uid, reviewer).then(() => setAsking(false)),
+      success: 'All submitted forms validated',
+    });
+  };
+  const handleValidate = async () => {
+    // They are looked for again before the record is sent for approval.
+    const found = await findDuplicates().catch(() => []);
+    setDuplicates(found);
+    if (flags.length + found.length > 0) setAsking(true);
+    else await validate();
+  };
+  const send = async () => {
+    let sent: Sent | undefined;
+    const isSent = await carryOut({
+      name: 'send',
+      write: async () => {
+        const found = { points: flags.length, duplicates: await findDuplicates() };
+        sent = await sendForApproval(uid, found, reviewer);
+      },
+      success: 'Sent for approval',
+    });
+    if (isSent) await mail.send(sent);
+  };
+  // A key may press the next button at once, a double click must not: its second half has a pointer behind it.
+  const unlessSettling = (act: () => void) => (event: MouseEvent) => {
+    if (pending !== SETTLING || event.detail === 0) act();
+  };
+  const isDone = !canAct || forms.status >= 3;
+  const outcome = validateAllTransition(record, reviewer, serverNow());
+  const reason = canAct && forms.status < 2 && !outcome.allowed ? reasonNotToValidate(record) : undefined;
+  return (
+    <>
+      <div className="desk-due">
+        {reason && <span id="due-reason">{reason}</span>}
+        {forms.status === 3 && canAct && (
+          <SubmitButton
+            type="button"
+            variant="outline-secondary"
+            isPending={mail.isSending}
+            disabled={isBusy}
+            onClick={() => void mail.send(record.sent)}
+          >
+            Send mail again
+          </SubmitButton>
+        )}
+        {isDone && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
+        {!isDone && forms.status < 2 && (
+          <SubmitButton
+            type="button"
+            aria-keyshortcuts="v"
+            {...(reason && { 'aria-describedby': 'due-reason' })}
+            isPending={pending === 'validate'}
+            disabled={isBusy || !outcome.allowed}
+            onClick={unlessSettling(() => void handleValidate())}
+          >
+            Validate all
+          </SubmitButton>
+        )}
+        {!isDone && forms.status === 2 && (
+          <SubmitButton
+            type="button"
+            aria-keyshortcuts="s"
+            isPending={pending === 'send' || mail.isSending}
+            disabled={isBusy}
+            onClick={unlessSettling(() => void send())}
+          >
+            Send for approval
+          </SubmitButton>
+        )}
+      </div>
+      <div className="desk-messages">
+        {!isAsking && <StepMessages error={error} mailing={mailing} />}
+        {mail.failure && (
+          <p className="field-notice" role="alert">
+            {mail.failure}
+          </p>
+        )}
+        {mail.isSent && (
+          <p className="review-done" role="status">
+            The approver has been mailed.
+          </p>
+        )}
+      </div>
+      <ValidateAllDialog
+        isOpen={isAsking}
+        record={record}
+        flags={flags}
+        duplicates={duplicates}
+        isPending={pending === 'validate'}
+        error={error}
+        onConfirm={() => void validate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function reasonNotToValidate(record: UserRecord): string {
+  const open = unvalidatedForms(record).map((key) => FORMS[key].title);
+  return open.length > 0 ? `Not submitted: ${open.join(', ')}` : 'Nothing is left to validate.';
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { QueryCategory } from '../../domain/records/records.ts';
+
+/** What is read is a little above the middle of the screen. */
+const READING_LINE = 0.35;
+
+export function sectionsOf(desk: HTMLElement): HTMLElement[] {
+  return [...desk.querySelectorAll<HTMLElement>('section[id^="section-"]')];
+}
+
+export function sectionId(category: QueryCategory): string {
+  return `section-${category}`;
+}
+
+/** The one that was gone to as long as it is on the screen, else the one that is being read. */
+export function sectionInView(desk: HTMLElement): HTMLElement | undefined {
+  const sections = sectionsOf(desk);
+  const focused = sections.find((section) => section.contains(document.activeElement));
+  if (focused && isOnScreen(focused)) return focused;
+  const line = window.innerHeight * READING_LINE;
+  return sections.find((section) => section.getBoundingClientRect().bottom > line) ?? sections[0];
+}
+
+export function goToSection(category: QueryCategory): void {
+  const section = document.getElementById(sectionId(category));
+  if (section) focusSection(section);
+}
+
+export function focusSection(section: HTMLElement): void {
+  section.scrollIntoView?.({ block: 'start' });
+  section.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** @returns the id of a section; undefined before the first look */
+export function useSectionInView(desk: RefObject<HTMLElement | null>): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    const look = () => {
+      if (desk.current) setId(sectionInView(desk.current)?.id);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    document.addEventListener('focusin', look);
+    return () => {
+      window.removeEventListener('scroll', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [desk]);
+  return id;
+}
+
+function isOnScreen(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+}

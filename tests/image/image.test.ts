@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../dev/accounts.ts';
+import { startMailbox } from '../../dev/mailbox.ts';
+import { mailServiceEnvironment } from '../../dev/mailService.ts';
+import { freePorts, type StackPorts } from '../../dev/ports.ts';
+import { HOST, ROOT } from '../../dev/project.ts';
+import { type StackPart, startData, startTogether } from '../../dev/stack.ts';
+import { waitForHttp } from '../../dev/waitFor.ts';
+import { buildImage, type Image } from './dockerfile.ts';
+
+/** `nobody` of every Linux. */
+const NOBODY = 65_534;
+const STOP_MS = 10_000;
+const { submitted } = DEMO_ACCOUNTS;
+
+let folder: string;
+let ports: StackPorts;
+let stack: StackPart;
+let image: Image;
+let service: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'onboarding-image-'));
+  chmodSync(folder, 0o755);
+  ports = await freePorts();
+  stack = await startTogether([
+    startData({ ports, folder: join(folder, 'data') }),
+    startMailbox({ ports, folder, mailFolder: join(folder, 'mail') }),
+  ]);
+  image = buildImage(`${ROOT}/mail-service/Dockerfile`, ROOT, join(folder, 'image'));
+}, 300_000);
+
+afterAll(async () => {
+  service?.kill('SIGKILL');
+  await stack.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>): { service: ChildProcess; said: () => string } {
+  const [command = '', ...args] = image.command;
+  const isRoot = process.getuid?.() === 0;
+  service = spawn(command, args, {
+    cwd: image.folder,
+    // Nothing of this computer's environment is in a container.
+    env: { PATH: process.env.PATH, ...image.environment, ...environment },
+    ...(isRoot && image.user !== 'root' ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  let output = '';
+  service.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  service.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return { service, said: () => output };
+}
+
+const mailEnvironment = () =>
+  mailServiceEnvironment({
+    port: ports.mailService,
+    smtpPort: ports.smtp,
+    webPort: ports.web,
+    firestorePort: ports.firestore,
+  });
+
+async function signIn(email: string): Promise<string> {
+  const url = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+it('the image holds two files, and does not run as root', () => {
+  expect(readdirSync(image.folder).sort()).toEqual(['logo.png', 'main.mjs']);
+  expect(image.user).toBe('node');
+});
+
+it('without settings it does not start, and names each of them', async () => {
+  const { service, said } = start({});
+  expect(await once(service, 'exit')).toEqual([1, null]);
+  expect(said()).toMatch(/FIREBASE_PROJECT_ID is missing\.\n.*PORTAL_ORIGINS is missing\./);
+});
+
+it('it starts, is healthy, sends a mail, and at SIGTERM ends the mail under way', async () => {
+  const token = await signIn(submitted.email);
+  const { service, said } = start(mailEnvironment());
+  const address = `http://${HOST}:${ports.mailService}`;
+  await waitForHttp([`${address}/healthz`], [], 10_000);
+
+  const send = () =>
+    fetch(`${address}/api/mail/notice`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ kind: 'receipt', uid: submitted.uid }),
+    });
+  expect((await send()).status).toBe(200);
+  const mails = await fetch(`http://${HOST}:${ports.mailbox}/email`);
+  expect(await mails.json()).toMatchObject([
+    { to: [{ address: submitted.email }], attachments: [{ fileName: 'logo.png' }] },
+  ]);
+
+  const underWay = Array.from({ length: 10 }, send);
+  await expect.poll(() => said().match(/"call":"notice"/g)?.length).toBeGreaterThan(1);
+  const before = performance.now();
+  service.kill('SIGTERM');
+  expect(await once(service, 'exit')).toEqual([0, null]);
+  expect(performance.now() - before).toBeLessThan(STOP_MS);
+  for (const response of await Promise.all(underWay)) expect(response.status).toBe(200);
+  expect(said()).toContain('"message":"stopped"');
+  await expect(send()).rejects.toThrow('fetch failed');
+});

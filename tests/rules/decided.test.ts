@@ -1,0 +1,101 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { REVIEW_PARTS, snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import { makeBankDetails } from '../support/factories.ts';
+import { judge, keptBank } from './reviewed/judge.ts';
+import { type Actor, admin, type Fields, givenTrainee, linkOf, signedIn, signedOut } from './world.ts';
+
+function newApprover(email?: string) {
+  return signedIn({ approver: true, ...(email && { email }) });
+}
+
+function decision({ uid }: Pick<Actor, 'uid'>): Fields {
+  const approval = { action: 'accept', by: uid, at: Date.now() };
+  return { 'forms.status': 4, 'forms.approved': true, approval };
+}
+
+describe('a decision keeps what it was about', () => {
+  test('R9: every part as it is stored, and an approver reads it again [approval-decided]', async () => {
+    const person = await givenTrainee(
+      { bankDetails: makeBankDetails(), forms: { status: 3, bankdetails: 2, vendorform: 2 } },
+      { cancelledCheque: linkOf('x') },
+    );
+    const approver = newApprover();
+    const user = (await admin.readRecord(`users/${person.uid}`)) ?? {};
+    const documents = (await admin.readRecord(`documents/${person.uid}`)) ?? {};
+    const step = { on: 'decision', by: approver.uid, at: Date.now() } as const;
+    const kept = snapshotsFor(person.record, step, { user, documents, reviewed: {} });
+    expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
+    const other = { ...kept, bankdetails: { ...kept.bankdetails, user: { bankDetails: {} } } };
+    await assertFails(judge(approver, person, other, decision(approver), 'decided'));
+    await assertSucceeds(judge(approver, person, { ...kept }, decision(approver), 'decided'));
+    const read = await assertSucceeds(getDoc(doc(newApprover().db, 'decided', person.uid)));
+    expect(read.data()).toEqual(kept);
+  });
+
+  test('R9: another decision replaces it', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    await admin.writeRecords([{ path: `decided/${person.uid}`, data: keptBank({ uid: 'earlier' }) }]);
+    const approver = newApprover();
+    await assertSucceeds(judge(approver, person, keptBank(approver), decision(approver), 'decided'));
+  });
+
+  test.each<[string, Fields]>([
+    ['in another name', { by: 'other' }],
+    ['at another time', { at: Date.now() - 3_600_000 }],
+    ['with a key more', { note: 'x' }],
+  ])('R9: nothing is kept %s', async (_, change) => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(judge(approver, person, keptBank(approver, change), decision(approver), 'decided'));
+    await assertFails(judge(approver, person, { other: keptBank(approver) }, decision(approver), 'decided'));
+  });
+});
+
+describe('and nothing else is kept', () => {
+  test('R9: without a decision, not even as it is', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(judge(approver, person, keptBank(approver), {}, 'decided'));
+    await assertFails(judge(approver, person, keptBank(approver), { vendorRemark: 'x' }, 'decided'));
+    await assertSucceeds(judge(approver, person, keptBank(approver), decision(approver), 'decided'));
+    await assertFails(judge(approver, person, keptBank(approver), {}, 'decided'));
+    await assertFails(updateDoc(doc(approver.db, 'decided', person.uid), { bankdetails: deleteField() }));
+  });
+
+  test('R9: by nobody who may not decide: the person, their introducer, the sender, a reviewer', async () => {
+    const approver = newApprover('asha.rao@agency.example');
+    const sent = { by: approver.uid, at: 1 };
+    const introduced = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
+    await assertFails(judge(approver, introduced, keptBank(approver), decision(approver), 'decided'));
+    const own = await givenTrainee({ sent, forms: { status: 3 } });
+    await assertFails(judge(approver, own, keptBank(approver), decision(approver), 'decided'));
+    const person = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = signedIn({ reviewer: true });
+    await assertFails(judge(reviewer, person, keptBank(reviewer), { 'forms.bankdetails': 2 }, 'decided'));
+    await assertFails(judge(person, person, keptBank(person), { name: 'Ram Gupta' }, 'decided'));
+    const self = signedIn({ uid: person.uid, approver: true });
+    await assertFails(judge(self, person, keptBank(self), { name: 'Ram Gupta' }, 'decided'));
+  });
+
+  test('R9: the review keeps nothing where an approver decides', async () => {
+    const person = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await assertFails(judge(approver, person, keptBank(approver), decision(approver)));
+    const both = signedIn({ uid: approver.uid, approver: true, reviewer: true });
+    await assertSucceeds(judge(both, person, keptBank(both), decision(both)));
+  });
+
+  test('R2, R12: only approvers read it, and nobody lists or deletes it', async () => {
+    const person = await givenTrainee();
+    await admin.writeRecords([{ path: `decided/${person.uid}`, data: {} }]);
+    for (const { db } of [person, signedIn({ reviewer: true }), signedIn({ email: person.record.fpocno })])
+      await assertFails(getDoc(doc(db, 'decided', person.uid)));
+    await assertFails(getDoc(doc(signedOut(), 'decided', person.uid)));
+    for (const { db } of [person, signedIn({ reviewer: true }), newApprover()]) {
+      await assertFails(getDocs(collection(db, 'decided')));
+      await assertFails(deleteDoc(doc(db, 'decided', person.uid)));
+    }
+  });
+});

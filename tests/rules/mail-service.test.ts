@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../dev/project.ts';
+import { createMailApp } from '../../mail-service/app.ts';
+import type { Mail } from '../../mail-service/delivery.ts';
+import { createTokenReader } from '../../mail-service/token.ts';
+import { makeUserRecord } from '../support/factories.ts';
+import { mailSettings, unsignedToken } from '../support/mailService.ts';
+import { admin, newUid } from './world.ts';
+
+const DAY = 86_400_000;
+const GSTIN = '27ZZZPK0001Z1ZO';
+const REASON = 'Please call before 14 December.';
+const TEAMS: Record<string, string> = {
+  'GST team': 'gst-team@agency.example',
+  approver: 'approver@agency.example',
+  'review team': 'review-team@agency.example',
+};
+
+interface Row {
+  call: string;
+  /** The columns that are ticked. */
+  allowed: string[];
+  recipients: string;
+}
+
+/** The columns of callers, and the rows. */
+function readTable(): { callers: string[]; rows: Row[] } {
+  const lines = readFileSync(`${ROOT}/docs/mail.md`, 'utf8').split('\n');
+  const table = lines.slice(lines.findIndex((line) => line.startsWith('| mail | call |')));
+  const [head = [], , ...rows] = table
+    .slice(
+      0,
+      table.findIndex((line) => !line.startsWith('|')),
+    )
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  const callers = head.slice(2, -2);
+  return {
+    callers,
+    rows: rows.map((cells) => ({
+      call: (cells[1] ?? '').replaceAll('`', ''),
+      allowed: callers.filter((_, at) => cells[at + 2] === '✓'),
+      recipients: cells.at(-2) ?? '',
+    })),
+  };
+}
+
+const query = (status: 0 | 1, by: 'trainee' | 'reviewer') => ({
+  title: 'Which branch?',
+  timestamp: 1,
+  status,
+  by,
+});
+const approval = { action: 'deny', by: 'approver', at: 1, reason: REASON };
+
+/** What the record must say for each mail. */
+const RECORDS: Record<string, object> = {
+  sendgst: { GSTIN, isGSTApplicable: 'yes' },
+  welcomemail: { approval },
+  approvalmail: { forms: { status: 3 } },
+  'notice queryraised': { queries: { bank: [query(0, 'reviewer')] } },
+  'notice formvalidated': { forms: { bankdetails: 2, vendorform: 2 } },
+  'notice queryasked': { queries: { bank: [query(0, 'trainee')] } },
+  'notice queryresolved': { queries: { bank: [query(1, 'reviewer')] } },
+  'notice decision': { approval },
+  'notice receipt': { forms: { status: 1 } },
+  'notice readyforreview': { forms: { status: 1 } },
+};
+
+async function givenWorld(record: object = {}, invitation: object = {}) {
+  const uid = newUid();
+  const introducer = { sub: newUid(), email: `${newUid()}@agency.example`, email_verified: true };
+  const person = { sub: uid, email: `${uid}@demo.example`, email_verified: true };
+  const user = makeUserRecord({ uid, email: person.email, fpocno: introducer.email, ...record });
+  const id = newUid();
+  const invited = `${newUid()}@demo.example`;
+  await admin.writeRecords([
+    { path: `users/${uid}`, data: { ...user } },
+    {
+      path: `invitations/${id}`,
+      data: {
+        introducerUid: introducer.sub,
+        introducerName: 'Asha Rao',
+        introducerEmail: introducer.email,
+        name: 'Kavya Menon',
+        email: invited,
+        usertype: 'trainee',
+        createdAt: Date.now(),
+        expiresAt: Date.now() + DAY,
+        status: 'open',
+        ...invitation,
+      },
+    },
+  ]);
+  const callers: Record<string, object | null> = {
+    'the person': person,
+    'another person': { sub: newUid(), email: `${newUid()}@demo.example`, email_verified: true },
+    'who invited': introducer,
+    'another introducer': { sub: newUid(), email: `${newUid()}@agency.example`, email_verified: true },
+    reviewer: { sub: newUid(), email: `${newUid()}@agency.example`, email_verified: true, reviewer: true },
+    approver: { sub: newUid(), email: `${newUid()}@agency.example`, email_verified: true, approver: true },
+    nobody: null,
+  };
+  const addresses: Record<string, string[]> = {
+    person: [person.email],
+    'person, copy to the introducer': [person.email, introducer.email],
+    'the invited address': [invited],
+  };
+  const payloads: Record<string, object> = {
+    sendgst: { name: 'Ram Kumar', email: person.email, gstin: GSTIN },
+    welcomemail: {
+      name: 'Ram Kumar',
+      email: person.email,
+      introducerEmail: introducer.email,
+      action: 'deny',
+    },
+    approvalmail: { uid },
+    invitation: { id },
+  };
+  return { uid, callers, addresses, payloads, id };
+}
+
+type World = Awaited<ReturnType<typeof givenWorld>>;
+
+const FORMS: Record<string, object> = {
+  queryraised: { form: 'bankdetails' },
+  queryasked: { form: 'bankdetails' },
+  queryresolved: { form: 'bankdetails' },
+  formvalidated: { forms: ['bankdetails', 'vendorform'] },
+};
+
+async function post(world: World, callOfRow: string, claims: object | null) {
+  const mails: Mail[] = [];
+  const settings = mailSettings({ FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '' });
+  const app = createMailApp({
+    settings,
+    readToken: createTokenReader({ projectId: settings.projectId, isEmulator: true }),
+    deliver: (mail, messageId) => {
+      mails.push(mail);
+      return Promise.resolve({ messageId, attempts: 1 });
+    },
+    log: () => undefined,
+  });
+  const [call, kind = ''] = callOfRow.split(' ');
+  const body = kind ? { kind, uid: world.uid, ...FORMS[kind] } : world.payloads[callOfRow];
+  const { status } = await app.request(`/api/mail/${call}`, {
+    method: 'POST',
+    headers: {
+      'X-Record': world.uid,
+      ...(claims && { Authorization: `Bearer ${unsignedToken({ ...claims })}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status, mails };
+}
+
+const { callers, rows } = readTable();
+
+describe('who may send which mail, as docs/mail.md says', () => {
+  test('the page has a row for each mail and a column for each kind of caller', async () => {
+    expect(rows.map(({ call }) => call).sort()).toEqual([...Object.keys(RECORDS), 'invitation'].sort());
+    expect(callers).toEqual(Object.keys((await givenWorld()).callers));
+  });
+
+  for (const { call, allowed, recipients } of rows) {
+    for (const caller of callers) {
+      const may = allowed.includes(caller);
+      test(`${call}: ${caller} ${may ? 'may' : 'may not'} [mail-rights]`, async () => {
+        const world = await givenWorld(RECORDS[call]);
+        const { status, mails } = await post(world, call, world.callers[caller] ?? null);
+        if (!may) {
+          expect([401, 403, 404, 409]).toContain(status);
+          expect(mails).toEqual([]);
+          return;
+        }
+        expect(status).toBe(200);
+        const team = TEAMS[recipients];
+        const [mail] = mails;
+        expect([mail?.to, ...(mail?.cc ? [mail.cc] : [])]).toEqual(
+          team ? [team] : world.addresses[recipients],
+        );
+      });
+    }
+  }
+
+  for (const { call, allowed } of rows.filter((row) => row.call in RECORDS)) {
+    test(`${call}: not while the record does not say so [mail-rights]`, async () => {
+      const world = await givenWorld();
+      const { status, mails } = await post(world, call, world.callers[allowed[0] ?? ''] ?? null);
+      expect(status).toBe(409);
+      expect(mails).toEqual([]);
+    });
+  }
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['revoked', { status: 'revoked' }],
+    ['used', { status: 'used' }],
+    ['expired', { expiresAt: Date.now() - DAY }],
+  ])('that is %s is not mailed', async (_, change) => {
+    const world = await givenWorld({}, change);
+    expect((await post(world, 'invitation', world.callers['who invited'] ?? null)).status).toBe(409);
+  });
+
+  test.each([
+    ['an address that is not verified', { email_verified: false }],
+    ['an address that is none of work', { email: 'asha@demo.example' }],
+    ['an address that only ends like one of work', { email: 'asha@evil-agency.example' }],
+  ])('by %s is not mailed', async (_, change) => {
+    const world = await givenWorld();
+    expect((await post(world, 'invitation', { ...world.callers['who invited'], ...change })).status).toBe(
+      403,
+    );
+  });
+
+  test('is not mailed by the one it is addressed to, who may read it', async () => {
+    const addressee = { sub: newUid(), email: 'asha@agency.example', email_verified: true };
+    const world = await givenWorld({}, { email: addressee.email });
+    expect((await post(world, 'invitation', addressee)).status).toBe(403);
+  });
+});
+
+describe('a decision', () => {
+  test('is mailed with its reason, to the person and to the reviewers', async () => {
+    const world = await givenWorld({ approval });
+    for (const call of ['welcomemail', 'notice decision']) {
+      const { mails } = await post(world, call, world.callers.approver ?? null);
+      expect(mails[0]?.text).toContain(`> ${REASON}`);
+    }
+  });
+});

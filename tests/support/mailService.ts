@@ -1,0 +1,35 @@
+import { readSettings, type Settings } from '../../mail-service/settings.ts';
+
+export const MAIL_ENVIRONMENT = {
+  FIREBASE_PROJECT_ID: 'demo-onboarding',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  PORTAL_ORIGINS: 'http://127.0.0.1:5173,http://localhost:5173',
+  WORK_EMAIL_DOMAINS: 'agency.example,media.example',
+  GST_TEAM_EMAIL: 'gst-team@agency.example',
+  APPROVER_EMAIL: 'approver@agency.example',
+  REVIEW_TEAM_EMAIL: 'review-team@agency.example',
+  MAIL_FROM: 'portal@agency.example',
+  SMTP_HOST: '127.0.0.1',
+  SMTP_TLS: 'off',
+};
+
+/** @throws Error with the problems */
+export function mailSettings(environment: Record<string, string> = {}): Settings {
+  const read = readSettings({ ...MAIL_ENVIRONMENT, ...environment });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.settings;
+}
+
+/** As an emulator makes them: nobody signs it. */
+export function unsignedToken(claims: Record<string, unknown>): string {
+  const now = Math.floor(Date.now() / 1000);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const usual = {
+    iss: 'https://securetoken.google.com/demo-onboarding',
+    aud: 'demo-onboarding',
+    auth_time: now,
+    iat: now,
+    exp: now + 3_600,
+  };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...usual, ...claims })}.`;
+}

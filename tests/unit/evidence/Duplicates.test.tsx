@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDuplicatePeople } from '../../../src/backend/records/duplicates.ts';
+import { parseProgressRecord } from '../../../src/domain/records/parseRecord.ts';
+import type { Duplicate } from '../../../src/domain/review/findings.ts';
+import { Duplicates } from '../../../src/evidence/Duplicates.tsx';
+import { renderScreen } from '../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../src/backend/records/duplicates.ts');
+
+const FOUND: Duplicate[] = [
+  { field: 'pancard', uid: 'meera' },
+  { field: 'phone', uid: 'meera' },
+  { field: 'aadharcard', uid: 'ram' },
+];
+const show = (duplicates: readonly Duplicate[]) =>
+  renderScreen(<Duplicates duplicates={duplicates} addressOf={(uid) => `/review/${uid}`} />);
+
+test('who else has the same values is named with the stage and linked', async () => {
+  vi.mocked(getDuplicatePeople).mockResolvedValue([
+    parseProgressRecord('meera', { name: 'Meera Nair', forms: { status: 4, approved: true } }),
+    parseProgressRecord('ram', {
+      name: 'Ram Shah',
+      forms: { status: 1 },
+      decision: { action: 'deny', by: 'approver', at: 2 },
+    }),
+  ]);
+  show(FOUND);
+  expect(await screen.findByRole('link', { name: 'Meera Nair' })).toHaveAttribute('href', '/review/meera');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Same PAN and contact number as Meera Nair, Approved',
+    'Same Aadhar number as Ram Shah, Denied',
+  ]);
+});
+
+test('without their names the links stay', () => {
+  vi.mocked(getDuplicatePeople).mockRejectedValue(new Error('offline'));
+  show([{ field: 'GSTIN', uid: 'meera' }]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Same GSTIN as another person');
+});
+
+test('nothing is shown when nobody has the same values', () => {
+  vi.mocked(getDuplicatePeople).mockResolvedValue([]);
+  show([]);
+  expect(screen.queryByRole('heading')).toBeNull();
+});

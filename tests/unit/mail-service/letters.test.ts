@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { layOut, plainName, plainQuote } from '../../../mail-service/letter.ts';
+import { questionLetter, validatedLetter } from '../../../mail-service/letters.ts';
+import { FORMS } from '../../../src/domain/forms/registry.ts';
+import { makeParsedUser } from '../../support/factories.ts';
+import { LETTERS } from '../../support/letters.ts';
+
+const PORTAL = 'https://portal.example';
+
+describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
+  const { subject, text, html } = layOut(letter);
+
+  it('has a subject, says who sends it and why, and has one way on, as HTML and as text [mail-letter]', () => {
+    expect(subject).not.toMatch(/undefined|null|\n/);
+    expect(html.match(/class="button"/g) ?? []).toHaveLength(letter.links ? 0 : 1);
+    expect(html).toContain('From ');
+    expect(text).toMatch(/\n\n-- \nOnboarding Portal\nFrom .+/);
+    expect(`${html}${text}`).not.toMatch(/undefined|null|\[object/);
+    for (const { label, href } of [...(letter.links ?? []), ...(letter.button ? [letter.button] : [])]) {
+      expect(new URL(href).origin).toBe(PORTAL);
+      expect(text).toContain(`${label}: ${href}`);
+      expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+    }
+  });
+
+  it('is made of tables, with styles in attributes, and loads nothing', () => {
+    expect(html).not.toMatch(/<(div|script|link|form)\b|url\(|src="http/);
+  });
+});
+
+describe('texts of people', () => {
+  const record = makeParsedUser();
+
+  it('a question is quoted with its numbers hidden', () => {
+    const question =
+      'Is account 00012345678901 yours? PAN ZZZPK0001Z, Aadhar 2345 6789 0124, of 2026-11-22.\nAnd <b>why</b>?';
+    const { text, html } = layOut(questionLetter(record, 'bankdetails', question, PORTAL));
+    expect(text).toContain(
+      '> Is account XXXX8901 yours? PAN XXXXXX001Z, Aadhar XXXX0124, of 2026-11-22.\n> And <b>why</b>?',
+    );
+    expect(html).toContain('of 2026-11-22.<br>And &lt;b&gt;why&lt;/b&gt;?');
+  });
+
+  it('one mail names every form of a sitting', () => {
+    const { subject, text } = layOut(validatedLetter(record, ['bankdetails', 'msa'], PORTAL));
+    expect(subject).toBe('2 of your forms are validated');
+    expect(text).toContain(`${FORMS.bankdetails.title}, ${FORMS.msa.title}.`);
+  });
+
+  it.each([
+    ['Tara\r\nBcc: all@demo.example', 'Tara Bcc: all@demo.example'],
+    ['  Tara\u0000\u200B  Rao ', 'Tara Rao'],
+    ['मीरा नायर', 'मीरा नायर'],
+    ['Tara https://evil.example', 'Tara https: evil.example'],
+  ])('the name %j reads %j', (name, plain) => {
+    expect(plainName(name)).toBe(plain);
+  });
+
+  it('a quote keeps its lines and loses what turns its direction', () => {
+    expect(plainQuote(' One\nTwo\u202E ')).toBe('One\nTwo');
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../../../mail-service/settings.ts';
+import { MAIL_ENVIRONMENT } from '../../support/mailService.ts';
+
+const REAL = {
+  ...MAIL_ENVIRONMENT,
+  FIREBASE_PROJECT_ID: 'your-project',
+  FIRESTORE_EMULATOR_HOST: '',
+  PORTAL_ORIGINS: 'https://your-project.web.app/, https://portal.agency.example',
+  SMTP_HOST: 'smtp.agency.example',
+  SMTP_TLS: '',
+};
+const problemsOf = (environment: Record<string, string>) => {
+  const read = readSettings(environment);
+  return read.ok ? [] : read.problems;
+};
+
+it('everything that is missing is in one list', () => {
+  expect(problemsOf({})).toEqual([
+    'FIREBASE_PROJECT_ID is missing.',
+    'PORTAL_ORIGINS is missing.',
+    'WORK_EMAIL_DOMAINS is missing.',
+    'GST_TEAM_EMAIL is missing.',
+    'APPROVER_EMAIL is missing.',
+    'REVIEW_TEAM_EMAIL is missing.',
+    'MAIL_FROM is missing.',
+    'SMTP_HOST is missing.',
+  ]);
+});
+
+it('a real project: https origins, encrypted mail, no emulator, and defaults for the rest', () => {
+  const read = readSettings(REAL);
+  expect(read.ok && read.settings).toMatchObject({
+    port: 8080,
+    firestoreEmulator: undefined,
+    portalOrigins: ['https://your-project.web.app', 'https://portal.agency.example'],
+    workDomains: ['agency.example', 'media.example'],
+    smtp: { host: 'smtp.agency.example', port: 587, isEncrypted: true },
+    limits: { person: 30, staff: 300, address: 30, team: 1_000 },
+  });
+});
+
+it.each([
+  [
+    { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+    'FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.',
+  ],
+  [{ PORTAL_ORIGINS: 'http://your-project.web.app' }, /^PORTAL_ORIGINS: http:.* is not of the form/],
+  [{ PORTAL_ORIGINS: 'https://your-project.web.app/path' }, /^PORTAL_ORIGINS: /],
+  [{ PORTAL_ORIGINS: '*' }, /^PORTAL_ORIGINS: /],
+  [{ SMTP_TLS: 'off' }, 'SMTP_TLS=off is for a mail server on the same machine.'],
+  [{ SMTP_USER: 'portal' }, 'SMTP_USER and SMTP_PASSWORD go together.'],
+  [{ MAIL_FROM: 'Portal <portal@agency.example>' }, 'MAIL_FROM is no e-mail address.'],
+  [{ PORT: 'http' }, 'PORT is no number above 0.'],
+  [{ HOURLY_LIMIT_STAFF: '0' }, 'HOURLY_LIMIT_STAFF is no number above 0.'],
+])('%o is refused', (wrong, problem) => {
+  expect(problemsOf({ ...REAL, ...wrong })).toEqual([expect.stringMatching(problem)]);
+});
+
+it('a container next to this one may take mails that are not encrypted', () => {
+  expect(problemsOf({ ...REAL, SMTP_HOST: 'maildev', SMTP_TLS: 'off' })).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTokenReader } from '../../../mail-service/token.ts';
+import { unsignedToken } from '../../support/mailService.ts';
+
+const PROJECT = 'your-project';
+const now = () => Math.floor(Date.now() / 1000);
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+let google: Keys;
+let stranger: Keys;
+
+beforeAll(async () => {
+  [google, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+});
+
+function sign(changes: Record<string, unknown> = {}, { privateKey } = google, header = {}): Promise<string> {
+  const usual = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'someone',
+    auth_time: now() - 10,
+    iat: now() - 10,
+    exp: now() + 3_590,
+    email: 'asha@agency.example',
+    email_verified: true,
+  };
+  return new SignJWT({ ...usual, ...changes })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
+    .sign(privateKey);
+}
+
+async function readWith(token: string, keys?: JWTVerifyGetKey) {
+  return createTokenReader({ projectId: PROJECT, isEmulator: false, keys })(`Bearer ${token}`);
+}
+
+async function googleKeys() {
+  return { keys: [{ ...(await exportJWK(google.publicKey)), kid: 'one', alg: 'RS256' }] };
+}
+
+async function read(token: string) {
+  return readWith(token, createLocalJWKSet(await googleKeys()));
+}
+
+describe('a token of a real project', () => {
+  it('says who is calling, and what for [mail-token]', async () => {
+    const token = await sign({ reviewer: true, approver: 'true' });
+    expect(await read(token)).toEqual({
+      uid: 'someone',
+      email: 'asha@agency.example',
+      hasVerifiedEmail: true,
+      isReviewer: true,
+      isApprover: false,
+      token,
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['expired', { exp: now() - 120 }],
+    ['issued in the future, by a clock that is wrong', { iat: now() + 600 }],
+    ['of a sign-in in the future', { auth_time: now() + 600 }],
+    ['older than an hour, whatever it says', { iat: now() - 7_200, exp: now() + 3_600 }],
+    ['for another project', { aud: 'another-project' }],
+    ['by another issuer', { iss: 'https://securetoken.google.com/another-project' }],
+    ['of a custom sign-in', { iss: 'firebase-adminsdk@your-project.iam.gserviceaccount.com' }],
+    ['of nobody', { sub: '' }],
+    ['of a uid that is too long', { sub: 'x'.repeat(129) }],
+    ['without a time of sign-in', { auth_time: undefined }],
+    ['without an end', { exp: undefined }],
+  ])('that is %s is refused [mail-token]', async (_, changes) => {
+    await expect(read(await sign(changes))).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('of a clock that is a little wrong counts', async () => {
+    expect(await read(await sign({ iat: now() + 30, auth_time: now() + 30, exp: now() - 30 }))).toMatchObject(
+      { uid: 'someone' },
+    );
+  });
+
+  it('that somebody else signed, or nobody, is refused [mail-token]', async () => {
+    const forged = await sign({}, stranger);
+    const [header, payload] = (await sign()).split('.');
+    const claims = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'someone' };
+    for (const token of [forged, `${header}.${payload}.`, unsignedToken(claims), 'owner', '', 'a.b.c']) {
+      await expect(read(token)).rejects.toMatchObject({ status: 401 });
+    }
+  });
+
+  it('signed with a shared secret is refused', async () => {
+    const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(google.publicKey)));
+    const token = await new SignJWT({ sub: 'someone', aud: PROJECT })
+      .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+      .sign(secret);
+    await expect(read(token)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('cannot be judged while the keys cannot be fetched, which is not the fault of the token', async () => {
+    const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(readWith(await sign(), unreachable)).rejects.toMatchObject({ status: 503 });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('Sorry', { status: 500 })));
+    await expect(readWith(await sign())).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("is verified with Google's keys, which are fetched once", async () => {
+    const keys = await googleKeys();
+    const fetched = vi.fn((_: string) => Promise.resolve(Response.json(keys)));
+    vi.stubGlobal('fetch', fetched);
+    const readToken = createTokenReader({ projectId: PROJECT, isEmulator: false });
+    await readToken(`Bearer ${await sign()}`);
+    await readToken(`Bearer ${await sign({ sub: 'another' })}`);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    ]);
+  });
+});
+
+describe('a token of an emulator', () => {
+  const readLocal = createTokenReader({ projectId: 'demo-onboarding', isEmulator: true });
+
+  it('is taken unsigned, and judged otherwise', async () => {
+    expect(await readLocal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).toMatchObject({
+      uid: 'someone',
+      email: '',
+    });
+    for (const claims of [
+      { sub: '' },
+      { sub: 'a', aud: 'b' },
+      { sub: 'a', exp: now() - 120 },
+      { sub: 'a', iat: now() + 600 },
+    ]) {
+      await expect(readLocal(`Bearer ${unsignedToken(claims)}`)).rejects.toMatchObject({ status: 401 });
+    }
+  });
+
+  it('does not pass where nobody spoke of an emulator, even of a demo project [mail-token]', async () => {
+    const keys = createLocalJWKSet({ keys: [] });
+    const readReal = createTokenReader({ projectId: 'demo-onboarding', isEmulator: false, keys });
+    await expect(readReal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { decide, getUserRecord } from '../../../../src/backend/records/approvals.ts';
+import * as env from '../../../../src/config/env.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
+import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
+import { INTRODUCER_EMAIL, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/records/approvals.ts');
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+
+const SENT_AT = 7;
+const VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const waiting = { sent: { by: 'reviewer', at: SENT_AT }, forms: { ...VALIDATED, status: 3 } } as const;
+const accepted = {
+  ...waiting,
+  approval: { action: 'accept', by: 'anita', at: 9 },
+  forms: { ...VALIDATED, status: 4, approved: true },
+} as const;
+const asked: StoredUserOverrides = {
+  ...waiting,
+  queries: {
+    ...emptyQueries(),
+    bank: [{ title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' }],
+  },
+  forms: { ...VALIDATED, status: 0, bankdetails: -1 },
+};
+
+beforeEach(() => {
+  vi.mocked(decide)
+    .mockReset()
+    .mockImplementation(async (_, action) => ({ action, by: 'anita', at: 10 }));
+  vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
+});
+
+interface Opened {
+  record: StoredUserOverrides;
+  action?: string;
+  name?: string;
+  version?: string;
+  email?: string;
+}
+
+/** Follows a link as an approver who is signed in. */
+function open({
+  record,
+  action = 'accept',
+  name = 'Ram Kumar',
+  version,
+  email = 'anita@agency.example',
+}: Opened) {
+  const stored = makeParsedUser(record);
+  vi.mocked(getUserRecord).mockReset().mockResolvedValue(stored);
+  const query = new URLSearchParams({
+    action,
+    vendorName: name,
+    ...(version !== undefined && { v: version }),
+  });
+  renderScreen(
+    <Routes>
+      <Route path={paths.approve} element={<ApprovalPage />} />
+    </Routes>,
+    {
+      record: null,
+      user: { isApprover: true, uid: 'anita', displayName: 'Anita Desai', email },
+      path: `/approve/${stored.uid}?${query}`,
+    },
+  );
+  return stored;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kumar has been ${text}.`);
+const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const despite = () => vi.mocked(decide).mock.calls[0]?.[3]?.despite;
+
+describe('the specified link runs by itself [approval-once, approval-despite]', () => {
+  test.each<[string, Opened, Approval['despite'], RegExp]>([
+    ['forms pending', { record: { forms: { status: 0 } } }, ['pending'], /^Not validated: .*Bank/],
+    [
+      'not sent for approval',
+      { record: { forms: { ...VALIDATED, status: 2 } } },
+      ['pending'],
+      /^The record is not waiting for approval. Its status is Validated/,
+    ],
+    ["a reviewer's open query", { record: asked }, ['pending', 'query'], /“Which branch\?”/],
+    ['another name', { record: waiting, name: 'Trusted Ltd' }, ['name'], /names “Trusted Ltd”.*Ram Kumar/],
+    ['a very long name', { record: waiting, name: 'x'.repeat(3000) }, ['name'], /^The link names “x{80}…”/],
+    [
+      'another decision',
+      { record: accepted, action: 'deny' },
+      ['decided'],
+      /^There is an earlier decision: Accepted, 1 Jan 1970/,
+    ],
+  ])('on a record with %s, and says so', async (_, opened, kept, text) => {
+    open(opened);
+    await outcome(opened.action === 'deny' ? 'denied' : 'accepted');
+    expect(despite()).toEqual(kept);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(detail('Vendor Name')).toBe('Ram Kumar');
+  });
+
+  test('without a word where all is in order, also without a name', async () => {
+    open({ record: waiting, name: '' });
+    await outcome('accepted');
+    expect(despite()).toEqual([]);
+    expect(screen.queryByText(/not all was in order/)).toBeNull();
+  });
+
+  test('a denial is not shown in green, and its remarks start empty', async () => {
+    open({ record: { ...accepted, vendorRemark: 'Welcome aboard' }, action: 'deny' });
+    const notice = (await outcome('denied')).closest('.alert');
+    expect(notice).toHaveClass('alert-danger');
+    expect(screen.getByLabelText('Remarks')).toHaveValue('');
+  });
+
+  test('a decision that was recorded before says what was not in order then', async () => {
+    open({ record: { ...accepted, approval: { ...accepted.approval, despite: ['query'] } } });
+    await outcome('accepted');
+    expect(screen.getByText('A query of the reviewer was open.')).toBeVisible();
+    expect(decide).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link of our own mail [approval-asks]', () => {
+  const version = `${SENT_AT}`;
+
+  test('runs by itself where nothing is in doubt', async () => {
+    open({ record: waiting, version });
+    await outcome('accepted');
+    expect(decide).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, Opened]>([
+    ['asked back since', { record: asked, version }],
+    ['sent again since', { record: waiting, version: '6' }],
+    ['a version that is no number', { record: waiting, version: 'abc' }],
+    ['an empty version', { record: waiting, version: '' }],
+    [
+      'the version "undefined" on a record that was never sent',
+      { record: { forms: waiting.forms }, version: 'undefined' },
+    ],
+    ['another name', { record: waiting, version, name: 'Trusted Ltd' }],
+    ['no name', { record: waiting, version, name: '' }],
+    ['another decision', { record: accepted, version, action: 'deny' }],
+  ])('asks and writes nothing: %s', async (_, opened) => {
+    open(opened);
+    const label = opened.action === 'deny' ? 'Deny all the same' : 'Accept all the same';
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
+    expect(screen.getByText('Nothing has been decided yet')).toBeVisible();
+    expect(detail('Vendor Name')).toBe('Ram Kumar');
+    expect(detail('Introducer')).toContain(INTRODUCER_EMAIL);
+    await press('Leave it as it is');
+    expect(screen.getByText('Nothing has been changed.')).toBeVisible();
+    expect(decide).not.toHaveBeenCalled();
+    expect(sendWelcomeMail).not.toHaveBeenCalled();
+  });
+
+  test('decides all the same when the approver says so, and keeps what was in doubt', async () => {
+    const stored: UserRecord = open({ record: waiting, version: '6', action: 'acceptasexception' });
+    await screen.findByText('The record has changed since this link was sent.');
+    await press('Accept as exception all the same');
+    await outcome('accepted as an exception');
+    expect(decide).toHaveBeenCalledExactlyOnceWith(
+      stored,
+      'acceptasexception',
+      expect.objectContaining({ uid: 'anita' }),
+      { despite: ['changed'] },
+    );
+    await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+  });
+});
+
+test('VITE_APPROVAL_LINKS=ask makes every link ask, also where nothing is in doubt [approval-ask-always]', async () => {
+  const usual = env.getEnv();
+  vi.spyOn(env, 'getEnv').mockReturnValue({ ...usual, approvalLinks: 'ask' });
+  open({ record: waiting });
+  await screen.findByText('Check the details before you decide.');
+  expect(decide).not.toHaveBeenCalled();
+  await press('Accept');
+  await outcome('accepted');
+});
+
+test.each<[string, Opened, string]>([
+  [
+    'somebody they introduced',
+    { record: waiting, email: INTRODUCER_EMAIL },
+    'Nobody decides on a person they introduced.',
+  ],
+  [
+    'an introducer',
+    { record: { ...waiting, usertype: 'introducer' } },
+    'Only trainees and vendors are decided on.',
+  ],
+  [
+    'whom they sent for approval',
+    { record: { ...waiting, sent: { by: 'anita', at: SENT_AT } } },
+    'You sent this person for approval, so another approver has to decide.',
+  ],
+])('an approver does not decide on %s, and is told [approval-four-eyes]', async (_, opened, text) => {
+  open(opened);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(text);
+  expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
+  expect(decide).not.toHaveBeenCalled();
+});
+
+test('an action in capitals is no action', () => {
+  open({ record: waiting, action: 'ACCEPT' });
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
+  expect(getUserRecord).not.toHaveBeenCalled();
+});

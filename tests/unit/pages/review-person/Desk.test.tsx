@@ -1,0 +1,214 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import {
+  sendApprovalMail,
+  sendForApproval,
+  validateAll,
+  watchReviewed,
+} from '../../../../src/backend/records/reviews.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import type { FormStatuses } from '../../../../src/domain/records/records.ts';
+import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
+import { Desk } from '../../../../src/pages/review-person/Desk.tsx';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+  makeSectionSix,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
+  storedKind: () => Promise.resolve('image'),
+}));
+vi.mock('../../../../src/ui/feedback/toasts.ts');
+vi.mock('../../../../src/records/queueMemory.ts', () => ({
+  useNeighbours: () => ({ previous: 'before', next: 'after' }),
+  queueAddress: () => '/review',
+}));
+
+const NAME = 'Zoya Zaveri';
+const PAN = 'ZZZPZ0001Z';
+const LINK = 'https://files.example/o/x';
+const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
+const SENT = { by: 'ravi', at: 1_700_000_000_000 };
+const every = (status: 1 | 2): Partial<FormStatuses> => ({
+  status,
+  nonapplicability: status,
+  vendorform: status,
+  bankdetails: status,
+});
+
+/** A person about whom nothing is odd. */
+const faultless = (record: StoredUserOverrides = {}) =>
+  makeParsedUser({
+    name: NAME,
+    pancard: PAN,
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails(),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: PAN, gstTable: [] }),
+      sectionSix: makeSectionSix({ signatoryName: NAME }),
+    },
+    ...record,
+    forms: record.forms ?? every(1),
+  });
+
+const DOCUMENTS = {
+  ...emptyDocuments(),
+  CompanyCertificate: `${LINK}1`,
+  PANTANCard: `${LINK}2`,
+  cancelledCheque: `${LINK}3`,
+};
+
+function open(record = faultless()) {
+  return renderScreen(<Desk state={{ record, documents: DOCUMENTS }} reviewer={REVIEWER} />, {
+    record: null,
+    user: { isReviewer: true },
+    path: '/review/person',
+  });
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
+  vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
+  vi.mocked(validateAll).mockReset().mockResolvedValue();
+  vi.mocked(sendForApproval).mockReset().mockResolvedValue(SENT);
+  vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
+  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
+    onReviewed(parseReviewedRecord({}));
+    return () => {};
+  });
+});
+
+test('a faultless person is validated with one key, without a dialog', async () => {
+  const record = faultless();
+  open(record);
+  await userEvent.keyboard('v');
+  expect(validateAll).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('points to check are shown once before everything is validated', async () => {
+  vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
+  open(faultless({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
+  await userEvent.click(button('Validate all'));
+  const dialog = within(await screen.findByRole('dialog', { name: '2 points to check' }));
+  expect(dialog.getByText(/^Bank Details, IFSC Code: Enter Valid IFSC Code/)).toBeVisible();
+  expect(dialog.getByText(/^Same PAN as/)).toBeVisible();
+  expect(validateAll).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Validate all' }));
+  expect(validateAll).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('nothing left to validate: the button is disabled and says why', async () => {
+  open(faultless({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
+  expect(button('Validate all')).toBeDisabled();
+  expect(button('Validate all')).toHaveAccessibleDescription('Not submitted: Bank Details');
+  await userEvent.keyboard('v');
+  expect(validateAll).not.toHaveBeenCalled();
+});
+
+test('what was found is sent along for approval, and the mail has the time of sending', async () => {
+  const duplicates = [{ field: 'phone', uid: 'other' } as const];
+  vi.mocked(findDuplicates).mockResolvedValue(duplicates);
+  const record = faultless({
+    forms: every(2),
+    bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
+  });
+  open(record);
+  await userEvent.keyboard('s');
+  expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
+  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith({ ...record, sent: SENT });
+  expect(screen.getByText('The approver has been mailed.')).toBeVisible();
+});
+
+test('nothing is sent for approval while duplicates cannot be looked for', async () => {
+  vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
+  open(faultless({ forms: every(2) }));
+  await userEvent.click(button('Send for approval'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
+  expect(sendForApproval).not.toHaveBeenCalled();
+});
+
+test('one primary button at a time; after sending it leads to the next person', () => {
+  open(faultless({ forms: { ...every(2), status: 3 } }));
+  const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
+  expect(primary).toEqual(['Next person']);
+  expect(screen.getByRole('link', { name: 'Next person' })).toHaveAttribute('href', '/review/after');
+});
+
+test('approving one form is an item of the menu, not the button in the same spot', async () => {
+  open(faultless({ forms: every(2) }));
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  await userEvent.click(button(/^More.*Bank Details$/));
+  expect(button(/^Approve.*Bank Details$/)).toBeVisible();
+});
+
+test.each([
+  ['n', '/review/after'],
+  ['p', '/review/before'],
+])('the key %s leads to %s', async (key, address) => {
+  const { address: now } = open();
+  await userEvent.keyboard(key);
+  expect(now()).toBe(address);
+});
+
+test('j and k go through the sections, and q asks about the one in view', async () => {
+  open();
+  const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+  await userEvent.keyboard('j');
+  expect(heading('Profile')).toHaveFocus();
+  await userEvent.keyboard('jj');
+  expect(heading('Trainee Registration Form')).toHaveFocus();
+  await userEvent.keyboard('k');
+  expect(heading('Bank Details')).toHaveFocus();
+  await userEvent.keyboard('q');
+  expect(await screen.findByRole('dialog', { name: 'Raise a query on Bank Details' })).toBeVisible();
+});
+
+test('no key counts while typing, with a modifier or while a dialog is open', async () => {
+  const { address } = open();
+  await userEvent.keyboard('{Control>}v{/Control}{Alt>}n{/Alt}{Meta>}s{/Meta}{Shift>}N{/Shift}');
+  await userEvent.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(list).getByRole('row', { name: 'v Validate all' })).toBeVisible();
+  await userEvent.keyboard('vn');
+  await userEvent.click(within(list).getByRole('button', { name: 'Close' }));
+  await userEvent.click(button(/^Raise query.*Profile$/));
+  await userEvent.type(await screen.findByLabelText('Query'), 'vn?');
+  expect(screen.getByLabelText('Query')).toHaveValue('vn?');
+  expect(validateAll).not.toHaveBeenCalled();
+  expect(address()).toBe('/review/person');
+});
+
+test('the keys can be switched off', async () => {
+  open();
+  await userEvent.keyboard('?');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' }));
+  await userEvent.click(button('Close'));
+  await userEvent.keyboard('v');
+  expect(validateAll).not.toHaveBeenCalled();
+});
+
+test('ready-made questions fill the query, which quotes its field', async () => {
+  open();
+  await userEvent.click(button(/^Raise query.*Bank Details$/));
+  const text = await screen.findByLabelText('Query');
+  const ready = 'The cancelled cheque cannot be read. Please upload a clear copy.';
+  await userEvent.selectOptions(screen.getByLabelText('Ready-made question (optional)'), ready);
+  await userEvent.selectOptions(screen.getByLabelText('Field (optional)'), 'IFSC Code');
+  expect(text).toHaveValue(ready);
+  expect(screen.getByText('The query starts with: IFSC Code “SBIN0005943”:')).toBeVisible();
+});
