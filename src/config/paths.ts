@@ -15,9 +15,9 @@ export const paths = {
   eInvoicing: '/vendor-einvoicing',
   review: '/review',
   reviewPerson: '/review/:uid',
-  exports: '/exports',
   approvals: '/approvals',
   approvalPerson: '/approvals/:uid',
+  exports: '/exports',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',

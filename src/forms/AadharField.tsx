@@ -30,6 +30,7 @@ export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
     <FieldFrame
       id={id}
       label={LABEL}
+      className="field-code"
       error={error}
       warnings={isEditing ? [] : validateAadhar(field.value).warnings}
       isLocked={isLocked}

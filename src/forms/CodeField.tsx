@@ -21,6 +21,8 @@ interface CodeEntryProps {
   error?: string | undefined;
   isLocked?: boolean;
   disabled?: boolean;
+  className?: string;
+  'aria-required'?: boolean;
 }
 
 /** `rejectedName` is the form's field for what was cleared. */
@@ -61,6 +63,7 @@ export function CodeField({
   rejected,
   onEnter,
   error,
+  className = '',
   ...field
 }: CodeFieldProps) {
   const enter = (typed: string) => {
@@ -82,6 +85,7 @@ export function CodeField({
     <TextField
       {...field}
       label={label}
+      className={`field-code ${className}`}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

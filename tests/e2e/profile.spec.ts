@@ -157,6 +157,39 @@ test('the signature upload stores an image in both records [profile-signature, d
   expect((await readDocuments(uid)).signImage).toBe(signImage);
 });
 
+test('a signature is drawn or typed, and stored as a PNG under a random id [profile-signature]', async ({
+  page,
+}) => {
+  const { uid } = await openProfile(page);
+  const dialog = page.getByRole('dialog', { name: 'Your signature' });
+  const pad = dialog.getByRole('img', { name: 'Your signature' });
+  await test.step('drawn', async () => {
+    await button(page, 'Draw or type your signature').click();
+    await dialog.getByRole('button', { name: 'Use signature' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Draw your signature, or type your name.');
+    const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width * 0.3, y + height * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.5, y + height * 0.2, { steps: 8 });
+    await page.mouse.move(x + width * 0.7, y + height * 0.7, { steps: 8 });
+    await page.mouse.up();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Use signature' }).click();
+    await expect(toast(page, 'Signature Uploaded')).toBeVisible();
+  });
+  const drawn = (await readUser(uid)).signImage;
+  expect(drawn).toContain(`/o/vendors%2F${uid}%2F`);
+  await test.step('typed, in its place', async () => {
+    await button(page, 'Draw or type your signature').click();
+    await dialog.getByLabel('Or type your name').fill('Ram Kumar');
+    await dialog.getByRole('button', { name: 'Use signature' }).click();
+    await expect.poll(async () => (await readUser(uid)).signImage).not.toBe(drawn);
+  });
+  const picture = await page.request.get((await readUser(uid)).signImage);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).length).toBeGreaterThan(1_000);
+});
+
 test('the signature has to be an image', async ({ page }) => {
   const { uid } = await openProfile(page);
   const buffer = Buffer.from('%PDF-1.4 signature');

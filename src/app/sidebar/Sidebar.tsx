@@ -34,7 +34,9 @@ export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
       <Offcanvas.Body>
         <nav id="sidebar" aria-label="Forms">
           <Nav as="ul">
-            <SidebarLink to={paths.dashboard}>Dashboard</SidebarLink>
+            <SidebarLink to={paths.dashboard} icon="dashboard">
+              Dashboard
+            </SidebarLink>
             <ReviewLinks />
             <ApprovalsLink />
             <RoleLinks />

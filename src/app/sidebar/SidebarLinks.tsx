@@ -1,21 +1,82 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
 import { FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import { TASK_TURNS } from '../../domain/tasks/task.ts';
+import { taskListOf } from '../../domain/tasks/taskList.ts';
 import { lastOf } from '../../records/liveRecord.ts';
-import { useUserRecord } from '../../records/useRecords.ts';
+import { useKnownDocuments, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import type { SidebarIconName } from './SidebarIcon.tsx';
 
-export function SidebarLink({ to, children }: { to: string; children: ReactNode }) {
+// Fetched after the page, which does not wait for drawings; without them the links work as well.
+const SidebarIcon = lazy(() =>
+  import('./SidebarIcon.tsx')
+    .then((module) => ({ default: module.SidebarIcon }))
+    .catch(() => ({ default: NoIcon })),
+);
+
+function NoIcon() {
+  return <span className="sidebar-icon" />;
+}
+
+interface SidebarLinkProps {
+  to: string;
+  icon: SidebarIconName;
+  children: ReactNode;
+  /** Next to the link, so that its name stays what it says. */
+  mark?: ReactNode;
+}
+
+function LinkWithIcon({ to, icon, children }: SidebarLinkProps) {
   return (
-    <Nav.Item as="li">
-      <Nav.Link as={NavLink} to={to}>
-        {children}
-      </Nav.Link>
+    <Nav.Link as={NavLink} to={to}>
+      <Suspense fallback={<NoIcon />}>
+        <SidebarIcon name={icon} />
+      </Suspense>
+      {children}
+    </Nav.Link>
+  );
+}
+
+export function SidebarLink({ mark, ...link }: SidebarLinkProps) {
+  return (
+    <Nav.Item as="li" className="sidebar-row">
+      <LinkWithIcon {...link} />
+      {mark}
     </Nav.Item>
+  );
+}
+
+/** Open or done, by the key of the task. */
+function TaskMark({ of: key }: { of: string }) {
+  const record = lastOf(useUserRecord())?.value;
+  const documents = useKnownDocuments();
+  if (!record) return null;
+  const state = taskListOf(record, documents).tasks.find((task) => task.key === key)?.state;
+  if (!state) return null;
+  return (
+    <span className={`sidebar-mark task-${state}`}>
+      <span className="visually-hidden">{TASK_TURNS[state]}</span>
+    </span>
+  );
+}
+
+function QueryCount() {
+  const record = lastOf(useUserRecord())?.value;
+  const open = Object.values(record?.queries ?? {})
+    .flat()
+    .filter(({ status }) => status === 0).length;
+  if (open === 0) return null;
+  return (
+    <Badge pill bg="danger" className="sidebar-count">
+      {open}
+      <span className="visually-hidden"> open</span>
+    </Badge>
   );
 }
 
@@ -36,9 +97,10 @@ function TraineeFormLinks() {
   return (
     <Nav.Item as="li">
       <div className="sidebar-row">
-        <Nav.Link as={NavLink} to={paths.traineeForm}>
+        <LinkWithIcon to={paths.traineeForm} icon="form">
           Trainee Registration Form
-        </Nav.Link>
+        </LinkWithIcon>
+        <TaskMark of="vendorform" />
         <Button
           variant="link"
           className="sidebar-toggle"
@@ -77,21 +139,38 @@ function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
   return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key, path, title }) => (
-    <SidebarLink key={key} to={path}>
+    <SidebarLink
+      key={key}
+      to={path}
+      icon={key === 'msa' ? 'agreement' : 'declaration'}
+      mark={<TaskMark of={key} />}
+    >
       {title}
     </SidebarLink>
   ));
 }
 
+/** In the order of work. */
 function PersonLinks() {
   return (
     <>
+      <SidebarLink to={paths.profile} icon="profile" mark={<TaskMark of="profile" />}>
+        My Profile
+      </SidebarLink>
+      <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
+        Documents Upload
+      </SidebarLink>
+      <SidebarLink to={paths.nonApplicability} icon="declaration" mark={<TaskMark of="nonapplicability" />}>
+        Non-applicability of GST
+      </SidebarLink>
       <TraineeFormLinks />
-      <SidebarLink to={paths.nonApplicability}>Non-applicability of GST</SidebarLink>
-      <SidebarLink to={paths.bankDetails}>Bank Details</SidebarLink>
-      <SidebarLink to={paths.uploadDocuments}>Documents Upload</SidebarLink>
+      <SidebarLink to={paths.bankDetails} icon="bank" mark={<TaskMark of="bankdetails" />}>
+        Bank Details
+      </SidebarLink>
       <FurtherFormLinks />
-      <SidebarLink to={paths.queries}>Queries</SidebarLink>
+      <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />}>
+        Queries
+      </SidebarLink>
     </>
   );
 }
@@ -122,8 +201,12 @@ export function ReviewLinks() {
   if (!isReviewer) return null;
   return (
     <>
-      <SidebarLink to={paths.review}>Review queue</SidebarLink>
-      <SidebarLink to={paths.exports}>Exports</SidebarLink>
+      <SidebarLink to={paths.review} icon="review">
+        Review queue
+      </SidebarLink>
+      <SidebarLink to={paths.exports} icon="exports">
+        Exports
+      </SidebarLink>
     </>
   );
 }
@@ -131,5 +214,9 @@ export function ReviewLinks() {
 export function ApprovalsLink() {
   const { isApprover } = useSignedInUser();
   if (!isApprover) return null;
-  return <SidebarLink to={paths.approvals}>Approvals</SidebarLink>;
+  return (
+    <SidebarLink to={paths.approvals} icon="approvals">
+      Approvals
+    </SidebarLink>
+  );
 }

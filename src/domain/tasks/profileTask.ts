@@ -10,7 +10,7 @@ export function profileTask(record: UserRecord): Task {
   const fromReviewer = record.queries.general.filter(({ by }) => by === 'reviewer');
   const asked = askedBack(fromReviewer, paths.queries);
   if (asked) return { ...task, ...asked };
-  const missing = missingIn(record);
+  const missing = missingInProfile(record);
   if (missing.length > 0) {
     return {
       ...task,
@@ -24,15 +24,17 @@ export function profileTask(record: UserRecord): Task {
   return { ...task, state: 'done', detail: `Complete.${canSign ? hint : ''}` };
 }
 
-function missingIn(record: UserRecord): string[] {
+export function missingInProfile(record: UserRecord): string[] {
   const { designation, address, phone, pancard, isGSTApplicable, GSTIN } = record;
   const isOpen = isProfileEditable(record);
   const fields: [label: string, isMissing: boolean][] = [
-    ['Designation', designation === ''],
-    ['Contact Number', phone === ''],
-    ['PAN Number', isOpen && pancard === ''],
-    ['Address', address === ''],
-    ['GSTIN', isOpen && isGSTApplicable === 'yes' && GSTIN === ''],
+    ['Designation', isBlank(designation)],
+    ['Contact Number', isBlank(phone)],
+    ['PAN Number', isOpen && isBlank(pancard)],
+    ['Address', isBlank(address)],
+    ['GSTIN', isOpen && isGSTApplicable === 'yes' && isBlank(GSTIN)],
   ];
   return fields.filter(([, isMissing]) => isMissing).map(([label]) => label);
 }
+
+const isBlank = (text: string) => text.trim() === '';

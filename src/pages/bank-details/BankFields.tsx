@@ -42,6 +42,7 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
       />
       <AccountNumberField
         label={LABELS.bankAccountNumber}
+        className="field-code"
         isHidden={isLocked || stored.bankAccountNumber !== ''}
         {...controlOf('bankAccountNumber')}
       />
@@ -56,9 +57,16 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
           {...confirmation.input}
         />
       )}
-      <TextField label={LABELS.bankMICR} inputMode="numeric" autoComplete="off" {...controlOf('bankMICR')} />
+      <TextField
+        label={LABELS.bankMICR}
+        className="field-code"
+        inputMode="numeric"
+        autoComplete="off"
+        {...controlOf('bankMICR')}
+      />
       <TextField
         label={LABELS.ifscCode}
+        className="field-code"
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

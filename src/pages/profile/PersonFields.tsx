@@ -1,10 +1,13 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
+import { NATIONALITIES } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
 import { PanField, useCode } from '../../forms/CodeField.tsx';
+import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { useField } from '../../forms/formContext.ts';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
@@ -13,41 +16,90 @@ import type { ProfileEntries } from './profileSchema.ts';
 const PAN_NEEDED =
   'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
 
-export function PersonFields({ record, isLocked }: { record: UserRecord; isLocked: boolean }) {
+interface PersonFieldsProps {
+  record: UserRecord;
+  isLocked: boolean;
+}
+
+export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
   const { control } = useFormContext<ProfileEntries>();
   const fieldOf = useField<ProfileEntries>();
   const pan = useCode('pancard', 'rejected.pancard');
   const ownerName = useWatch({ control, name: 'name' });
   const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
-    <>
-      <TextField label="User ID" value={record.userid} isLocked />
-      <TextField label="E-mail" value={record.email} isLocked />
-      <TextField {...fieldOf('name')} label="Name" autoComplete="name" isLocked={isLocked} />
-      <TextField {...fieldOf('designation')} label="Designation" autoComplete="organization-title" />
-      <PhoneField />
-      <PanField
-        {...pan}
-        ownerName={ownerName}
-        hint={record.pancard ? undefined : PAN_NEEDED}
-        isLocked={isLocked}
-      />
-      <AadharField
-        id="profile-aadharcard"
-        field={aadhar}
-        error={fieldState.error?.message}
-        isLocked={isLocked}
-      />
-      <TextField label="Introducer" value={record.fpoc} isLocked />
-      <TextField label="Introducer E-mail" value={record.fpocno} isLocked />
-      <TextAreaField
-        {...fieldOf('address')}
-        label="Address"
-        className="field-wide"
-        autoComplete="street-address"
-        maxLength={MAX_LONG_TEXT}
-      />
-    </>
+    <FieldGroup title="Identity and contact">
+      <div className="field-grid">
+        <TextField label="User ID" value={record.userid} isLocked />
+        <TextField label="E-mail" value={record.email} isLocked />
+        <TextField
+          {...fieldOf('name')}
+          label="Name"
+          className="field-required"
+          aria-required
+          autoComplete="name"
+          isLocked={isLocked}
+        />
+        <TextField
+          {...fieldOf('designation')}
+          label="Designation"
+          className="field-required"
+          aria-required
+          autoComplete="organization-title"
+        />
+        <PhoneField />
+        <PanField
+          {...pan}
+          ownerName={ownerName}
+          hint={record.pancard ? undefined : PAN_NEEDED}
+          className="field-required"
+          aria-required
+          isLocked={isLocked}
+        />
+        <AadharField
+          id="profile-aadharcard"
+          field={aadhar}
+          error={fieldState.error?.message}
+          isLocked={isLocked}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+export function IntroducerFields({ record }: Pick<PersonFieldsProps, 'record'>) {
+  return (
+    <FieldGroup title="Introducer">
+      <div className="field-grid">
+        <TextField label="Introducer" value={record.fpoc} isLocked />
+        <TextField label="Introducer E-mail" value={record.fpocno} isLocked />
+      </div>
+    </FieldGroup>
+  );
+}
+
+export function AddressFields({ isLocked }: Pick<PersonFieldsProps, 'isLocked'>) {
+  const fieldOf = useField<ProfileEntries>();
+  const { register } = useFormContext<ProfileEntries>();
+  return (
+    <FieldGroup title="Address">
+      <div className="field-grid">
+        <TextAreaField
+          {...fieldOf('address')}
+          label="Address"
+          className="field-wide field-required"
+          aria-required
+          autoComplete="street-address"
+          maxLength={MAX_LONG_TEXT}
+        />
+        <SelectField
+          label="Nationality"
+          options={plainOptions(NATIONALITIES)}
+          isLocked={isLocked}
+          {...register('nationality')}
+        />
+      </div>
+    </FieldGroup>
   );
 }
 
@@ -64,6 +116,8 @@ function PhoneField() {
       {...fieldOf('phone')}
       label="Contact Number"
       hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
+      className="field-code field-required"
+      aria-required
       inputMode="numeric"
       autoComplete="tel-national"
       warnings={isTyped ? validatePhone(phone, isIndian).warnings : []}

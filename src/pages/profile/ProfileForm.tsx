@@ -1,18 +1,15 @@
 import type { FieldErrors } from 'react-hook-form';
-import { uploadSignature } from '../../backend/files/documentFiles.ts';
-import { storedKind } from '../../backend/files/storedKind.ts';
-import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { missingInProfile } from '../../domain/tasks/profileTask.ts';
 import { isProfileEditable } from '../../domain/transitions/profile.ts';
 import { PAN_LENGTH } from '../../domain/validators/pan.ts';
+import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { formToast } from '../../ui/feedback/toasts.ts';
-import { FileField } from '../../ui/uploads/FileField.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { PersonFields } from './PersonFields.tsx';
+import { AddressFields, IdentityFields, IntroducerFields } from './PersonFields.tsx';
 import {
   LockedProfileSchema,
   type ProfileEntries,
@@ -20,6 +17,7 @@ import {
   type ProfileValues,
 } from './profileSchema.ts';
 import { changedFields, hasUnsavable, openFieldsOf, profileValuesOf } from './profileValues.ts';
+import { SignatureField } from './signature/SignatureField.tsx';
 import { TaxFields } from './TaxFields.tsx';
 import { useProfileSave } from './useProfileSave.ts';
 
@@ -45,6 +43,8 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
   const changesOf = (values: ProfileValues) => changedFields(values, stored, isLocked);
   const write = { ...save, run: (values: ProfileValues) => save.run(changesOf(values)) };
 
+  const missing = missingInProfile({ ...record, ...form.watch() });
+
   // A PAN of 10 characters and a GSTIN are cleared when they are wrong; their fields offer to put them back.
   const handleAttempt = (errors: FieldErrors<ProfileEntries>) => {
     const { pancard, GSTIN } = form.getValues();
@@ -62,7 +62,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
       recordForm={recordForm}
       write={write}
       buttonLabel="Save"
-      unsavedText="Press Save to change your profile."
+      unsavedText="Press Save to update your profile."
       onAttempt={handleAttempt}
       // What is not saved goes back to the stored value.
       onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
@@ -73,44 +73,27 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         )
       }
       footer={
-        unsentMail && (
-          <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
-            <p>{unsentMail} Save once more to try again.</p>
-          </Notice>
-        )
+        <>
+          {missing.length > 0 && <p className="field-notice mb-3">Still missing: {missing.join(', ')}</p>}
+          {unsentMail && (
+            <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
+              <p>{unsentMail} Save once more to try again.</p>
+            </Notice>
+          )}
+        </>
       }
       actions={<ChangePassword email={email} />}
     >
-      <div className="field-grid">
-        <PersonFields record={record} isLocked={isLocked} />
-        <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
+      <p className="form-text">
+        <span className="required" aria-hidden="true" /> Required before your forms can be validated
+      </p>
+      <IdentityFields record={record} isLocked={isLocked} />
+      <IntroducerFields record={record} />
+      <AddressFields isLocked={isLocked} />
+      <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
+      <FieldGroup title="Signature">
         <SignatureField record={record} isLocked={isLocked} />
-      </div>
+      </FieldGroup>
     </RecordForm>
-  );
-}
-
-const checkImage = (file: File) => checkFile(file, { imagesOnly: true });
-
-interface SignatureFieldProps {
-  record: Pick<UserRecord, 'uid' | 'signImage'>;
-  isLocked: boolean;
-}
-
-/** Stored as soon as it is chosen. */
-function SignatureField({ record, isLocked }: SignatureFieldProps) {
-  return (
-    <FileField
-      label="Signature"
-      hint="A picture of your signature: JPEG, PNG or WebP. It is stored as soon as you choose it."
-      className="field-wide"
-      accept="image/jpeg,image/png,image/webp"
-      link={record.signImage}
-      kindOf={storedKind}
-      isLocked={isLocked}
-      check={checkImage}
-      start={(file, onProgress) => uploadSignature(record.uid, file, onProgress)}
-      onUploaded={() => formToast('success', 'Signature Uploaded')}
-    />
   );
 }

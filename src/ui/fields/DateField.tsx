@@ -9,10 +9,17 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
 };
 
 /** A browser writes a date as its own country does, so the hint says it the Indian way. */
-export function DateField({ entered, ...field }: DateFieldProps) {
+export function DateField({ entered, className = '', ...field }: DateFieldProps) {
   const date = entered && formatDate(entered);
-  const { id, label, className } = field;
+  const { id, label } = field;
   if (useIsLocked())
     return <TextField {...(id && { id })} label={label} className={className} value={date} />;
-  return <TextField {...field} type="date" hint={date || 'Such as 21 Nov 2026'} />;
+  return (
+    <TextField
+      {...field}
+      className={`field-code ${className}`}
+      type="date"
+      hint={date || 'For example, 21 Nov 2026'}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx';
@@ -15,6 +15,8 @@ interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseU
   link: string;
   kindOf: (link: string) => Promise<StoredKind>;
   accept?: string;
+  /** A further way to choose a file. */
+  renderChoice?: (choose: (file: File) => void) => ReactNode;
 }
 
 /** Uploads a file as soon as it is chosen, dropped, pasted or photographed; it replaces the stored one. */
@@ -31,6 +33,7 @@ export function FileField({
   check,
   start,
   onUploaded,
+  renderChoice,
 }: FileFieldProps) {
   const { view, upload, pause, resume, cancel, tryNow, retry } = useUpload({ check, start, onUploaded });
   const area = useRef<HTMLDivElement>(null);
@@ -65,6 +68,7 @@ export function FileField({
                 Replace<span className="visually-hidden"> {label}</span>
               </FileButton>
             )}
+            {isOpen && renderChoice?.(choose)}
             {!isLocked && <CameraButton label={label} isEnabled={isOpen} onChosen={choose} />}
           </div>
           {isOpen && (

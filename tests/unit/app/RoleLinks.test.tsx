@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Sidebar } from '../../../src/app/sidebar/Sidebar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { AppError } from '../../../src/domain/appError.ts';
-import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
+import { emptyDocuments, emptyQueries } from '../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
@@ -13,10 +13,11 @@ import { SessionContext } from '../../../src/session/sessionContext.ts';
 import { makeIntroducerRecord, makeParsedUser } from '../../support/factories.ts';
 
 const FORMS = [
-  'Trainee Registration Form',
-  'Non-applicability of GST',
-  'Bank Details',
+  'My Profile',
   'Documents Upload',
+  'Non-applicability of GST',
+  'Trainee Registration Form',
+  'Bank Details',
   'Queries',
 ];
 const REVIEWER = { isReviewer: true };
@@ -81,8 +82,8 @@ it('a reviewer who introduces people sees both', () => {
   ]);
 });
 
-it('an approver has nothing to fill in', () => {
-  expect(linksOf(null, { isApprover: true })).toEqual(['Dashboard']);
+it('an approver sees the approvals, and has nothing to fill in', () => {
+  expect(linksOf(null, { isApprover: true })).toEqual(['Dashboard', 'Approvals']);
 });
 
 it('nothing is shown for a moment only while it is not known who that is', () => {
@@ -91,4 +92,19 @@ it('nothing is shown for a moment only while it is not known who that is', () =>
 
 it.each([null, 'out of reach'] as const)('whose record is %s still finds the forms', (record) => {
   expect(linksOf(record)).toEqual(['Dashboard', ...FORMS]);
+});
+
+it('each form of a trainee says whether it is open or done, and Queries how many are open', () => {
+  const open = { title: 'Which branch?', timestamp: 1, status: 0 } as const;
+  linksOf(
+    makeParsedUser({
+      forms: { nonapplicability: 1, bankdetails: -1 },
+      queries: { ...emptyQueries(), bank: [open, { ...open, status: 1 }], general: [open] },
+    }),
+  );
+  const besideOf = (name: string) => screen.getByRole('link', { name }).nextElementSibling?.textContent;
+  expect(besideOf('Non-applicability of GST')).toBe('With the reviewer');
+  expect(besideOf('Bank Details')).toBe('Sent back to you');
+  expect(besideOf('Documents Upload')).toBe('To do');
+  expect(besideOf('Queries')).toBe('2 open');
 });

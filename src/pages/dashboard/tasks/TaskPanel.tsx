@@ -1,16 +1,7 @@
 import './tasks.scss';
 import { Link } from 'react-router-dom';
-import type { Task, TaskState } from '../../../domain/tasks/task.ts';
+import { TASK_TURNS, type Task } from '../../../domain/tasks/task.ts';
 import type { TaskList } from '../../../domain/tasks/taskList.ts';
-
-const TURNS: Record<TaskState, string> = {
-  todo: 'To do',
-  back: 'Sent back to you',
-  reviewer: 'With the reviewer',
-  approver: 'With the approver',
-  later: 'Later',
-  done: 'Done',
-};
 
 function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
   return (
@@ -20,7 +11,7 @@ function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
         {action ? <Link to={action.path}>{title}</Link> : <span className="task-title">{title}</span>}
         <span className="task-detail">{detail}</span>
       </div>
-      <span className="task-turn">{TURNS[state]}</span>
+      <span className="task-turn">{TASK_TURNS[state]}</span>
     </li>
   );
 }

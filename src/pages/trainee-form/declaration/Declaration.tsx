@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useField } from '../../../forms/formContext.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SectionForm } from '../SectionForm.tsx';
-import { FieldGroup } from '../section-one/FieldGroup.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
 
 type DeclarationProps = Omit<
@@ -38,7 +38,12 @@ function Fields() {
         />
         <TextField {...field('signatoryName')} label="Name of Signatory" autoComplete="name" />
         <TextField {...field('positionOfSignatory')} label="Position of Signatory" />
-        <TextField {...field('signatoryContactNumber')} label="Contact Number of Signatory" type="tel" />
+        <TextField
+          {...field('signatoryContactNumber')}
+          label="Contact Number of Signatory"
+          className="field-code"
+          type="tel"
+        />
         <TextField {...field('signatoryEmail')} label="E-mail of Signatory" type="email" />
         <TextField {...field('place')} label="Place" />
         <DateField {...field('signatoryDate')} label="Date" entered={signatoryDate} />

@@ -2,9 +2,9 @@ import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { splitAddress } from '../../../domain/records/splitAddress.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
 import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
@@ -54,6 +54,7 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
         <RemarkedField
           path="pincode"
           label="PIN Code"
+          className="field-short"
           hint="Six digits in India"
           autoComplete="postal-code"
           remark={(value) => validatePincode(value, country).warnings}
@@ -62,6 +63,7 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
         <RemarkedField
           path="telephone"
           label="Telephone"
+          className="field-code"
           hint="Ten digits, without +91 or 0"
           type="tel"
           autoComplete="tel"

@@ -30,7 +30,13 @@ export function ContactList({ list, title, hint }: ContactListProps) {
         <>
           <TextField {...field(`${list}.${index}.name`)} label="Name" />
           <TextField {...field(`${list}.${index}.designation`)} label="Designation" />
-          <RemarkedField path={`${list}.${index}.phone`} label="Phone" type="tel" remark={phoneRemarks} />
+          <RemarkedField
+            path={`${list}.${index}.phone`}
+            label="Phone"
+            className="field-code"
+            type="tel"
+            remark={phoneRemarks}
+          />
           <TextField {...field(`${list}.${index}.email`)} label="E-mail" type="email" />
         </>
       )}

@@ -30,6 +30,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
           <TextField
             {...field(`gstTable.${index}.gstStateCode`)}
             label="State Code"
+            className="field-short"
             hint="Two digits, such as 27"
           />
           <GstinField index={index} />
@@ -58,6 +59,7 @@ function GstinField({ index }: { index: number }) {
     <RemarkedField
       path={`gstTable.${index}.gstNo`}
       label="GSTIN"
+      className="field-code"
       hint="15 characters"
       autoComplete="off"
       autoCapitalize="characters"

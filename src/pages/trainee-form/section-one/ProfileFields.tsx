@@ -3,10 +3,10 @@ import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
 import { AadharField } from '../../../forms/AadharField.tsx';
 import { PanField, useCode } from '../../../forms/CodeField.tsx';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useField } from '../../../forms/formContext.ts';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId, problemAt } from '../../../forms/problems.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
-import { FieldGroup } from './FieldGroup.tsx';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 

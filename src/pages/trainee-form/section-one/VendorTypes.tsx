@@ -1,9 +1,9 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId } from '../../../forms/problems.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
-import { FieldGroup } from './FieldGroup.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 export function VendorTypes() {

@@ -17,6 +17,10 @@ export const filledWalk: Walk = walk('a trainee with every form filled in', (pag
     await field(page, 'GSTIN').fill('27ZZZPR9999Z1ZP');
     await expect(page.locator('.field-warnings').first()).toBeVisible();
   },
+  'profile/signature': async (page) => {
+    await button(page, 'Draw or type your signature').click();
+    await dialog(page).getByLabel('Or type your name').fill('Meera Nair');
+  },
   'bank/filled': (page) => visit(page, '/trainee-bankdetails', 'Bank Details'),
   'bank/dialog': async (page) => {
     await button(page, 'Submit').click();

@@ -42,7 +42,7 @@ export const returnedWalk: Walk = walk(
     'dashboard/denied': async (page, uid) => {
       const approval = { action: 'deny', by: 'approver', at: Date.now() };
       await patchUser(uid, { approval, 'forms.status': 1 });
-      await expect(page.getByText(/^The approver did not approve/).first()).toBeVisible();
+      await expect(page.getByText(/^Not approved/).first()).toBeVisible();
     },
     'shell/menu-open': async (page) => {
       // The menu is a small screen's; wider ones show it always.

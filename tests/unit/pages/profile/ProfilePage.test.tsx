@@ -45,6 +45,25 @@ test('My Profile shows its fields in order, with User ID, E-mail and introducer 
   }
 });
 
+test('My Profile is in groups, marks what is required, and says what is missing', async () => {
+  open({ record: { designation: '', address: '' } });
+  const groups = screen.getAllByRole('group').map((group) => group.querySelector(':scope > legend'));
+  expect(groups.map((legend) => legend?.textContent).filter(Boolean)).toEqual([
+    'Identity and contact',
+    'Introducer',
+    'Address',
+    'Tax and invoices',
+    'Signature',
+  ]);
+  for (const label of ['Name', 'Designation', 'Contact Number', 'PAN Number', 'Address']) {
+    expect(field(label)).toBeRequired();
+  }
+  expect(field('Aadhar Number')).not.toBeRequired();
+  expect(screen.getByText('Still missing: Designation, Address')).toBeVisible();
+  await fill(field('Designation'), 'Moderator');
+  expect(screen.getByText('Still missing: Address')).toBeVisible();
+});
+
 test.each(['trainee', 'vendor'] as const)(
   'a %s with neither PAN nor Aadhar is sent to the dashboard [profile-neither]',
   async (usertype) => {

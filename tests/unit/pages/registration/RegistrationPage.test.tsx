@@ -145,7 +145,7 @@ test('invitation: a damaged link says so and leaves the introducer to be entered
 const INVITED =
   '/register?invite=Abc123#introducer=Asha+Rao&email=asha.rao@agency.example&as=trainee&name=Ram+Kumar&to=ram@demo.example';
 
-test('invitation: name and address are filled in, and the introducer is a line, not a field', async () => {
+test('invitation: name and address are filled in, and the introducer is a line, not a field [path-known]', async () => {
   open(INVITED);
   expect(
     screen.getByText('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.'),
@@ -168,7 +168,7 @@ test('invitation: name and address are filled in, and the introducer is a line, 
   );
 });
 
-test('invitation: another address is said before Register, and the invited one can be put back', async () => {
+test('invitation: another address is said before Register, and the invited one can be put back [path-address]', async () => {
   open(INVITED);
   const email = field('E-mail');
   expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { countApproved, watchExports } from '../../../../src/backend/records/exports.ts';
-import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
@@ -24,6 +24,6 @@ test.each([
     await renderPortal([path], options);
     expect(screen.getByText('This page is for reviewers')).toBeVisible();
   }
-  for (const read of [watchQueue, countQueue, watchUserRecord, countApproved, watchExports])
+  for (const read of [watchQueue, countStages, watchUserRecord, countApproved, watchExports])
     expect(read).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import FormText from 'react-bootstrap/FormText';
-import { useIsLocked } from '../../../ui/fields/locked.ts';
+import { useIsLocked } from '../ui/fields/locked.ts';
+import './fieldGroup.scss';
 
 interface FieldGroupProps {
   title: string;

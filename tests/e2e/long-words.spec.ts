@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../support/e2e/reviews.ts';
+import { test } from '../support/e2e/test.ts';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+
+const WORD = 'W'.repeat(300);
+
+/** The text area of a sheet of A4, in pixels. */
+const PAPER = 642;
+
+/** How much wider than the screen or the paper the page is. */
+async function tooWide(page: Page): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [what, width] of [
+    ['phone', 360],
+    ['desktop', 1440],
+    ['paper', PAPER],
+  ] as const) {
+    await page.emulateMedia({ media: what === 'paper' ? 'print' : null });
+    await page.setViewportSize({ width, height: 900 });
+    found[what] = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+  await page.emulateMedia({ media: null });
+  return found;
+}
+
+const FITS = { phone: 0, desktop: 0, paper: 0 };
+
+test('a name and an address of 300 letters without a space break, on screens and on paper', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const record = {
+    name: WORD,
+    address: WORD,
+    designation: WORD,
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails({ bankName: WORD, bankBranchAddress: WORD }),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: WORD, addressL1: WORD }),
+      sectionSix: makeSectionSix({ signatoryName: WORD, place: WORD }),
+    },
+    forms: { ...EVERY_FORM(2), einvoicing: 2, msa: 2 },
+  } as const;
+  await signIn(page, await newAccount({ name: WORD, record }));
+  for (const [path, title] of [
+    ['/exportgst', 'GST Declaration'],
+    ['/dashboard', 'Dashboard'],
+    ['/trainee-bankdetails', 'Bank Details'],
+    ['/mt-trainee-form', 'Trainee Registration Form'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+      await expect(page.getByRole('main').locator('.letter, .panel, .accordion').first()).toBeVisible();
+      expect(await tooWide(page)).toEqual(FITS);
+    });
+  }
+});
+
+test('a reviewer reads a name of 300 letters without scrolling sideways', async ({ page }) => {
+  const person = await newSubmitted({ name: WORD, address: WORD }, WORD);
+  await asReviewer(page);
+  await openReview(page, person);
+  expect(await tooWide(page)).toEqual(FITS);
+  await page.goto('/review');
+  await expect(page.getByRole('link', { name: WORD }).first()).toBeVisible();
+  expect(await tooWide(page)).toEqual(FITS);
+});
