@@ -18,13 +18,16 @@ function isOf(
 }
 
 /** What fewer screens share travels by itself, so that the first screen does not wait for it. */
-const SCREENS_OF_PORTAL = 4;
+const SCREENS_OF_PORTAL = 3;
 
 /** What stands on the form library; in the portal's chunk it would bring the library to the dashboard. */
 const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|formContext|problems|useRecordForm)\.tsx?`;
 
 /** What reviewers and approvers alone need; nobody's first screen waits for it. */
 const REVIEW = String.raw`domain[\\/](review[\\/](?!snapshots)|transitions[\\/]review)|backend[\\/]records[\\/](approvals|reviews)\.ts|evidence[\\/]`;
+
+/** Most screens take no file. */
+const UPLOADS = String.raw`ui[\\/]uploads[\\/]|domain[\\/]files[\\/]`;
 
 /**
  * Which modules travel together. Few chunks, so that a screen takes few requests; and what one kind of visit never needs
@@ -59,7 +62,7 @@ export const chunkGroups: Group = [
   // What most signed-in screens share: records, transitions, statuses, fields.
   {
     name: 'portal',
-    test: new RegExp(String.raw`[\\/](?:react-bootstrap|src[\\/](?!${REVIEW}|${RECORD_FORMS}))`),
+    test: new RegExp(String.raw`[\\/](?:react-bootstrap|src[\\/](?!${REVIEW}|${UPLOADS}|${RECORD_FORMS}))`),
     minShareCount: SCREENS_OF_PORTAL,
     priority: 40,
   },
@@ -70,6 +73,7 @@ export const chunkGroups: Group = [
     priority: 38,
   },
   { name: 'review', test: new RegExp(String.raw`[\\/]src[\\/](${REVIEW})`), priority: 35 },
+  { name: 'uploads', test: new RegExp(String.raw`[\\/]src[\\/](${UPLOADS})`), priority: 33 },
   // After it, because a group takes along what its modules import.
   { name: 'recordForms', test: new RegExp(String.raw`[\\/]src[\\/]${RECORD_FORMS}`), priority: 30 },
 ];
