@@ -3,7 +3,7 @@ import { watchDocumentsRecord } from '../src/backend/records/documents.ts';
 import { watchInvitations } from '../src/backend/records/invitations.ts';
 import { type Listed, PAGE_SIZE } from '../src/backend/records/livePages.ts';
 import { type PeopleView, watchPeople, watchSearch } from '../src/backend/records/progress.ts';
-import { countQueue, watchQueue } from '../src/backend/records/reviewQueue.ts';
+import { countStages, watchQueue } from '../src/backend/records/reviewQueue.ts';
 import { watchUserRecord } from '../src/backend/records/users.ts';
 import type { AppError } from '../src/domain/appError.ts';
 import {
@@ -119,35 +119,36 @@ function everybody(introducerEmail: string): PeopleView {
 async function turnQueue({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
   const first = await measure('Reviewer: queue', async () => {
     const [page] = await Promise.all([
-      openQueue(null, null, stops),
+      openQueue(null, 1, [], stops),
       follow((...told) => watchUserRecord(uid, ...told), stops),
     ]);
     return page;
   });
-  await measure('Reviewer: queue, next page', () => openQueue(null, first.next, stops));
+  await measure('Reviewer: queue, next page', () => openQueue(null, 2, first.starts, stops));
 }
 
-function searchQueue(by: QueueSearch['by']) {
+function searchQueue(by: keyof Omit<Sought, 'uid'>) {
   return async ({ sought, stops, measure }: Visit): Promise<void> => {
-    await measure(`Reviewer: search by ${by}`, () => openQueue(parseSearch(sought[by]), null, stops));
+    await measure(`Reviewer: search by ${by}`, () => openQueue(parseSearch(sought[by]), 1, [], stops));
   };
 }
 
 /** Follows a page and counts, as the screen does with each page. */
 async function openQueue(
   search: QueueSearch | null,
-  after: QueueCursor | null,
+  page: number,
+  starts: readonly QueueCursor[],
   stops: Stop[],
 ): Promise<QueuePage> {
   const filters = DEFAULT_FILTERS;
   const size = search?.by === 'email' ? 1 : QUEUE_PAGE_SIZE;
-  const page = await follow<QueuePage>(
-    (...told) => watchQueue({ filters, search, after }, ...told),
+  const shown = await follow<QueuePage>(
+    (...told) => watchQueue({ filters, search, page, starts }, ...told),
     stops,
-    ({ people }) => people.length === size,
+    ({ people }) => people.length >= size,
   );
-  await countQueue({ filters, search });
-  return page;
+  await countStages(filters);
+  return shown;
 }
 
 async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<void> {

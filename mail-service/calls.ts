@@ -62,7 +62,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   '/api/mail/sendgst': call(
     v.strictObject({ name: Text, email: Text, gstin: Text }),
     async ({ email, gstin }, { caller, records, settings, portal }) => {
-      const { record } = await records.person(caller.uid);
+      const record = await records.person(caller.uid);
       mustBe(isSame(record.email, email), 'This is not the address of your record.');
       mustBe(record.GSTIN !== '' && record.GSTIN === gstin, 'This GSTIN is not saved in your profile.');
       return toTeam(settings.teams.gst, gstLetter(record, portal));
@@ -79,12 +79,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
     async ({ email, introducerEmail, action }, { caller, recordUid, records, portal }) => {
       onlyFor(caller.isApprover, 'an approver');
       if (!recordUid) throw new Refusal(400, 'The header X-Record with the uid of the person is missing.');
-      const person = await records.person(recordUid);
-      const { record } = person;
+      const record = await records.person(recordUid);
       mustBe(record.approval?.action === action, 'This decision is not recorded.');
       const isTheirs = isSame(record.email, email) && isSame(record.fpocno, introducerEmail);
       mustBe(isTheirs, 'These are not the addresses of the record.');
-      return { ...toPerson(record, decisionLetter(person, action, portal)), cc: addressOf(record.fpocno) };
+      return { ...toPerson(record, decisionLetter(record, action, portal)), cc: addressOf(record.fpocno) };
     },
   ),
 
@@ -92,7 +91,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     v.strictObject({ uid: Uid }),
     async ({ uid }, { caller, records, settings, portal }) => {
       onlyFor(caller.isReviewer, 'a reviewer');
-      const { record } = await records.person(uid);
+      const record = await records.person(uid);
       mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
       return toTeam(settings.teams.approver, approvalLetter(record, portal));
     },
@@ -124,8 +123,7 @@ export function isStaff({ caller, settings }: Pick<Situation, 'caller' | 'settin
 async function noticeOrder(notice: Notice, situation: Situation): Promise<Order> {
   const { caller, records, settings, portal } = situation;
   onlyFor(...mayNotify(notice, caller));
-  const person = await records.person(notice.uid);
-  const { record } = person;
+  const record = await records.person(notice.uid);
   switch (notice.kind) {
     case 'formvalidated':
       mustBe(
@@ -145,7 +143,7 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
       return toReviewers(settings.teams, resolvedLetter(record, notice.form, portal));
     case 'decision':
       mustBe(record.approval !== undefined, 'There is no decision on this record.');
-      return toReviewers(settings.teams, decidedLetter(person, portal));
+      return toReviewers(settings.teams, decidedLetter(record, portal));
     case 'receipt':
       mustBe(record.forms.status >= 1, 'Not everything is submitted.');
       return toPerson(record, receiptLetter(record, portal));

@@ -33,7 +33,7 @@ export function createPostman(
 ): Postman {
   const transport = createTransport({
     pool: true,
-    maxConnections: 5,
+    maxConnections: 10,
     maxMessages: 100,
     maxRequeues: 2,
     host: smtp.host,

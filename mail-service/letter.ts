@@ -13,7 +13,7 @@ export interface Letter {
   /** After the quote. */
   closing?: string;
   links?: readonly Link[];
-  button?: Link;
+  button: Link;
   until?: string | undefined;
   /** Who sends it, and why to this address. */
   why: string;
@@ -62,7 +62,7 @@ function textOf(letter: Letter): string {
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     ...(closing ? [closing] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...[...links, ...(button ? [button] : [])].map(({ label, href }) => `${label}: ${href}`),
+    ...[...links, button].map(({ label, href }) => `${label}: ${href}`),
     ...(until ? [until] : []),
     `-- \nOnboarding Portal\n${why}`,
   ].join('\n\n');
@@ -94,7 +94,7 @@ function htmlOf(letter: Letter): string {
     ...(closing ? [paragraph(closing)] : []),
     ...(facts.length > 0 ? [factsOf(facts)] : []),
     ...(links.length > 0 ? [linksOf(links)] : []),
-    ...(button ? [buttonOf(button)] : []),
+    buttonOf(button),
     ...(until ? [paragraph(until)] : []),
   ];
   return `<!doctype html>

@@ -1,4 +1,4 @@
-import { paths } from '../src/config/paths.ts';
+import { paths, reviewPath } from '../src/config/paths.ts';
 import { FORMS } from '../src/domain/forms/registry.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import { GROUP_NAME } from '../src/domain/records/companies.ts';
@@ -6,15 +6,13 @@ import type { ApprovalAction, FormKey, UserRecord } from '../src/domain/records/
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
 import { type Letter, plainName, plainQuote } from './letter.ts';
-import type { Person } from './records.ts';
 
 const TO_PERSON = `From ${GROUP_NAME}. You get this mail because you have registered in its onboarding portal with this address.`;
 const TO_REVIEWERS = `From the onboarding portal of ${GROUP_NAME}, to its review team.`;
 
 const nameOf = ({ name, email }: { name: string; email: string }) => plainName(name || email);
 const openPortal = (portal: string, path: string) => ({ label: 'Open the portal', href: `${portal}${path}` });
-const reviewOf = (portal: string, { uid }: { uid: string }) =>
-  openPortal(portal, paths.reviewPerson.replace(':uid', encodeURIComponent(uid)));
+const reviewOf = (portal: string, { uid }: { uid: string }) => openPortal(portal, reviewPath(uid));
 
 export function gstLetter(record: UserRecord, portal: string): Letter {
   const name = nameOf(record);
@@ -50,12 +48,9 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; next
   },
 };
 
-export function decisionLetter(
-  { record, reason, until }: Person,
-  action: ApprovalAction,
-  portal: string,
-): Letter {
+export function decisionLetter(record: UserRecord, action: ApprovalAction, portal: string): Letter {
   const { subject, heading, next } = DECISIONS[action];
+  const { reason = '', until } = record.approval ?? {};
   return {
     subject,
     heading,
@@ -89,6 +84,10 @@ export function approvalLetter(record: UserRecord, portal: string): Letter {
       { label: 'Accept as exception', href: links.acceptasexception },
       { label: 'Deny', href: links.deny },
     ],
+    button: {
+      label: 'Look at the record first',
+      href: `${portal}${paths.approvalPerson.replace(':uid', encodeURIComponent(record.uid))}`,
+    },
     why: `From the onboarding portal of ${GROUP_NAME}, to its approver.`,
   };
 }
@@ -195,8 +194,9 @@ export function resolvedLetter(record: UserRecord, form: FormKey | undefined, po
   };
 }
 
-export function decidedLetter({ record, reason }: Person, portal: string): Letter {
+export function decidedLetter(record: UserRecord, portal: string): Letter {
   const name = nameOf(record);
+  const { reason = '' } = record.approval ?? {};
   const said = record.approval ? DECIDED[record.approval.action] : '';
   return {
     subject: `A decision was taken on ${name}`,

@@ -1,21 +1,14 @@
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
 import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
-import { readMap, readText } from '../src/domain/records/read.ts';
 import type { UserRecord } from '../src/domain/records/records.ts';
 import { isUid } from '../src/domain/records/uid.ts';
 import { decodeFields, type FirestoreFields } from './firestoreValues.ts';
 import { Refusal } from './refusal.ts';
 
-/** A person's record without what no mail needs, and why the approver decided so. */
-export interface Person {
-  record: UserRecord;
-  reason: string;
-  until: string;
-}
-
 /** Reads with the caller's own token, so that the security rules decide. @throws Refusal 403, 404 or 503 */
 export interface Records {
-  person: (uid: string) => Promise<Person>;
+  /** Without what no mail needs. */
+  person: (uid: string) => Promise<UserRecord>;
   invitation: (id: string) => Promise<Invitation>;
 }
 
@@ -54,13 +47,8 @@ export function createRecords(
 
   return {
     person: async (uid) => {
-      const raw = await read('users', uid, `?${FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&')}`);
-      const approval = readMap(raw.approval);
-      return {
-        record: parseUserRecord(uid, raw),
-        reason: readText(approval.reason),
-        until: readText(approval.until),
-      };
+      const mask = FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&');
+      return parseUserRecord(uid, await read('users', uid, `?${mask}`));
     },
     invitation: async (id) => parseInvitation(id, await read('invitations', id)),
   };

@@ -18,7 +18,7 @@ function isOf(
 }
 
 /** What fewer screens share travels by itself, so that the first screen does not wait for it. */
-const SCREENS_OF_PORTAL = 3;
+const SCREENS_OF_PORTAL = 4;
 
 /** What stands on the form library; in the portal's chunk it would bring the library to the dashboard. */
 const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|formContext|problems|useRecordForm)\.tsx?`;

@@ -6,7 +6,7 @@ import { PurgeCSS } from 'purgecss';
  */
 const COMPOSED = [
   /^active$/,
-  /^task-(todo|back|reviewer|approver|later|done)$/,
+  /^task-(todo|back|reviewer|approver|denied|later|done)$/,
   /^is-(idle|saving|saved|retrying|tooLong|denied)$/,
   /^status-(pending|submitted|validated|danger)$/,
   /^Toastify__toast--(info|success|warning|error)$/,

@@ -7,6 +7,8 @@ export type Order = 'ASCENDING' | 'DESCENDING';
 export interface QueryShape {
   collection: string;
   equal: string[];
+  /** A list that has to contain one of several values. */
+  list?: string;
   order: [field: string, order: Order][];
 }
 
@@ -20,6 +22,7 @@ export interface CompositeIndex {
 const PEOPLE = 'progress';
 const LATEST: QueryShape['order'] = [['since', 'DESCENDING']];
 const LONGEST: QueryShape['order'] = [['since', 'ASCENDING']];
+const BY_NAME: QueryShape['order'] = [['name', 'ASCENDING']];
 
 /** Every query of the portal that a field's own index does not answer; a test ties the list to src/backend. */
 export const QUERIES: readonly QueryShape[] = [
@@ -28,14 +31,19 @@ export const QUERIES: readonly QueryShape[] = [
   ...invitationQueries(),
 ];
 
-/** The review queue: any of its three filters, longest waiting first. */
+/** The review queue: any of its three filters, longest waiting first, and a search by name within them. */
 function queueQueries(): QueryShape[] {
   const forms = [null, ...FORM_KEYS.map((key) => `forms.${key}`)];
   return [null, 'forms.status'].flatMap((status) =>
     forms.flatMap((form) =>
-      [null, 'usertype'].flatMap((usertype) => {
+      [null, 'usertype'].flatMap((usertype): QueryShape[] => {
         const equal = [status, form, usertype].filter((field) => field !== null);
-        return equal.length > 0 ? [{ collection: PEOPLE, equal, order: LONGEST }] : [];
+        if (equal.length === 0) return [];
+        return [
+          { collection: PEOPLE, equal, order: LONGEST },
+          { collection: PEOPLE, equal, order: BY_NAME },
+          { collection: PEOPLE, equal, list: 'words', order: [] },
+        ];
       }),
     ),
   );
@@ -69,7 +77,7 @@ export function indexProblems({ texts }: Setup): Problem[] {
     return [{ file: FILES.indexes, line: 1, what: 'This is no list of indexes. Restore it from git.' }];
   }
   const unserved = QUERIES.filter((query) => !isServed(query, indexes));
-  const needed = new Set(unserved.map(({ collection, equal, order }) => indexText(collection, equal, order)));
+  const needed = new Set(unserved.map(indexText));
   return [...needed].map((index) => ({
     file: FILES.indexes,
     line: 1,
@@ -82,21 +90,30 @@ export function indexProblems({ texts }: Setup): Problem[] {
  * compared fields and end with its sorting.
  */
 export function isServed(
-  { collection, equal, order }: QueryShape,
+  { collection, equal, list, order }: QueryShape,
   indexes: readonly CompositeIndex[],
 ): boolean {
+  const asked = [
+    ...equal,
+    ...(list === undefined ? [] : [fieldText({ fieldPath: list, arrayConfig: 'CONTAINS' })]),
+  ];
   const usable = indexes.flatMap((index) => {
     if (index.collectionGroup !== collection || index.queryScope !== 'COLLECTION') return [];
     const fields = index.fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-    const compared = fields.slice(0, fields.length - order.length).map(({ fieldPath }) => fieldPath);
+    const compared = fields.slice(0, fields.length - order.length).map(fieldText);
     const sorted = fields.slice(fields.length - order.length);
     const isSorted = order.every(
       ([field, direction], at) => sorted[at]?.fieldPath === field && sorted[at]?.order === direction,
     );
-    return isSorted && compared.every((field) => equal.includes(field)) ? [compared] : [];
+    return isSorted && compared.every((field) => asked.includes(field)) ? [compared] : [];
   });
   const covered = new Set(usable.flat());
-  return usable.length > 0 && equal.every((field) => covered.has(field));
+  return usable.length > 0 && asked.every((field) => covered.has(field));
+}
+
+/** A list needs an index of its items. */
+function fieldText({ fieldPath, arrayConfig }: CompositeIndex['fields'][number]): string {
+  return arrayConfig ? `${fieldPath} ${arrayConfig.toLowerCase()}` : fieldPath;
 }
 
 function readIndexes(text: string): CompositeIndex[] | undefined {
@@ -109,7 +126,11 @@ function readIndexes(text: string): CompositeIndex[] | undefined {
 }
 
 /** Such as "over progress: fpocno ascending, since descending". */
-export function indexText(collection: string, equal: readonly string[], order: QueryShape['order']): string {
-  const fields = [...equal.map((field) => [field, 'ASCENDING']), ...order];
+export function indexText({ collection, equal, list, order }: QueryShape): string {
+  const fields = [
+    ...equal.map((field) => [field, 'ASCENDING']),
+    ...(list === undefined ? [] : [[list, 'CONTAINS']]),
+    ...order,
+  ];
   return `over ${collection}: ${fields.map((each) => each.join(' ').toLowerCase()).join(', ')}`;
 }

@@ -45,5 +45,5 @@ function textOf({ collectionGroup, queryScope, fields }: CompositeIndex): string
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order, arrayConfig }) => [fieldPath, order ?? arrayConfig ?? 'of another kind']);
   const scope = queryScope === 'COLLECTION' ? '' : ` (${queryScope})`;
-  return `${indexText(collectionGroup, [], named as QueryShape['order'])}${scope}`;
+  return `${indexText({ collection: collectionGroup, equal: [], order: named as QueryShape['order'] })}${scope}`;
 }

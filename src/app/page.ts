@@ -9,7 +9,7 @@ export class MissingPage extends Error {
     readonly retry: () => void,
     options: ErrorOptions,
   ) {
-    super('The chunk of a screen did not arrive.', options);
+    super('This page could not be loaded. Check your connection and try again.', options);
   }
 }
 

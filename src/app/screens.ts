@@ -32,6 +32,7 @@ export const portalScreens: Record<string, Page> = {
     'ApprovalPersonPage',
   ),
   [paths.reviewPerson]: page(() => import('../pages/review-person/ReviewPersonPage.tsx'), 'ReviewPersonPage'),
+  [paths.exports]: page(() => import('../pages/exports/ExportsPage.tsx'), 'ExportsPage'),
 };
 
 /** `address` may have a query and a hash; undefined where this person has no such screen. */

@@ -17,6 +17,7 @@ export const paths = {
   reviewPerson: '/review/:uid',
   approvals: '/approvals',
   approvalPerson: '/approvals/:uid',
+  exports: '/exports',
   /** Only redirect to the trainee routes. */
   vendorForm: '/vendor-form',
   vendorBankDetails: '/vendor-bankdetails',

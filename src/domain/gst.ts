@@ -7,6 +7,9 @@ export function gstThreshold(state: string): number {
   return LOWER_THRESHOLD_STATES.includes(state) ? LOWER_THRESHOLD : THRESHOLD;
 }
 
+/** Aggregate turnover in rupees of a preceding financial year, above which e-invoices are issued. */
+export const E_INVOICING_LIMIT = 50_000_000;
+
 const INDIAN_GROUPING = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** Indian grouping without a currency sign: 2000000 is 20,00,000. */

@@ -26,6 +26,6 @@ function inWords(status: DraftStatus, next: string, otherwise: string): string {
   if (status.state === 'tooLong') return 'This is too long to be stored as a draft. Please shorten it.';
   if (status.state === 'denied')
     return 'This could not be stored as a draft. Please keep this page open until you have submitted it.';
-  if (status.state === 'saved') return `Saved ${formatTime(status.at)} as a draft. ${next}`;
+  if (status.state === 'saved') return `Draft saved ${formatTime(status.at)}. ${next}`;
   return 'Not saved, retrying. Please keep this page open until it is saved.';
 }

@@ -3,10 +3,13 @@ import { serverNow } from '../backend/records/serverTime.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import { taskListOf } from '../domain/tasks/taskList.ts';
 import { restHeading, waitingText } from '../domain/tasks/timeline.ts';
+import { isDenied } from '../domain/transitions/approval.ts';
 import { useKnownDocuments } from '../records/useRecords.ts';
 import { Progress } from '../ui/feedback/Progress.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import './nextStep.scss';
+
+const QUESTIONS = 'Any questions from the reviewer will appear under Queries.';
 
 interface NextStepProps {
   record: UserRecord;
@@ -22,11 +25,11 @@ export function NextStep({ record, done, children }: NextStepProps) {
   return (
     <section className="panel next-step no-print" aria-labelledby="next-step-heading">
       <div className="next-step-text">
-        <h2 id="next-step-heading">
+        <h2 id="next-step-heading" className={isDenied(record) ? 'status-danger' : undefined}>
           {next ? `${done ? `${done}. ` : ''}Next: ${next.title}` : restHeading(record)}
         </h2>
         {children && <p>{children}</p>}
-        {next ? !children && <p>{next.detail}</p> : <p>{waitingText(record, serverNow())}</p>}
+        <p>{next ? (children ? QUESTIONS : next.detail) : waitingText(record, serverNow())}</p>
       </div>
       {next && <LinkButton to={next.action.path}>{next.action.label}</LinkButton>}
       <div className="next-step-progress">

@@ -1,16 +1,15 @@
 import { type ComponentPropsWithRef, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { serverNow } from '../backend/records/serverTime.ts';
 import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
-import { todayInIndia } from '../domain/time/dates.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useField } from './formContext.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { today } from './today.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useRedirect } from './useRedirect.ts';
 import { useWrite } from './useWrite.ts';
@@ -43,7 +42,7 @@ export function SigningForm(props: SigningFormProps) {
   const recordForm = useRecordForm({
     id: form,
     schema,
-    stored,
+    stored: { ...stored, date: stored.date || today() },
     draft: form,
     isLocked: record.forms[form] !== 0,
     isShort: true,
@@ -83,7 +82,7 @@ interface DeclarationDateProps extends Omit<ComponentPropsWithRef<typeof DateFie
 }
 
 export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
-  const isAhead = field.entered > todayInIndia(new Date(serverNow()));
+  const isAhead = field.entered > today();
   return <DateField {...field} label="Date" warnings={isAhead ? [aheadText] : []} />;
 }
 

@@ -47,9 +47,7 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
       {submission
         ? `You ${verb} ${name} on ${formatTimestamp(submission.timestamp)}.`
         : 'This form has been submitted.'}{' '}
-      No changes can be made now.{' '}
-      {status === 1 && 'Compliance is reviewing it; any questions appear under Queries. '}
-      {children}
+      No changes can be made now. {children}
     </>
   );
   if (status === 1) {

@@ -2,18 +2,15 @@ import { useEffect, useReducer } from 'react';
 import { onLogout } from '../backend/onLogout.ts';
 import { getQueuePage } from '../backend/records/reviewQueue.ts';
 import { paths } from '../config/paths.ts';
-import type { QueueCursor, QueuePage, QueueView } from '../domain/review/queue.ts';
+import { type QueuePage, type QueueView, toQuery } from '../domain/review/queue.ts';
 
 interface Remembered {
   reviewerUid: string;
-  /** With the filters and the page, and never with what was typed. */
-  address: string;
   typed: string;
-  view: Omit<QueueView, 'after'>;
-  /** Where each page starts, as far as it is known; null is the beginning. */
-  starts: readonly (QueueCursor | null)[];
-  /** Whom each page showed when it was last seen. */
-  pages: readonly (readonly string[] | undefined)[];
+  /** With the starts of all pages that are known. */
+  view: QueueView;
+  /** Whom each page showed when it was last seen, by its number. */
+  pages: ReadonlyMap<number, readonly string[]>;
 }
 
 interface Neighbours {
@@ -28,26 +25,24 @@ onLogout(() => {
   remembered = null;
 });
 
-/** What was searched for, and where the pages of this view start. */
 export function recallQueue(reviewerUid: string): Remembered | null {
   return remembered?.reviewerUid === reviewerUid ? remembered : null;
 }
 
 export function rememberQueue(
-  queue: Omit<Remembered, 'starts' | 'pages'>,
-  page: number,
-  starts: Remembered['starts'],
-  { people, next }: QueuePage,
+  reviewerUid: string,
+  typed: string,
+  view: QueueView,
+  { people, starts }: QueuePage,
 ): void {
-  const known = starts.slice(0, page);
-  const pages: string[][] = [];
-  pages[page - 1] = people.map(({ uid }) => uid);
-  remembered = { ...queue, starts: next ? [...known, next] : known, pages };
+  const pages = new Map([[view.page, people.map(({ uid }) => uid)]]);
+  remembered = { reviewerUid, typed, view: { ...view, starts }, pages };
 }
 
 /** So that the way back from a person leads to the same page of the queue. */
 export function queueAddress(): string {
-  return remembered?.address ?? paths.review;
+  if (!remembered) return paths.review;
+  return paths.review + toQuery(remembered.view.filters, remembered.view.page);
 }
 
 /**
@@ -72,20 +67,21 @@ export function useNeighbours(uid: string): Neighbours {
   return found;
 }
 
-/** `missing` is the number of a page that has to be read first, counted from zero. */
+/** `missing` is a page that has to be read first. */
 function neighboursOf(uid: string): { found: Neighbours; missing?: number } {
-  const { pages = [], starts = [] } = remembered ?? {};
-  const page = pages.findIndex((uids) => uids?.includes(uid));
-  const uids = pages[page];
-  if (!uids) return { found: {} };
+  if (!remembered) return { found: {} };
+  const { pages, view } = remembered;
+  const [page, uids] = [...pages].find(([, each]) => each.includes(uid)) ?? [];
+  if (page === undefined || !uids) return { found: {} };
   const at = uids.indexOf(uid);
+  const isFirst = at === 0;
+  const isLast = at === uids.length - 1;
   const found = {
-    previous: at > 0 ? uids[at - 1] : pages[page - 1]?.at(-1),
-    next: at < uids.length - 1 ? uids[at + 1] : pages[page + 1]?.[0],
+    previous: isFirst ? pages.get(page - 1)?.at(-1) : uids[at - 1],
+    next: isLast ? pages.get(page + 1)?.[0] : uids[at + 1],
   };
-  const isReadable = (number: number) => pages[number] === undefined && starts[number] !== undefined;
-  if (at === 0 && isReadable(page - 1)) return { found, missing: page - 1 };
-  if (at === uids.length - 1 && isReadable(page + 1)) return { found, missing: page + 1 };
+  if (isFirst && page > 1 && !pages.has(page - 1)) return { found, missing: page - 1 };
+  if (isLast && view.starts.length >= page && !pages.has(page + 1)) return { found, missing: page + 1 };
   return { found };
 }
 
@@ -93,12 +89,14 @@ function neighboursOf(uid: string): { found: Neighbours; missing?: number } {
 async function readPage(page: number): Promise<void> {
   const queue = remembered;
   if (!queue) return;
-  const { people, next } = await getQueuePage({ ...queue.view, after: queue.starts[page] ?? null });
+  const { people, starts } = await getQueuePage({ ...queue.view, page });
   if (remembered !== queue) return;
-  const seen = new Set(queue.pages.flatMap((uids) => uids ?? []));
-  const pages = [...queue.pages];
-  pages[page] = people.map(({ uid }) => uid).filter((uid) => !seen.has(uid));
-  const starts = [...queue.starts];
-  if (next) starts[page + 1] ??= next;
-  remembered = { ...queue, pages, starts };
+  const seen = new Set([...queue.pages.values()].flat());
+  const uids = people.map(({ uid }) => uid).filter((uid) => !seen.has(uid));
+  const longer = starts.length > queue.view.starts.length ? starts : queue.view.starts;
+  remembered = {
+    ...queue,
+    view: { ...queue.view, starts: longer },
+    pages: new Map([...queue.pages, [page, uids]]),
+  };
 }

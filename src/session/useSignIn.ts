@@ -6,6 +6,7 @@ import { useSession } from './useSession.ts';
 const INCOMPLETE = 'Please fill the details to login';
 
 interface SignInReactions {
+  email?: string | undefined;
   /** Gets what is missing, or the provider's own words. */
   onFailure: (message: string) => void;
   /** A failure in words for the form; the provider's own by default. */
@@ -13,9 +14,9 @@ interface SignInReactions {
   onSignedIn?: (user: SignedInUser) => void;
 }
 
-export function useSignIn({ onFailure, toMessage, onSignedIn }: SignInReactions) {
+export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn }: SignInReactions) {
   const { logIn } = useSession();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [isPending, setPending] = useState(false);

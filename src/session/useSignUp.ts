@@ -6,7 +6,7 @@ import { type AppError, toAppError } from '../domain/appError.ts';
 import { storeUserDetails } from './sessionStorage.ts';
 
 const CREATED =
-  'Your account has been created. Please confirm your e-mail address with the link in your mail, then log in.';
+  'Your account has been created. Please confirm your e-mail address with the link that we sent you, then log in.';
 const CREATED_WITHOUT_MAIL =
   'Your account has been created, but the verification mail could not be sent. Log in and send it again from the dashboard.';
 
@@ -30,7 +30,8 @@ export function useSignUp<Entered>(
       const { uid, email, name, userid, usertype } = record;
       storeUserDetails({ uid, email, name, userid, usertype });
       if (verificationSentTo) onVerificationSent(verificationSentTo);
-      await navigate(paths.login, { state: { notice: verificationSentTo ? CREATED : CREATED_WITHOUT_MAIL } });
+      const notice = verificationSentTo ? CREATED : CREATED_WITHOUT_MAIL;
+      await navigate(paths.login, { state: { notice, email } });
       return true;
     } catch (thrown) {
       const error = toAppError(thrown);

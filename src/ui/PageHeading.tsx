@@ -2,21 +2,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const PRODUCT = 'Onboarding Portal';
+/** The state of a navigation that changes what the screen lists, such as a filter, which is still being used. */
+export const KEEPS_FOCUS = 'keepsFocus';
 
 /** Takes the focus after a navigation, so that a screen reader says where one is; a new page starts at its top. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
   useEffect(() => {
     const isFirstPage = key === 'default';
-    if (isFirstPage || hash) return;
+    if (isFirstPage || hash || state === KEEPS_FOCUS) return;
     heading.current?.focus({ preventScroll: true });
     if (type !== 'POP') window.scrollTo(0, 0);
-  }, [key, hash, type]);
+  }, [key, hash, state, type]);
   return (
     <header className="page-heading">
       <h1 ref={heading} tabIndex={-1}>

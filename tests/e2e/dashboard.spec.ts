@@ -57,7 +57,7 @@ test('dashboard: the overall status that an earlier visit left behind becomes 1'
 
 test('dashboard: an introducer gets the address where trainees and vendors register', async ({ page }) => {
   await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
-  await expect(page.getByRole('heading', { name: 'Bring people on board' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
   await expect(page.getByRole('link', { name: /\/register$/ })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
 });

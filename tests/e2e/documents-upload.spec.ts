@@ -90,7 +90,7 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   await submit(page);
   await expect(button(page, 'Submit')).toBeHidden();
   expect((await readUser(account.uid)).forms.status).toBe(1);
-  await expect(page.getByText('Your documents have been submitted and cannot be changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything is submitted' })).toBeVisible();
   await expect(button(page, 'Delete PAN Card')).toBeHidden();
   await expect(link(page, 'View PAN Card')).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('Documents: at status 1 a missing document may still be added, and then not
 }) => {
   const account = await accountWithDocuments(['PANTANCard'], { record: { forms: { status: 1 } } });
   await openDocuments(page, account);
-  await expect(page.getByText('Documents that are missing can still be added')).toBeVisible();
+  await expect(page.getByText('You can still add missing documents')).toBeVisible();
   await expect(button(page, 'Submit')).toBeHidden();
   await expect(button(page, 'Delete PAN Card')).toBeHidden();
   await uploadDocument(page, 'Aadhar Card', pngFile('Aadhar Card.png'));

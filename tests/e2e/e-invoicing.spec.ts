@@ -87,7 +87,7 @@ test('the e-invoicing declaration is listed for those whom it concerns, as soon 
 }) => {
   const { uid, ...account } = await newAccount({ record: { ...REGISTERED, isEinvoicingApplicable: 'yes' } });
   await signIn(page, { uid, ...account }, PATH);
-  await expect(page.getByText('This declaration does not concern you')).toBeVisible();
+  await expect(page.getByText('This declaration does not apply to you')).toBeVisible();
   await expect(link(page)).toHaveCount(0);
   await patchUser(uid, { isEinvoicingApplicable: 'no' });
   await expect(link(page)).toBeVisible();

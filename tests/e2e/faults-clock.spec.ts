@@ -91,7 +91,9 @@ for (const [kind, offset] of [
         year: 'numeric',
         timeZone: 'Asia/Kolkata',
       });
-      await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(`Open until ${ends}`);
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+        `Pending · link expires ${ends}`,
+      );
       const link = new URL(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
       const read = () => admin.readRecord(`invitations/${link.searchParams.get('invite')}`);
       const stored = await read();
@@ -117,7 +119,7 @@ for (const [kind, offset] of [
       await page.goto('/dashboard');
       const invitation = (name: string) =>
         page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: name });
-      await expect(invitation('Ends Tonight')).toContainText('Open until');
+      await expect(invitation('Ends Tonight')).toContainText('Pending · link expires');
       await expect(invitation('Ended Today')).toContainText('Expired on');
     });
   });

@@ -101,7 +101,7 @@ test('an invitation outlives a link, is asked about before a reload loses it, is
   await expect.poll(() => mailsTo(email)).toBe(2);
   await page.goto('/profile');
   await page.goBack();
-  await expect(invitations(page)).toContainText('Open until');
+  await expect(invitations(page)).toContainText('Pending · link expires');
   expect(await mailsTo(email)).toBe(2);
 });
 
@@ -118,14 +118,14 @@ test('revoking an invitation: a reload and the back button revoke nothing, a los
   await button(page, 'Invite').click();
   await action(page, /^Revoke/).click();
   await page.reload();
-  await expect(invitations(page)).toContainText('Open until');
+  await expect(invitations(page)).toContainText('Pending · link expires');
   await expect(question(page)).toBeHidden();
 
   await action(page, /^Revoke/).click();
   await page.goBack();
   await expect(question(page)).toBeHidden();
   await page.goForward();
-  await expect(invitations(page)).toContainText('Open until');
+  await expect(invitations(page)).toContainText('Pending · link expires');
 
   await action(page, /^Revoke/).click();
   await context.setOffline(true);

@@ -24,7 +24,7 @@ test('a record deleted under the trainee form is told, the typing stays, and it 
   await expect(page.getByRole('alert').filter({ hasText: removed })).toBeVisible();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(section.getByRole('alert')).toContainText(
-    'The record has been removed in the meantime, so this is not saved. What you typed is still here',
+    'The record has been removed, so this is not saved. What you typed is still here',
   );
   await expect(field(page, 'City')).toHaveValue('Pune');
   await admin.writeRecords([{ path: `users/${account.uid}`, data: record }]);
@@ -61,7 +61,7 @@ test('a record deleted under an open review is told, and no step of the review p
   await admin.deleteRecord(`users/${person.uid}`);
   await button(page, 'Validate Bank Details').click();
   const failure = page.getByRole('region', { name: 'Bank Details', exact: true }).getByRole('alert');
-  await expect(failure).toContainText('The record has been removed in the meantime, so this is not saved.');
+  await expect(failure).toContainText('The record has been removed, so this is not saved.');
   await expect(button(page, 'More for Bank Details')).toBeHidden();
   expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();
   expect(await mailbox(person.email)).toEqual([]);

@@ -80,7 +80,7 @@ test('a record deleted under an open page is told, keeps what was typed, and can
   const removed = page.getByRole('alert').filter({ hasText: 'Your record has been removed' });
   await expect(removed).toBeVisible();
   await button(page, 'Save').click();
-  await expect(page.getByRole('main')).toContainText('The record has been removed in the meantime');
+  await expect(page.getByRole('main')).toContainText('The record has been removed');
   await expect(field(page, 'Designation')).toHaveValue('Typed here');
   await admin.writeRecords([{ path: `users/${account.uid}`, data: record }]);
   await expect(removed).toBeHidden();

@@ -50,17 +50,17 @@ test('introducer: lists who named them with stage, every form and waiting time, 
   const introducer = await newAccount({ usertype: 'introducer' });
   const other = await newAccount({ usertype: 'introducer' });
   await openList(page, introducer);
-  await expect(page.getByText('Nobody has named you as introducer yet.')).toBeVisible();
+  await expect(page.getByText('No one has registered under you yet.')).toBeVisible();
   const otherPage = await newPage();
   await openList(otherPage, other);
-  await expect(otherPage.getByText('Nobody has named you as introducer yet.')).toBeVisible();
+  await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
 
   const vendor = await newAccount({ usertype: 'vendor', name: 'Kavya Menon', introducer });
   const row = person(page, 'Kavya Menon');
   await expect(row.getByRole('rowheader')).toContainText('Vendor');
   await expect(row.getByRole('cell')).toHaveText([
     'Pending',
-    'since today',
+    'Today',
     'Pending',
     'Pending',
     'Pending',
@@ -70,7 +70,7 @@ test('introducer: lists who named them with stage, every form and waiting time, 
   await patchUser(vendor.uid, { 'forms.bankdetails': 2, 'forms.vendorform': -1, 'forms.msa': 1 });
   await expect(row.getByRole('cell')).toHaveText([
     'Pending',
-    'since today',
+    'Today',
     'Pending',
     'Queries',
     'Validated',
@@ -80,7 +80,7 @@ test('introducer: lists who named them with stage, every form and waiting time, 
   await patchUser(vendor.uid, { 'forms.status': 5, 'forms.approved': true });
   await expect(row.getByRole('cell').first()).toHaveText('Approved as exception');
   await expect(row.getByRole('cell').nth(1)).toHaveText('–');
-  await expect(otherPage.getByText('Nobody has named you as introducer yet.')).toBeVisible();
+  await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
 });
 
 test('introducer: sees neither PAN nor Aadhar nor bank data of those who named them (R13)', async ({
@@ -205,7 +205,7 @@ test('introducer: the verification of the address comes first, then the people s
   await newAccount({ name: 'Kavya Menon', introducer });
   await openList(page, introducer);
   await expect(page.getByText('E-mail verification is pending')).toBeVisible();
-  await expect(page.getByText(/Please verify your e-mail address first/)).toBeVisible();
+  await expect(page.getByText(/Verify your e-mail address to see/)).toBeVisible();
   await expect(button(page, 'Invite')).toHaveCount(0);
   await button(page, 'Resend verification mail').click();
   await page.request.get(await waitForActionLink(introducer.email, 'VERIFY_EMAIL'));

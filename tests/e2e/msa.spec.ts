@@ -25,7 +25,7 @@ test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reac
   });
   await signIn(page, { uid, ...account }, '/dashboard');
   await expect(row(page).getByRole('cell').last()).toHaveText('Pending');
-  await expect(page.getByText('Complete the form that is open.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Next: / })).toBeVisible();
   await row(page).getByRole('link').click();
   await expect(page).toHaveURL('/exportmsa');
   await expect(agreement(page)).toContainText('Kavya Productions');
@@ -46,7 +46,7 @@ test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reac
   expect((await readProgress(uid)).forms).toEqual(record.forms);
   await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(row(page).getByRole('cell').last()).toHaveText('Submitted');
-  await expect(page.getByText('With the reviewer since today')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everything is submitted' })).toBeVisible();
 });
 
 test('the accepted Master Service Agreement is locked, and printed on A4 from status 2 on', async ({
@@ -88,7 +88,7 @@ test('the Master Service Agreement is listed for vendor types other than Overhea
     .getByRole('navigation', { name: 'Forms' })
     .getByRole('link', { name: 'Master Service Agreement' });
   await signIn(page, { uid, ...account }, '/exportmsa');
-  await expect(page.getByText('This agreement does not concern you')).toBeVisible();
+  await expect(page.getByText('This agreement does not apply to you')).toBeVisible();
   await expect(link).toHaveCount(0);
   await patchUser(uid, { vendortype: 'Other' });
   await expect(link).toBeVisible();

@@ -80,3 +80,26 @@ test('after a navigation the h1 has the focus and the document its title', async
     await expect(page).toHaveTitle(`${title} · Onboarding Portal`);
   }
 });
+
+test('on a phone a page starts at its top, Back leads to where one was, and a hash to its open section [path-top]', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  const goTo = async (link: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await sidebar(page).getByRole('link', { name: link, exact: true }).click();
+  };
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, await newAccount(), '/mt-trainee-form');
+  await expect(page.getByLabel('City')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await goTo('Bank Details');
+  await expect(heading(page, 'Bank Details')).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+  await goTo('Section VI');
+  await expect(page.getByLabel('Place', { exact: true })).toBeVisible();
+  const header = page.getByRole('button', { name: 'Declaration', exact: true });
+  await expect.poll(async () => (await header.boundingBox())?.y).toBeLessThan(150);
+});

@@ -21,7 +21,7 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
     logs: [submitted],
     forms: { ...FORMS, vendorform: 1, bankdetails: 1, nonapplicability: 1, status: 1 },
   });
-  await expect(timeline(page)).toContainText('With the reviewer since 10 working days');
+  await expect(timeline(page)).toContainText('With the reviewer for 10 working days');
   await patchUser(uid, { logs: [submitted, queried], 'forms.bankdetails': -1, 'forms.status': 0 });
   await expect(timeline(page)).toContainText('With you since today');
   await expect(entries(page)).toHaveText([

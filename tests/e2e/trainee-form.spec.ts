@@ -68,13 +68,13 @@ test.describe('Section 1, Trainee Information Details', () => {
     await section.getByLabel('PAN Number').fill('ZZZPN');
     await save(page, 'One');
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
-    await expect(section.getByRole('link', { name: 'Country is required' })).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Address Line 1 is required' })).toBeVisible();
     // The form takes no unfinished PAN (R16): it stays a draft, and the screen says so.
     await expect(section.getByText(KEPT)).toBeVisible();
     await expect(section.getByRole('link', { name: 'Enter Valid PAN Number!' })).toBeVisible();
 
-    await section.getByRole('link', { name: 'Country is required' }).click();
-    await expect(section.getByLabel('Country')).toBeFocused();
+    await section.getByRole('link', { name: 'Address Line 1 is required' }).click();
+    await expect(section.getByLabel('Address Line 1')).toBeFocused();
 
     await page.reload();
     await expect(section.getByLabel('City')).toHaveValue('Pune');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { todayInIndia } from '../../src/domain/time/dates.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { KEPT } from '../support/e2e/drafts.ts';
@@ -7,7 +8,7 @@ import { test } from '../support/e2e/test.ts';
 
 const SCREENS = [
   { path: '/profile', label: 'Designation', stored: 'Trainee' },
-  { path: '/nonapplicability', label: 'Date', stored: '', typed: '2026-11-20' },
+  { path: '/nonapplicability', label: 'Date', stored: todayInIndia(new Date()), typed: '2026-01-02' },
   { path: '/trainee-bankdetails', label: 'Bank Name', stored: '' },
   { path: '/mt-trainee-form', label: 'City', stored: '' },
   { path: '/queries', label: 'Query', stored: '' },

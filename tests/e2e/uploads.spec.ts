@@ -50,9 +50,9 @@ test('what is covered on the device is black in the stored file, and the origina
     sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
     return route.continue();
   });
-  await choose(page, 'Hide digits first on Aadhar Card', pngOf('card.png', samplePng(900, 600)));
+  await choose(page, 'Mask and upload on Aadhar Card', pngOf('card.png', samplePng(900, 600)));
   const dialog = maskDialog(page);
-  await dialog.getByRole('button', { name: 'Upload masked' }).click();
+  await dialog.getByRole('button', { name: 'Upload masked copy' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Nothing is hidden yet');
   const picture = dialog.getByRole('img');
   await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(100);
@@ -63,7 +63,7 @@ test('what is covered on the device is black in the stored file, and the origina
   await page.mouse.move(x + width * 0.6, y + height * 0.6);
   await page.mouse.up();
   await expect(dialog.getByRole('status')).toContainText('1 box');
-  await dialog.getByRole('button', { name: 'Upload masked' }).click();
+  await dialog.getByRole('button', { name: 'Upload masked copy' }).click();
   await expect(link(page, 'View Aadhar Card')).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -96,7 +96,7 @@ test('a dropped Aadhar card can go as it is, and a PDF is told to have no boxes'
   await maskDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(maskDialog(page)).toBeHidden();
   await dragFile(page, place, 'drop', card);
-  await maskDialog(page).getByRole('button', { name: 'Upload as it is' }).click();
+  await maskDialog(page).getByRole('button', { name: 'Upload without masking' }).click();
   await expect(link(page, 'View Aadhar Card')).toBeVisible();
   const { CompanyCertificate } = await readDocuments(uid);
   const { bytes } = await openStored(page, String(CompanyCertificate));

@@ -201,7 +201,7 @@ describe('an owner', () => {
     const queries = { [category]: twentyQueries(resolved, OPEN_REVIEWERS) };
     const owner = await givenOlder('approved', { [form]: -1 }, { queries });
     await allowed(owner, owner.record, {
-      [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1 }),
+      [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1, reply: LONG }),
       [`forms.${form}`]: 0,
     });
   });
@@ -211,7 +211,7 @@ describe('an owner', () => {
     const forms = { bankdetails: 1, vendorform: 1, msa: 1 } as const;
     const owner = await givenOlder('einvoicing', forms, { queries: { general } });
     await allowed(owner, owner.record, {
-      'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1 }),
+      'queries.general': twentyQueries(OPEN_OWN, { by: 'reviewer', status: 1, reply: LONG }),
       'forms.status': 1,
     });
   });

@@ -62,7 +62,7 @@ const approval = { action: 'deny', by: 'approver', at: 1, reason: REASON };
 const RECORDS: Record<string, object> = {
   sendgst: { GSTIN, isGSTApplicable: 'yes' },
   welcomemail: { approval },
-  approvalmail: { forms: { status: 3 } },
+  approvalmail: { forms: { status: 3 }, sent: { by: 'reviewer', at: 7 } },
   'notice queryraised': { queries: { bank: [query(0, 'reviewer')] } },
   'notice formvalidated': { forms: { bankdetails: 2, vendorform: 2 } },
   'notice queryasked': { queries: { bank: [query(0, 'trainee')] } },
@@ -224,6 +224,13 @@ describe('an invitation', () => {
     const world = await givenWorld({}, { email: addressee.email });
     expect((await post(world, 'invitation', addressee)).status).toBe(403);
   });
+});
+
+test('an approval request has links that name the time of sending, and one to the record', async () => {
+  const world = await givenWorld(RECORDS.approvalmail);
+  const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
+  expect(mails[0]?.text.match(/action=\w+&vendorName=Ram\+Kumar&v=7$/gm)).toHaveLength(3);
+  expect(mails[0]?.text).toContain(`/approvals/${world.uid}\n`);
 });
 
 describe('a decision', () => {

@@ -4,6 +4,7 @@ import {
   decided,
   documents,
   drafts,
+  exportsLog,
   findings,
   invitations,
   progress,
@@ -159,6 +160,26 @@ test(
     other introducer  -    -     yes     -       -
     reviewer          -    -     yes     -       -
     approver          -    -     yes     -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R12: exports',
+  () =>
+    expectTable(
+      'exports/{id}',
+      exportsLog,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    -    -     -       -       -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   yes     -       -
+    approver          -    -     -       -       -
 `,
     ),
   TIMEOUT,

@@ -19,13 +19,14 @@ const READS = {
   // What the first page has read is not read again.
   'Introducer: list, next page': 26,
   'Introducer: search': 25,
-  // The own record, a page and one more, and the count.
-  'Reviewer: queue': 1 + 26 + 1,
-  'Reviewer: queue, next page': 26 + 1,
-  'Reviewer: search by name': 26 + 1,
+  // The own record, a page and one more, and the count of each stage.
+  'Reviewer: queue': 1 + 26 + 6,
+  'Reviewer: queue, next page': 26 + 6,
+  // By the start of the name and by its words.
+  'Reviewer: search by name': 26 + 26 + 6,
   // The address stands in the users record only.
-  'Reviewer: search by email': 1 + 1 + 1,
-  'Reviewer: search by userid': 26 + 1,
+  'Reviewer: search by email': 1 + 1 + 6,
+  'Reviewer: search by userid': 26 + 6,
   'Reviewer: review of a person': 2,
 };
 

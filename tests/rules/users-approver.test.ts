@@ -1,8 +1,20 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { makeBankDetails, makeIntroducerRecord } from '../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { makeBankDetails, makeIntroducerRecord, makeUserRecord } from '../support/factories.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  newUid,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from './world.ts';
 
 function newApprover(email?: string) {
   return signedIn({ approver: true, ...(email && { email }) });
@@ -128,17 +140,29 @@ describe('deciding', () => {
     ['an approval that is empty', { approval: null }],
     ['a sender that is no map', { sent: 'x' }],
     ['a sender who is nobody', { sent: { by: 5 } }],
-    ['no introducer', { fpocno: undefined }],
     ['an introducer who is a number', { fpocno: 5 }],
-  ])('R9: a record with %s is decided on', async (_, stored) => {
-    const { uid, record } = await givenTrainee({ forms: { status: 3 } });
-    const { fpocno: __, ...others } = (await admin.readRecord(`users/${uid}`)) ?? {};
-    const user = { ...others, ...('fpocno' in stored ? {} : { fpocno: record.fpocno }), ...stored };
-    await admin.writeRecords([{ path: `users/${uid}`, data: user }]);
+  ])('R9: a record with %s is decided on', async (_, malformed) => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
     const approver = newApprover();
-    const hasIntroducer = !('fpocno' in stored);
-    const known = { ...record, fpocno: hasIntroducer ? record.fpocno : '' };
-    await allowed(approver, known, decision(approver.uid));
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
+  });
+
+  test('R9, R13: an older record gets its progress with the decision', async () => {
+    const record = parseUserRecord(newUid(), makeUserRecord({ forms: { status: 3 } }));
+    await admin.writeRecords([{ path: `users/${record.uid}`, data: { ...record } }]);
+    const approver = newApprover();
+    await assertFails(update(approver, record, decision(approver.uid), { beside: false }));
+    await allowed(approver, record, decision(approver.uid));
+  });
+
+  test('R9: a record without an introducer is decided on', async () => {
+    const { uid } = await givenTrainee({ forms: { status: 3 } });
+    const { fpocno: _, ...stored } = (await admin.readRecord(`users/${uid}`)) ?? {};
+    await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
+    const approver = newApprover();
+    await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
   });
 
   test('R9: the decision that stands is not recorded again', async () => {
@@ -162,7 +186,13 @@ describe('deciding', () => {
     const approver = newApprover();
     const approval = { action: 'deny', by: approver.uid, at: Date.now() };
     await assertFails(update(approver, record, { approval }, { beside: false }));
-    await assertSucceeds(update(approver, record, { approval }));
+    const again = { ...record, approval: { action: 'accept' as const, by: 'x', at: 1 } };
+    await admin.writeRecords([
+      { path: `users/${again.uid}`, data: { ...again } },
+      { path: `progress/${again.uid}`, data: { ...progressOf(again, SEEDED_SINCE) } },
+    ]);
+    await assertFails(update(approver, again, { approval }, { beside: false }));
+    await assertSucceeds(update(approver, again, { approval }));
     await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
   });
 

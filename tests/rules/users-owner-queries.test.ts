@@ -2,7 +2,7 @@ import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { query, reviewersQuery } from './ownerWrites.ts';
-import { allowed, denied, type Fields, givenTrainee } from './world.ts';
+import { allowed, denied, type Fields, givenTrainee, signedIn } from './world.ts';
 
 describe('queries', () => {
   const raise = (item: Fields, category = 'bank') => ({ [`queries.${category}`]: arrayUnion(item) });
@@ -52,6 +52,34 @@ describe('queries', () => {
       items.splice(at, 1, query({ timestamp: at, status: 1 }));
       await allowed(owner, owner.record, list(...items));
     }
+  });
+
+  test('R8: a reply comes with the resolution, and only then [queries-reply]', async () => {
+    const owner = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
+    const answered = (change: Fields) => list({ ...reviewersQuery, status: 1, ...change });
+    const reply = 'a'.repeat(500);
+    await denied(owner, owner.record, answered({ status: 0, reply }));
+    await denied(owner, owner.record, answered({ reply: `${reply}a` }));
+    await denied(owner, owner.record, answered({ reply: ['a'] }));
+    await denied(owner, owner.record, answered({ reply, title: 'Other' }));
+    await denied(owner, owner.record, raise({ ...query(), reply }));
+    await allowed(owner, owner.record, answered({ reply }));
+    for (const change of [{ reply: 'Other' }, {}]) await denied(owner, owner.record, answered(change));
+    const resolved = await givenTrainee({ queries: { bank: [{ ...reviewersQuery, status: 1 }] } as never });
+    await denied(resolved, resolved.record, answered({ reply }));
+  });
+
+  test('R8, R10: a reviewer neither resolves nor replies', async () => {
+    const { record } = await givenTrainee({
+      forms: { bankdetails: -1 },
+      queries: { bank: [reviewersQuery] } as never,
+    });
+    const reviewer = signedIn({ reviewer: true });
+    await denied(reviewer, record, list({ ...reviewersQuery, status: 1 }));
+    await denied(reviewer, record, list({ ...reviewersQuery, status: 1, reply: 'x' }));
+    const asked = { ...reviewersQuery, title: 'Where?' };
+    await denied(reviewer, record, list(reviewersQuery, { ...asked, reply: 'x' }));
+    await allowed(reviewer, record, list(reviewersQuery, asked));
   });
 
   test('R8: titles, timestamps and order never change, and nothing goes', async () => {

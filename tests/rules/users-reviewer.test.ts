@@ -38,6 +38,27 @@ describe('moving on', () => {
     await denied(newReviewer(), record, { 'forms.bankdetails': to });
   });
 
+  test('R7, R10: a log entry alone is no review', async () => {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    const reviewer = newReviewer();
+    const entry = { title: 'Ravi Reviewer did', timestamp: Date.now(), by: reviewer.uid };
+    await denied(reviewer, record, { logs: arrayUnion(entry) });
+    await allowed(reviewer, record, { logs: arrayUnion(entry), 'forms.bankdetails': 2 });
+  });
+
+  test.each(FORM_KEYS)(
+    'R10: %s is not validated with another form while it is not submitted',
+    async (key) => {
+      const other = key === 'bankdetails' ? 'vendorform' : 'bankdetails';
+      for (const status of [0, 2] as const) {
+        const { record } = await givenTrainee({ forms: { [other]: 1, [key]: status } });
+        const to = status === 0 ? 2 : 1;
+        await denied(newReviewer(), record, { [`forms.${other}`]: 2, [`forms.${key}`]: to });
+        await allowed(newReviewer(), record, { [`forms.${other}`]: 2 });
+      }
+    },
+  );
+
   test('R10: several forms are validated at once, but approved one by one', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, msa: 2 } });
     await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.vendorform': 3 });

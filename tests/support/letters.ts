@@ -12,19 +12,26 @@ import {
   reviewLetter,
   validatedLetter,
 } from '../../mail-service/letters.ts';
+import type { Approval } from '../../src/domain/records/records.ts';
 import { makeParsedUser } from './factories.ts';
 
 const PORTAL = 'https://portal.example';
 const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO' });
 const QUESTION = 'The IFSC code is of another branch. Which one is right?';
 
-const decided = (action: 'accept' | 'acceptasexception' | 'deny', reason = '', until = '') => ({
-  record: { ...record, approval: { action, by: 'approverUid', at: 1 } },
-  reason,
-  until,
+const decided = (approval: Pick<Approval, 'action' | 'reason' | 'until'>) => ({
+  ...record,
+  approval: { ...approval, by: 'approverUid', at: 1 },
 });
-const exception = decided('acceptasexception', 'The GST registration is under way.', '2027-03-31');
-const denial = decided('deny', 'The cheque is of another account.\nPlease send one of your own.');
+const exception = decided({
+  action: 'acceptasexception',
+  reason: 'The GST registration is under way.',
+  until: '2027-03-31',
+});
+const denial = decided({
+  action: 'deny',
+  reason: 'The cheque is of another account.\nPlease send one of your own.',
+});
 
 /** One of each, for tests and pictures. */
 export const LETTERS: Record<string, Letter> = {
@@ -51,7 +58,7 @@ export const LETTERS: Record<string, Letter> = {
   validated: validatedLetter(record, ['bankdetails'], PORTAL),
   'validated-several': validatedLetter(record, ['bankdetails', 'vendorform', 'nonapplicability'], PORTAL),
   'approval-request': approvalLetter(record, PORTAL),
-  approved: decisionLetter(decided('accept'), 'accept', PORTAL),
+  approved: decisionLetter(decided({ action: 'accept' }), 'accept', PORTAL),
   'approved-as-exception': decisionLetter(exception, 'acceptasexception', PORTAL),
   denied: decisionLetter(denial, 'deny', PORTAL),
   'decision-taken': decidedLetter(denial, PORTAL),

@@ -2,6 +2,7 @@ import bank from 'bootstrap-icons/icons/bank.svg?raw';
 import form from 'bootstrap-icons/icons/card-text.svg?raw';
 import queries from 'bootstrap-icons/icons/chat-left.svg?raw';
 import approvals from 'bootstrap-icons/icons/check2-square.svg?raw';
+import exports from 'bootstrap-icons/icons/download.svg?raw';
 import agreement from 'bootstrap-icons/icons/file-text.svg?raw';
 import documents from 'bootstrap-icons/icons/folder2.svg?raw';
 import dashboard from 'bootstrap-icons/icons/house.svg?raw';
@@ -16,6 +17,7 @@ const DRAWINGS = {
   dashboard,
   declaration,
   documents,
+  exports,
   form,
   profile,
   queries,

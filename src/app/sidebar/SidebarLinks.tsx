@@ -196,13 +196,18 @@ export function RoleLinks() {
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
 }
 
-export function ReviewLink() {
+export function ReviewLinks() {
   const { isReviewer } = useSignedInUser();
   if (!isReviewer) return null;
   return (
-    <SidebarLink to={paths.review} icon="review">
-      Review queue
-    </SidebarLink>
+    <>
+      <SidebarLink to={paths.review} icon="review">
+        Review queue
+      </SidebarLink>
+      <SidebarLink to={paths.exports} icon="exports">
+        Exports
+      </SidebarLink>
+    </>
   );
 }
 

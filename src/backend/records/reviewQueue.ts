@@ -10,129 +10,174 @@ import {
   orderBy,
   type Query,
   type QueryCompositeFilterConstraint,
-  type QueryConstraint,
   type QueryDocumentSnapshot,
+  type QueryFieldFilterConstraint,
   query,
   startAfter,
   where,
 } from 'firebase/firestore';
 import { type AppError, toAppError } from '../../domain/appError.ts';
+import { spellingsOf } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
+import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
 import {
+  cursorOf,
   MAX_COUNT,
+  OVERALL_STATUSES,
   QUEUE_PAGE_SIZE,
+  type QueueCursor,
   type QueueFilters,
   type QueuePage,
   type QueueSearch,
   type QueueView,
+  type StageCounts,
   statusesOf,
+  toFound,
   toQueuePage,
 } from '../../domain/review/queue.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 
 /** Sorts after every character of a name or a user ID. */
 const LAST_CHARACTER = '\uf8ff';
-/** Both spellings searched for may exist. */
-const MAX_ADDRESSES = 2;
+/** Of who has the same PAN, GSTIN or address. */
+const MAX_SAME = 10;
 
-/** R10, R13: reads one small record more than the page has, however many people there are. */
+/** R10, R13: reads a page and one record more, however many people there are; a search by name reads two. */
 export function watchQueue(
   view: QueueView,
   onPage: (page: QueuePage) => void,
   onError: (error: AppError) => void,
 ): () => void {
   let isOver = false;
-  let stop = () => {};
+  const stops: (() => void)[] = [];
   const follow = async () => {
-    const page = await pageOf(view);
+    const { queries, read } = await planOf(view);
     if (isOver) return;
-    if (!page) {
-      onPage({ people: [], next: null });
-      return;
-    }
-    stop = onSnapshot(
-      page,
-      ({ docs }) => onPage(readPage(docs, view.search)),
-      (error) => onError(toAppError(error)),
-    );
+    const found = new Map<number, ProgressRecord[]>();
+    if (queries.length === 0) onPage(read([]));
+    queries.forEach((each, index) => {
+      const stop = onSnapshot(
+        each,
+        ({ docs }) => {
+          found.set(index, docs.map(parse));
+          if (found.size === queries.length) onPage(read([...found.values()]));
+        },
+        (error) => onError(toAppError(error)),
+      );
+      stops.push(stop);
+    });
   };
   follow().catch((error: unknown) => {
     if (!isOver) onError(toAppError(error));
   });
   return () => {
     isOver = true;
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
 /** As watchQueue, once. */
 export async function getQueuePage(view: QueueView): Promise<QueuePage> {
   try {
-    const page = await pageOf(view);
-    return readPage(page ? (await getDocs(page)).docs : [], view.search);
+    const { queries, read } = await planOf(view);
+    const found = await Promise.all(queries.map((each) => getDocs(each)));
+    return read(found.map(({ docs }) => docs.map(parse)));
   } catch (error) {
     throw toAppError(error);
   }
 }
 
-export async function countQueue(view: Pick<QueueView, 'filters' | 'search'>): Promise<number> {
+/** People of each stage, of those that the form and type filters let through; one read for each stage. */
+export async function countStages(filters: QueueFilters): Promise<StageCounts> {
+  const count = async (status: OverallStatus) => {
+    const people = query(progress(), ...filtersOf({ ...filters, status }), limit(MAX_COUNT + 1));
+    return [status, (await getCountFromServer(people)).data().count] as const;
+  };
   try {
-    const people = await peopleOf(view);
-    if (!people) return 0;
-    const snapshot = await getCountFromServer(query(people, ...orderOf(view.search), limit(MAX_COUNT + 1)));
-    return snapshot.data().count;
+    return Object.fromEntries(await Promise.all(OVERALL_STATUSES.map(count))) as StageCounts;
   } catch (error) {
     throw toAppError(error);
   }
 }
 
-async function pageOf(view: QueueView): Promise<Query | null> {
-  const people = await peopleOf(view);
-  if (!people) return null;
-  const start = view.after ? [startAfter(view.after.value, view.after.uid)] : [];
-  return query(people, ...orderOf(view.search), ...start, limit(QUEUE_PAGE_SIZE + 1));
+/** What to read, and what to make of it. */
+interface Plan {
+  queries: Query[];
+  read: (found: ProgressRecord[][]) => QueuePage;
 }
 
-function readPage(docs: readonly QueryDocumentSnapshot[], search: QueueSearch | null): QueuePage {
-  return toQueuePage(
-    docs.map((each) => parseProgressRecord(each.id, each.data())),
-    search,
-  );
-}
-
-async function peopleOf({ filters, search }: Pick<QueueView, 'filters' | 'search'>): Promise<Query | null> {
-  const progress = collection(getDatabase(), 'progress');
-  if (search === null) return query(progress, ...filtersOf(filters));
-  if (search.by === 'userid') return query(progress, startsWith('userid', search.prefix));
-  if (search.by === 'name') {
-    return query(progress, or(...search.prefixes.map((prefix) => startsWith('name', prefix))));
+async function planOf({ filters, search, page, starts }: QueueView): Promise<Plan> {
+  const more = limit(QUEUE_PAGE_SIZE + 1);
+  if (search) {
+    return {
+      queries: (await searchesOf(search, filters)).map((found) => query(found, more)),
+      read: (found) => toFound(found, search),
+    };
   }
-  const uids = await uidsOf(search.addresses);
-  return uids.length > 0 ? query(progress, where(documentId(), 'in', uids)) : null;
+  const known = starts.length >= page - 1 ? starts : await readStarts(filters, page);
+  const start = known[page - 2];
+  return {
+    queries:
+      page === 1 || start
+        ? [query(inOrder(filters), ...(start ? [startAfter(start.since, start.uid)] : []), more)]
+        : [],
+    read: ([people = []]) => toQueuePage(people, page, known),
+  };
 }
 
-// Each of these has its composite index with `since` in firestore.indexes.json; Firestore merges them.
-function filtersOf({ status, form, usertype }: QueueFilters): QueryConstraint[] {
-  const statuses = statusesOf(status);
+function inOrder(filters: QueueFilters): Query {
+  return query(progress(), ...filtersOf(filters), orderBy('since'), orderBy(documentId()));
+}
+
+/** Reads all pages before one that was opened by its address. */
+async function readStarts(filters: QueueFilters, page: number): Promise<QueueCursor[]> {
+  const { docs } = await getDocs(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
+  return docs.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0).map((each) => cursorOf(parse(each)));
+}
+
+async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Query[]> {
+  switch (search.by) {
+    case 'name': {
+      const starts = search.prefixes.map((prefix) => startsWith('name', prefix));
+      const [first = ''] = search.words;
+      return [
+        query(progress(), and(...filtersOf(filters), or(...starts)), orderBy('name')),
+        query(progress(), ...filtersOf(filters), where('words', 'array-contains-any', spellingsOf(first))),
+      ];
+    }
+    case 'userid':
+      return [query(progress(), startsWith('userid', search.prefix), orderBy('userid'))];
+    default: {
+      const uids = await uidsOf(search.by, search.values);
+      return uids.length > 0 ? [query(progress(), where(documentId(), 'in', uids))] : [];
+    }
+  }
+}
+
+function progress(): Query {
+  return collection(getDatabase(), 'progress');
+}
+
+// Each of these has its composite indexes with `since` and `name` in firestore.indexes.json; Firestore merges them.
+function filtersOf({ status, form, usertype }: QueueFilters): QueryFieldFilterConstraint[] {
   return [
-    ...(statuses ? [where('forms.status', 'in', statuses)] : []),
+    ...(status === 'any' ? [] : [where('forms.status', 'in', statusesOf(status))]),
     ...(form ? [where(`forms.${form.key}`, '==', form.status)] : []),
     ...(usertype ? [where('usertype', '==', usertype)] : []),
   ];
-}
-
-function orderOf(search: QueueSearch | null): QueryConstraint[] {
-  if (search?.by === 'email') return [orderBy(documentId())];
-  return [orderBy(search?.by ?? 'since'), orderBy(documentId())];
 }
 
 function startsWith(field: string, prefix: string): QueryCompositeFilterConstraint {
   return and(where(field, '>=', prefix), where(field, '<', `${prefix}${LAST_CHARACTER}`));
 }
 
-/** Only the users records have addresses, because introducers read progress (R13). */
-async function uidsOf(addresses: readonly string[]): Promise<string[]> {
+/** Only the users records have them, because introducers read progress (R13). */
+async function uidsOf(field: string, values: readonly string[]): Promise<string[]> {
   const users = collection(getDatabase(), 'users');
-  const { docs } = await getDocs(query(users, where('email', 'in', addresses), limit(MAX_ADDRESSES)));
+  const { docs } = await getDocs(query(users, where(field, 'in', values), limit(MAX_SAME)));
   return docs.map(({ id }) => id);
+}
+
+function parse(document: QueryDocumentSnapshot): ProgressRecord {
+  return parseProgressRecord(document.id, document.data());
 }

@@ -81,14 +81,23 @@ export interface InvitationLink {
   introducerName: string;
   introducerEmail: string;
   usertype: InvitedAs;
+  /** Of the person invited; empty in links of earlier invitations. */
+  name: string;
+  email: string;
 }
 
 const TYPES: readonly InvitedAs[] = ['trainee', 'vendor'];
 
-/** R1: nothing is readable without sign-in, so the link names the introducer, after the # that no browser sends. */
+/** R1: nothing is readable without sign-in, so the link says who invites whom, after the # that no browser sends. */
 export function invitationLink(origin: string, invitation: Invitation): string {
-  const { id, introducerName, introducerEmail, usertype } = invitation;
-  const fragment = new URLSearchParams({ introducer: introducerName, email: introducerEmail, as: usertype });
+  const { id, introducerName, introducerEmail, usertype, name, email } = invitation;
+  const fragment = new URLSearchParams({
+    introducer: introducerName,
+    email: introducerEmail,
+    as: usertype,
+    name,
+    to: email,
+  });
   return `${origin}${paths.register}?invite=${encodeURIComponent(id)}#${fragment}`;
 }
 
@@ -109,5 +118,7 @@ export function readInvitationLink(
     introducerName.length <= MAX_TEXT &&
     introducerEmail.length <= MAX_TEXT &&
     isWorkEmail(introducerEmail, domains);
-  return isWhole && usertype ? { id, introducerName, introducerEmail, usertype } : 'incomplete';
+  const [name = '', email = ''] = ['name', 'to'].map((key) => fragment.get(key)?.trim());
+  if (!isWhole || !usertype) return 'incomplete';
+  return { id, introducerName, introducerEmail, usertype, name, email: email.toLowerCase() };
 }

@@ -3,6 +3,7 @@ import { formStatusLabel, overallStatusLabel, progressStatus } from '../forms/st
 import type { ProgressRecord, UserType } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { waitingDays } from '../time/waitingTime.ts';
+import { isShownDenied } from '../transitions/approval.ts';
 
 const TYPE_LABELS: Record<UserType, string> = {
   introducer: 'Introducer',
@@ -14,6 +15,10 @@ export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
 }
 
+export function stageLabel(person: ProgressRecord): string {
+  return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
+}
+
 /** R13: only what is in progress records. */
 export function peopleTable(people: readonly ProgressRecord[], now: number): string[][] {
   const head = [
@@ -23,7 +28,7 @@ export function peopleTable(people: readonly ProgressRecord[], now: number): str
     'Stage',
     ...FORM_LIST.map(({ title }) => title),
     'Last change',
-    'Days waiting',
+    'Working days waiting',
   ];
   return [head, ...people.map((person) => rowOf(person, now))];
 }
@@ -34,7 +39,7 @@ function rowOf(person: ProgressRecord, now: number): string[] {
     name,
     userid,
     userTypeLabel(usertype),
-    overallStatusLabel(forms.status),
+    stageLabel(person),
     ...FORM_LIST.map(({ key }) => formStatusLabel(progressStatus(forms, key))),
     since > 0 ? formatDate(todayInIndia(new Date(since))) : '',
     `${waitingDays(person, now) ?? ''}`,

@@ -170,6 +170,7 @@ function parseQuery(raw: Raw): Query | undefined {
     status,
     ...(by && { by }),
     ...(typeof raw.field === 'string' && { field: raw.field }),
+    ...(typeof raw.reply === 'string' && { reply: raw.reply }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface Query {
   status: 0 | 1;
   by?: 'trainee' | 'reviewer';
   field?: string;
+  /** What the person answered when it was resolved. */
+  reply?: string;
 }
 
 export type Queries = Record<QueryCategory, Query[]>;

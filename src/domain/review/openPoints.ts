@@ -12,7 +12,7 @@ export interface OpenPoint {
 
 /** What an exception can waive. */
 export function openPoints(record: UserRecord, documents: DocumentsRecord, now: Date): OpenPoint[] {
-  return [
+  const points = [
     ...unvalidatedForms(record).map((key) => same(`${FORMS[key].title}: not validated`)),
     ...openQueries(record).map(({ title }) => same(`Open query: ${title}`)),
     ...reviewFlags(record, documents, now).map(({ label, message }) => ({
@@ -20,6 +20,8 @@ export function openPoints(record: UserRecord, documents: DocumentsRecord, now: 
       waived: label,
     })),
   ];
+  // Two forms may have the same flag.
+  return [...new Map(points.map((point) => [point.text, point])).values()];
 }
 
 /** What was waived stands before the reason. */

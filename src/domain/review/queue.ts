@@ -1,11 +1,20 @@
+import { FORM_KEYS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { spellingsOf } from '../people/search.ts';
 import type { FormKey, FormStatus, OverallStatus, ProgressRecord, UserType } from '../records/records.ts';
+import { waitingDays } from '../time/waitingTime.ts';
 import { isShownDenied } from '../transitions/approval.ts';
+import { validateGstin } from '../validators/gstin.ts';
+import { validatePan } from '../validators/pan.ts';
 
 export const QUEUE_PAGE_SIZE = 25;
-/** Counting stops here, so that its cost does not grow with the number of people. */
-export const MAX_COUNT = 100;
+/** Pages are found by their number in the address; a later one is reached by turning pages. */
+const MAX_PAGE = 40;
+/** A count up to here costs one read. */
+export const MAX_COUNT = 999;
+
+/** A working week. */
+const LATE_DAYS = 5;
 
 /** `waiting` for the reviewer: submitted, or validated and not yet sent for approval. */
 export type StatusFilter = 'waiting' | 'any' | OverallStatus;
@@ -16,51 +25,122 @@ export interface QueueFilters {
   usertype?: Exclude<UserType, 'introducer'>;
 }
 
-/** Searches everyone, whatever the filters are. */
+/** Words of names are searched within the filters; the others name one person, and the filters do not apply to them. */
 export type QueueSearch =
-  | { by: 'name'; prefixes: readonly string[] }
+  | { by: 'name'; words: readonly string[]; prefixes: readonly string[] }
   | { by: 'userid'; prefix: string }
-  | { by: 'email'; addresses: readonly string[] };
+  | { by: 'email' | 'pancard' | 'GSTIN'; values: readonly string[] };
 
-/** The value that the list is ordered by, and the uid for people who share it. */
+/** The last person of a page: since when they wait, and the uid for people who wait equally long. */
 export interface QueueCursor {
-  value: number | string;
+  since: number;
   uid: string;
 }
 
 export interface QueueView {
   filters: QueueFilters;
   search: QueueSearch | null;
-  after: QueueCursor | null;
+  /** From 1 on; a search has one page. */
+  page: number;
+  /** After whom the second page starts, the third and so on, as far as they are known. */
+  starts: readonly QueueCursor[];
 }
 
 export interface QueuePage {
   people: ProgressRecord[];
-  next: QueueCursor | null;
+  starts: readonly QueueCursor[];
+  /** Of a search: more people match than are read. */
+  isCut?: boolean;
 }
 
-export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
+export type StageCounts = Record<OverallStatus, number>;
 
-export function statusesOf(filter: StatusFilter): readonly OverallStatus[] | null {
-  if (filter === 'any') return null;
+export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
+export const OVERALL_STATUSES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
+export const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
+export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...OVERALL_STATUSES];
+export const TYPE_FILTERS = ['trainee', 'vendor'] as const;
+
+export function statusesOf(filter: StatusFilter): readonly OverallStatus[] {
+  if (filter === 'any') return OVERALL_STATUSES;
   return filter === 'waiting' ? [1, 2] : [filter];
 }
 
-/** An address has an @, a user ID starts like O2611, all else is the start of a name; null when nothing was typed. */
+/** An address has an @, PAN and GSTIN their form, a user ID starts like O2611; all else is a name. */
 export function parseSearch(typed: string): QueueSearch | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (text === '') return null;
-  if (text.includes('@')) return { by: 'email', addresses: unique([text.toLowerCase(), text]) };
+  if (text.includes('@')) return { by: 'email', values: unique([text.toLowerCase(), text]) };
+  const [pan, gstin] = [validatePan(text), validateGstin(text)];
+  if (!pan.error) return { by: 'pancard', values: [pan.value] };
+  if (!gstin.error) return { by: 'GSTIN', values: [gstin.value] };
   if (/^o\d/i.test(text)) return { by: 'userid', prefix: text.toUpperCase() };
-  return { by: 'name', prefixes: spellingsOf(text) };
+  return { by: 'name', words: text.toLowerCase().split(' '), prefixes: spellingsOf(text) };
 }
 
-/** `read` has one person more than a page when there is a next page. */
-export function toQueuePage(read: readonly ProgressRecord[], search: QueueSearch | null): QueuePage {
+/** Each word that was typed starts one of the name. */
+export function hasWords({ name }: Pick<ProgressRecord, 'name'>, words: readonly string[]): boolean {
+  return words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`));
+}
+
+/** Waiting longest first; `read` has one person more than a page when there is a next page. */
+export function toQueuePage(
+  read: readonly ProgressRecord[],
+  page: number,
+  starts: readonly QueueCursor[],
+): QueuePage {
   const people = read.slice(0, QUEUE_PAGE_SIZE);
+  const known = starts.slice(0, page - 1);
   const last = people.at(-1);
-  const hasNext = read.length > QUEUE_PAGE_SIZE && last !== undefined;
-  return { people, next: hasNext ? { value: orderValue(last, search), uid: last.uid } : null };
+  return { people, starts: last && read.length > QUEUE_PAGE_SIZE ? [...known, cursorOf(last)] : known };
+}
+
+/** By name, without those that two queries have found. */
+export function toFound(read: readonly (readonly ProgressRecord[])[], search: QueueSearch): QueuePage {
+  const byUid = new Map(read.flat().map((person) => [person.uid, person]));
+  const people = [...byUid.values()]
+    .filter((person) => search.by !== 'name' || hasWords(person, search.words))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return { people, starts: [], isCut: read.some(({ length }) => length > QUEUE_PAGE_SIZE) };
+}
+
+export function cursorOf({ since, uid }: ProgressRecord): QueueCursor {
+  return { since, uid };
+}
+
+/** Nothing of it names a person. */
+export function toQuery({ status, form, usertype }: QueueFilters, page: number): string {
+  const query = new URLSearchParams({
+    ...(status !== DEFAULT_FILTERS.status && { status: String(status) }),
+    ...(form && { form: form.key, formstatus: String(form.status) }),
+    ...(usertype && { type: usertype }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** What is no filter or page is left out. */
+export function parseQuery(text: string): { filters: QueueFilters; page: number } {
+  const query = new URLSearchParams(text);
+  const oneOf = <Value>(values: readonly Value[], name: string) =>
+    values.find((value) => String(value) === query.get(name));
+  const key = oneOf(FORM_KEYS, 'form');
+  const formStatus = oneOf(FORM_STATUSES, 'formstatus');
+  const usertype = oneOf(TYPE_FILTERS, 'type');
+  const page = Number(query.get('page'));
+  return {
+    filters: {
+      status: oneOf(STATUS_FILTERS, 'status') ?? DEFAULT_FILTERS.status,
+      ...(key && formStatus !== undefined && { form: { key, status: formStatus } }),
+      ...(usertype && { usertype }),
+    },
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** Of the stages of a filter; beyond MAX_COUNT when one of them is. */
+export function countOf(counts: StageCounts, filter: StatusFilter): number {
+  return statusesOf(filter).reduce<number>((sum, status) => sum + counts[status], 0);
 }
 
 export function countText(count: number): string {
@@ -72,9 +152,9 @@ export function stageText(person: ProgressRecord): string {
   return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
 }
 
-function orderValue(person: ProgressRecord, search: QueueSearch | null): number | string {
-  if (search?.by === 'name') return person.name;
-  return search?.by === 'userid' ? person.userid : person.since;
+/** With the reviewers, and for too long. */
+export function isLate(person: ProgressRecord, now: number): boolean {
+  return statusesOf('waiting').includes(person.forms.status) && (waitingDays(person, now) ?? 0) > LATE_DAYS;
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -2,13 +2,15 @@ import { paths } from '../../config/paths.ts';
 import { FORM_LIST, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
 import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import { isDenied } from '../transitions/approval.ts';
 import { documentsTask } from './documentsTask.ts';
 import { formTask } from './formTask.ts';
 import { profileTask } from './profileTask.ts';
 import type { Task } from './task.ts';
 import { turnOf } from './timeline.ts';
 
-function approvalTask({ forms, approval }: UserRecord): Task {
+function approvalTask(record: UserRecord): Task {
+  const { forms } = record;
   const task = { key: 'approval', title: 'Approval' };
   if (isApproved(forms)) return { ...task, state: 'done', detail: 'Your empanelment is approved.' };
   if (forms.status === 3) {
@@ -25,9 +27,8 @@ function approvalTask({ forms, approval }: UserRecord): Task {
       detail: 'Everything is validated. The reviewer sends it for approval next.',
     };
   }
-  if (forms.status === 1 && approval?.action === 'deny') {
-    const detail = 'Not approved. The review team is looking into it.';
-    return { ...task, state: 'reviewer', detail };
+  if (isDenied(record)) {
+    return { ...task, state: 'denied', detail: 'The review team is looking into it.' };
   }
   return { ...task, state: 'later', detail: 'Starts after your forms are validated.' };
 }

@@ -1,8 +1,9 @@
-import { FORM_LIST, isFormListed } from '../forms/registry.ts';
+import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import { workingDaysSince } from '../time/workingDays.ts';
+import { isDenied } from '../transitions/approval.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { isOverallDue } from '../transitions/overall.ts';
 
@@ -29,7 +30,7 @@ const USUAL_APPROVAL = '1 to 2';
 const NO_ALTERNATIVE =
   'Your forms are submitted, but no declaration or agreement fits what your profile says about GST, e-invoicing and vendor type. Please check these three there.';
 const DENIED =
-  'Your empanelment was not approved. The review team is looking into it; please contact your introducer.';
+  'The review team is looking into it and will ask you if something has to be corrected. Please contact your introducer.';
 
 /** Of entries of the same moment the later one in the log is first. */
 export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
@@ -38,7 +39,11 @@ export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
 
 export function turnOf(record: UserRecord): Turn {
   const { forms, approval } = record;
-  if (isApproved(forms)) return { whose: 'nobody', next: '' };
+  if (isApproved(forms)) {
+    return openForms(record).length > 0
+      ? { whose: 'person', next: nextForPerson(record) }
+      : { whose: 'nobody', next: '' };
+  }
   if (forms.status === 3) {
     return {
       whose: 'approver',
@@ -52,9 +57,7 @@ export function turnOf(record: UserRecord): Turn {
     const since = latest(record.logs.filter(isOfStaff));
     return { whose: 'person', ...since, next: nextForPerson(record) };
   }
-  if (forms.status === 1 && approval?.action === 'deny') {
-    return { whose: 'reviewer', since: approval.at, next: DENIED };
-  }
+  if (approval && isDenied(record)) return { whose: 'reviewer', since: approval.at, next: DENIED };
   const own = record.logs.filter((entry) => !isOfStaff(entry));
   return {
     whose: 'reviewer',
@@ -73,10 +76,10 @@ export function sinceText(since: number, now: number): string {
 
 /** While the person has nothing to do. */
 export function restHeading(record: UserRecord): string {
-  const { forms, approval } = record;
+  const { forms } = record;
   const { whose } = turnOf(record);
   if (whose === 'nobody') return 'Your empanelment is approved';
-  if (forms.status === 1 && approval?.action === 'deny') return 'Not approved';
+  if (isDenied(record)) return 'Not approved';
   return whose === 'reviewer' && forms.status < 2 ? 'Everything is submitted' : 'You are done for now';
 }
 
@@ -104,6 +107,11 @@ function nextForReviewer(record: UserRecord): string {
 function formsLeft(record: UserRecord): string {
   const open = countListed(record, 0);
   return open === 1 ? '1 form' : `${open} forms`;
+}
+
+/** Pending or sent back. */
+export function openForms(record: UserRecord): FormDefinition[] {
+  return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] < 1);
 }
 
 function countListed(record: UserRecord, status: FormStatus): number {

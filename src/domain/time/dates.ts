@@ -9,6 +9,11 @@ export function todayInIndia(now: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The first instant of an ISO date in India; 0 for any other text. */
+export function startOfDayInIndia(isoDate: string): number {
+  return ISO_DATE.test(isoDate) ? Date.parse(`${isoDate}T00:00:00+05:30`) || 0 : 0;
+}
+
 /** Like 21 Nov 2026; any other text comes back unchanged. */
 export function formatDate(isoDate: string): string {
   const [, year, month, day] = ISO_DATE.exec(isoDate) ?? [];

@@ -1,19 +1,25 @@
 import { isApproved } from '../forms/statuses.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { todayInIndia } from './dates.ts';
+import { workingDaysSince } from './workingDays.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Calendar days in Indian time; null when nothing is awaited. */
+/** Working days; null when nothing is awaited. */
 export function waitingDays({ forms, since }: ProgressRecord, now: number): number | null {
-  if (isApproved(forms) || since <= 0) return null;
-  const dayOf = (instant: number) => Date.parse(todayInIndia(new Date(instant)));
-  return Math.max(0, Math.round((dayOf(now) - dayOf(since)) / DAY_MS));
+  return isApproved(forms) || since <= 0 ? null : workingDaysSince(since, now);
 }
 
 export function waitingText(person: ProgressRecord, now: number): string {
   const days = waitingDays(person, now);
   if (days === null) return '–';
-  if (days === 0) return 'since today';
-  return days === 1 ? '1 day' : `${days} days`;
+  return days === 0 && isToday(person.since, now) ? 'Today' : workingDaysText(days);
+}
+
+/** Within a weekend no working day has begun. */
+export function workingDaysText(days: number): string {
+  if (days === 0) return 'Under 1 working day';
+  return days === 1 ? '1 working day' : `${days} working days`;
+}
+
+function isToday(instant: number, now: number): boolean {
+  return todayInIndia(new Date(instant)) === todayInIndia(new Date(now));
 }

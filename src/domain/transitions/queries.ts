@@ -68,10 +68,14 @@ export function resolveQuery(
   rawItems: readonly unknown[],
   category: QueryCategory,
   index: number,
+  reply = '',
 ): Transition {
   const item = rawItems[index];
   if (!isOpen(item)) return refuse('The query has been resolved.');
-  const items = rawItems.map((each, at) => (at === index ? { ...item, status: 1 } : each));
+  const answer = reply.trim();
+  if (answer.length > MAX_TEXT) return refuse(`A reply has at most ${MAX_TEXT} characters.`);
+  const resolved = { ...item, status: 1, ...(answer && { reply: answer }) };
+  const items = rawItems.map((each, at) => (at === index ? resolved : each));
   const set: Record<string, unknown> = { [`queries.${category}`]: items };
 
   const form = formOfCategory(category);

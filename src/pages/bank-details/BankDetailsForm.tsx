@@ -102,7 +102,7 @@ function NumberToCompare({ accountNumber }: { accountNumber: string }) {
     <p>
       Account number: <strong className="number-to-compare">{inGroups(accountNumber)}</strong>
       <br />
-      Please compare each digit with your cheque: this is the account that you are paid into.
+      Please compare each digit with your cheque: this is the account we will pay you into.
     </p>
   );
 }

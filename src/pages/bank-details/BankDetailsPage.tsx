@@ -7,11 +7,7 @@ import './bankDetails.scss';
 
 export function BankDetailsPage() {
   return (
-    <PersonDocumentsPage
-      title="Bank Details"
-      intro="The account that you are paid into, with a cancelled cheque."
-      printed="sheet"
-    >
+    <PersonDocumentsPage title="Bank Details" intro="The account we will pay you into." printed="sheet">
       {(record, documents) => (
         <>
           <div className="no-print">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
@@ -15,6 +16,7 @@ import {
   tidy,
   warningsOn,
 } from './bankDetailsSchema.ts';
+import { bankOfIfsc } from './bankOfIfsc.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 interface BankFieldsProps {
@@ -48,7 +50,7 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
         <TextField
           id={CONFIRMATION_ID}
           label="Confirm Bank Account Number"
-          hint="Once more, from the cheque"
+          hint="Enter it again"
           inputMode="numeric"
           autoComplete="off"
           error={confirmation.error}
@@ -87,10 +89,19 @@ function useControl(stored: BankDetails) {
   const { formState, getValues, register, setValue, watch } = useFormContext<BankDetails>();
   const { touchedFields, isSubmitted } = formState;
   const values = watch();
+  const filled = useRef('');
 
   const handleBlur = (field: BankField) => {
     const value = tidy(getValues())[field];
     if (value !== getValues(field)) setValue(field, value, { shouldDirty: true });
+  };
+
+  /** A name that was typed stays. */
+  const fillBankName = () => {
+    const name = bankOfIfsc(getValues('ifscCode'));
+    if (!name || getValues('bankName') !== filled.current) return;
+    filled.current = name;
+    setValue('bankName', name, { shouldDirty: true, shouldValidate: true });
   };
 
   return (field: BankField) => {
@@ -99,7 +110,10 @@ function useControl(stored: BankDetails) {
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
       ...control,
-      ...register(field, { onBlur: () => handleBlur(field) }),
+      ...register(field, {
+        onBlur: () => handleBlur(field),
+        ...(field === 'ifscCode' && { onChange: fillBankName }),
+      }),
       id,
       error,
       warnings: isLeft ? warningsOn(field, values[field]) : [],

@@ -29,7 +29,7 @@ export function ChequeField({ id, uid, link, error }: ChequeFieldProps) {
     <FileField
       id={id}
       label="Cancelled Cheque"
-      hint="An image or a PDF, best below 5 MB. It is stored as soon as you choose it."
+      hint="An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and legible. It uploads as soon as you choose it."
       link={link}
       kindOf={storedKind}
       error={error}

@@ -78,6 +78,7 @@ export function warningsOn(field: BankField, value: string): Finding[] {
 }
 
 export function hintOn(field: BankField, value: string): string | undefined {
+  if (field === 'bankName' && value === '') return 'Filled in from the IFSC code if you leave it empty';
   if (field === 'bankAccountType') return 'Savings for most people, Current for a business';
   if (field === 'bankAccountNumber') return '9 to 18 digits';
   if (field === 'bankMICR') return 'Optional: nine digits at the foot of a cheque';

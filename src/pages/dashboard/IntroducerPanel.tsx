@@ -11,10 +11,9 @@ function IntroducerUnverified() {
   const address = `${window.location.origin}${paths.register}`;
   return (
     <section className="panel">
-      <h2>Bring people on board</h2>
+      <h2>Invite people</h2>
       <p>
-        Please verify your e-mail address first. You will then see here the people who named you as their
-        introducer, and you can invite others.
+        Verify your e-mail address to see the people who named you as their introducer and to invite others.
       </p>
       <p className="mb-0">
         Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you, with your

@@ -2,6 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { FORMS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { taskListOf } from '../../domain/tasks/taskList.ts';
+import { openForms, turnOf } from '../../domain/tasks/timeline.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { isDenied } from '../../domain/transitions/approval.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
 import type { Arrival } from '../../forms/useRedirect.ts';
 import { useKnownDocuments } from '../../records/useRecords.ts';
@@ -11,20 +14,43 @@ import { Timeline } from './Timeline.tsx';
 import { TaskPanel } from './tasks/TaskPanel.tsx';
 import './personDashboard.scss';
 
+function Welcome({ record }: { record: UserRecord }) {
+  const { name, forms, approval } = record;
+  const open = openForms(record).map(({ title }) => title);
+  return (
+    <Notice kind="success" title={`Welcome aboard, ${name}!`}>
+      <p>
+        Your empanelment is approved{forms.status === 5 && ' as an exception'}
+        {approval?.until && ` until ${formatDate(approval.until)}`}.{' '}
+        {open.length > 0 ? `Still open: ${open.join(', ')}.` : 'There is nothing left for you to do.'}
+      </p>
+      {approval?.reason && <p>Reason: {approval.reason}</p>}
+    </Notice>
+  );
+}
+
+function DenialNotice({ record }: { record: UserRecord }) {
+  const { approval } = record;
+  return (
+    <Notice kind="danger" title="Your empanelment was not approved">
+      {approval?.reason && <p>Reason: {approval.reason}</p>}
+      <p>{turnOf(record).next}</p>
+    </Notice>
+  );
+}
+
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
   const { submitted } = (useLocation().state ?? {}) as Arrival;
+  const isRefused = isDenied(record);
+  // Of an approved person only a form is still asked for; a refused one is told what to do in the notice.
+  const hasSteps = record.forms.approved ? openForms(record).length > 0 : !isRefused || list.next;
   return (
     <div className="person-dashboard">
       <div>
-        {record.forms.approved ? (
-          <Notice kind="success" title={`Welcome aboard, ${record.name}!`}>
-            <p>
-              Your empanelment is approved{record.forms.status === 5 && ' as an exception'}. There is nothing
-              left for you to do.
-            </p>
-          </Notice>
-        ) : (
+        {record.forms.approved && <Welcome record={record} />}
+        {isRefused && <DenialNotice record={record} />}
+        {hasSteps && (
           <>
             <NextStep record={record} done={submitted && `${FORMS[submitted].title} submitted`} />
             <TaskPanel list={list} />

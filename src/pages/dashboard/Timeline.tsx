@@ -5,23 +5,7 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import type { LogEntry, UserRecord } from '../../domain/records/records.ts';
 import { newestFirst, sinceText, turnOf, WHOSE_TURN } from '../../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-
-function TimelineTurn({ record }: { record: UserRecord }) {
-  const { whose, since, next } = turnOf(record);
-  return (
-    <div className="timeline-summary">
-      <p className="timeline-turn">
-        {WHOSE_TURN[whose]}
-        {since !== undefined && ` ${sinceText(since, serverNow())}`}
-      </p>
-      {next && (
-        <p>
-          <span className="text-body-secondary">Next:</span> {next}
-        </p>
-      )}
-    </div>
-  );
-}
+import { isDenied } from '../../domain/transitions/approval.ts';
 
 /** Entries shown at first; a log grows to 500 (R7). */
 const SHORT = 8;
@@ -30,6 +14,8 @@ export function Timeline({ record }: { record: UserRecord }) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
+  const { whose, since } = turnOf(record);
+  const isRefused = isDenied(record);
   const entries = newestFirst(record.logs);
   const shown = isWhole ? entries : entries.slice(0, SHORT);
   return (
@@ -37,7 +23,11 @@ export function Timeline({ record }: { record: UserRecord }) {
       <h2 id="timeline-heading" className="h5">
         Timeline
       </h2>
-      <TimelineTurn record={record} />
+      <p className={`timeline-turn ${isRefused ? 'status-danger' : ''}`}>
+        {isRefused && 'Not approved. '}
+        {WHOSE_TURN[whose]}
+        {since !== undefined && ` ${sinceText(since, serverNow())}`}
+      </p>
       {entries.length === 0 ? (
         <p className="timeline-empty">Nothing has been submitted yet.</p>
       ) : (

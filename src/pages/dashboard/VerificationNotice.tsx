@@ -25,7 +25,7 @@ export function VerificationNotice() {
   };
   return (
     <Notice kind="warning" title="E-mail verification is pending">
-      <p>Open the link in the mail that we sent you. Then come back to this page.</p>
+      <p>Open the link in the e-mail we sent you, then return to this page.</p>
       {error && (
         <p className="field-error" role="alert">
           {error}

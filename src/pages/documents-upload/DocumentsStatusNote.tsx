@@ -30,7 +30,7 @@ export function DocumentsStatusNote({ record, documents }: DocumentsStatusNotePr
     <NextStep record={record} done="Documents submitted">
       {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
       {status === 0
-        ? 'You can replace them until all your forms are submitted; if you do, please submit again.'
+        ? 'You can replace files until all your forms are submitted; if you do, please submit again.'
         : 'No changes can be made now.'}
     </NextStep>
   );

@@ -45,11 +45,8 @@ function Ways() {
   return (
     <p className="text-body-secondary">
       <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or a
-      PDF of at most 20 MB, and is stored as soon as you choose it.
-      <span className="documents-ways">
-        {' '}
-        You can also drop a file on its row, or paste a picture while a button of the row has the focus.
-      </span>
+      PDF of at most 20 MB, and uploads as soon as you choose it.
+      <span className="documents-ways"> You can also drop a file on its row.</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
       <div className="documents-actions">
         {isMaskable && (
           <FileButton accept="image/*" variant="primary" isEnabled={isEnabled} onChosen={upload.offer}>
-            Hide digits first<span className="visually-hidden"> on {label}</span>
+            Mask and upload<span className="visually-hidden"> on {label}</span>
           </FileButton>
         )}
         <Button
@@ -49,8 +49,7 @@ export function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
       />
       {isMaskable && isEnabled && (
         <p className="documents-advice">
-          Recommended: hide the first eight digits. The last four are enough, and the rest never leaves your
-          device.
+          Recommended: mask the first eight digits. The last four are enough; the original is never uploaded.
         </p>
       )}
       {upload.drop !== 'none' && <p className="file-drop-hint">Drop the file here.</p>}

@@ -1,7 +1,10 @@
+import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { Letter } from '../../ui/print/Letter.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
+
+const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
 
 export function EInvoicingLetter({ record }: { record: UserRecord }) {
   const { name, GSTIN, einvoicing, signImage } = record;
@@ -10,14 +13,14 @@ export function EInvoicingLetter({ record }: { record: UserRecord }) {
       <h2>Declaration: e-invoicing is not applicable</h2>
       <p>
         I, {name}
-        {GSTIN && ` (GSTIN ${GSTIN})`}, declare that my aggregate turnover is below the limit from which
-        e-invoices have to be issued, in this financial year and in every earlier one that counts. I am
-        therefore not required to issue e-invoices, and my invoices to you carry no invoice reference number
-        and no QR code of the e-invoice system.
+        {GSTIN && ` (GSTIN ${GSTIN})`}, declare that I am not required to issue e-invoices under Rule 48(4) of
+        the CGST Rules, 2017: my aggregate turnover, for all my GST registrations under one PAN, has not
+        exceeded {LIMIT} in any preceding financial year from 2017-18 onwards, or I belong to a class of
+        persons that is exempt. My invoices therefore carry no invoice reference number (IRN) and no QR code.
       </p>
       <p>
-        I undertake to tell you in writing without delay when this changes, and to issue e-invoices from the
-        day on which I am required to.
+        I undertake to inform you in writing without delay if this changes, and to issue e-invoices from the
+        date on which I am required to do so.
       </p>
       <p>The information given above is true and correct to the best of my knowledge.</p>
       <LetterClose

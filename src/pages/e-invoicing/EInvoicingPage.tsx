@@ -29,7 +29,7 @@ function Declaration({ record }: { record: UserRecord }) {
   const status = record.forms.einvoicing;
   if (status === 0 && !isFormFor(record, 'einvoicing')) {
     return (
-      <NotConcerned title="This declaration does not concern you">
+      <NotConcerned title="This declaration does not apply to you">
         Your profile says that e-invoicing is applicable, so there is nothing to declare.
       </NotConcerned>
     );

@@ -41,12 +41,13 @@ export function GstLetter({ record }: { record: UserRecord }) {
         aggregate turnover does not exceed the threshold for suppliers of services, which is <Threshold />.
       </p>
       <p>
-        GST is therefore not applicable to the services that I supply to you, and I will not charge GST on my
-        invoices.
+        I will therefore not charge GST on my invoices. Where tax is payable under reverse charge on services
+        that I supply to you, it is payable by you.
       </p>
       <p>
-        I undertake to tell you in writing without delay if this changes, in particular if my turnover exceeds
-        the threshold or I register for GST, and to give you my GSTIN before I raise any further invoice.
+        I undertake to inform you in writing without delay if this changes, in particular if my turnover
+        exceeds the threshold or I register for GST, and to give you my GSTIN before I raise any further
+        invoice.
       </p>
       <p>The information given above is true and correct to the best of my knowledge.</p>
       <LetterClose

@@ -10,6 +10,8 @@ import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
 
 interface LoginFormProps {
+  /** Known already, so that only the password is asked. */
+  email: string | undefined;
   hasLoggedIn: boolean;
   /** When Login was pressed, by `performance.now()`. */
   onLoggedIn: (pressedAt: number) => void;
@@ -17,9 +19,10 @@ interface LoginFormProps {
   onTyping: () => void;
 }
 
-export function LoginForm({ hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps) {
+export function LoginForm({ email, hasLoggedIn, onLoggedIn, onTyping }: LoginFormProps) {
   const pressedAt = useRef(0);
   const { submit, isPending, ...fields } = useSignIn({
+    email,
     onFailure: (message) => accountToast('error', message),
     toMessage: loginErrorMessage,
     onSignedIn: () => onLoggedIn(pressedAt.current),

@@ -18,6 +18,8 @@ interface LoginArrival {
   from?: string;
   /** Why one is here, for example after a registration. */
   notice?: string;
+  /** The address that was just registered. */
+  email?: string;
 }
 
 function readArrival(state: unknown): LoginArrival {
@@ -25,7 +27,7 @@ function readArrival(state: unknown): LoginArrival {
     const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
     return typeof value === 'string' ? { [key]: value } : {};
   };
-  return { ...read('from'), ...read('notice') };
+  return { ...read('from'), ...read('notice'), ...read('email') };
 }
 
 interface LoginPageProps {
@@ -67,7 +69,12 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
         <div className="panel panel-narrow">
           <PageHeading title="Login">Trainees, vendors and introducers log in here.</PageHeading>
           {notice && <EntryNotice kind="info" text={notice} />}
-          <LoginForm hasLoggedIn={hasLoggedIn} onLoggedIn={setPressedAt} onTyping={handleTyping} />
+          <LoginForm
+            email={arrival.email}
+            hasLoggedIn={hasLoggedIn}
+            onLoggedIn={setPressedAt}
+            onTyping={handleTyping}
+          />
           <p className="entry-links">
             <Link to={paths.register}>Register</Link>
             <Link to={paths.introducerSignUp}>Introducer sign up</Link>

@@ -12,8 +12,8 @@ export function Agreement({ record }: { record: UserRecord }) {
       <section>
         <h3>1. Parties</h3>
         <p>
-          This agreement is made between the company of the media agency group that orders services from the
-          Vendor (the “Agency”) and {name}
+          This Master Service Agreement (the “Agreement”) is made between the company of the media agency
+          group that orders services from the Vendor (the “Agency”) and {name}
           {address && `, ${address}`} (User ID {userid}
           {GSTIN && `, GSTIN ${GSTIN}`}), the “Vendor”.
         </p>
@@ -30,7 +30,7 @@ export function Agreement({ record }: { record: UserRecord }) {
       ))}
       <section className="letter-together">
         <h3>Acceptance</h3>
-        <p>The Vendor has read this agreement and accepts it.</p>
+        <p>The Vendor has read this Agreement and accepts it.</p>
         <LetterClose
           facts={[
             { term: 'Name', value: msa?.name ?? '' },

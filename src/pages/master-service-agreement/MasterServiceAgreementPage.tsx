@@ -14,7 +14,7 @@ export function MasterServiceAgreementPage() {
   return (
     <PersonPage
       title="Master Service Agreement"
-      intro="For vendors of every type but Overhead: what holds for each order that you take."
+      intro="For all vendors except Overhead: the terms that apply to every order."
       printed="letter"
     >
       {(record) => <Acceptance record={record} />}
@@ -26,7 +26,7 @@ function Acceptance({ record }: { record: UserRecord }) {
   const status = record.forms.msa;
   if (status === 0 && !isFormFor(record, 'msa')) {
     return (
-      <NotConcerned title="This agreement does not concern you">
+      <NotConcerned title="This agreement does not apply to you">
         Your profile names the vendor type Overhead, which needs no Master Service Agreement.
       </NotConcerned>
     );

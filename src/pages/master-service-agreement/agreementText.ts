@@ -3,58 +3,76 @@ export interface Clause {
   paragraphs: readonly string[];
 }
 
-/** A deployer puts the group's own text here. */
+/** A deployer puts the group's own text here, as counsel approves it. */
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
     title: 'Services',
     paragraphs: [
-      'The Agency orders services in writing. Each order says what is to be delivered, by when and at what price; it is part of this agreement. If an order and this agreement differ, the order holds for that order only.',
-      'The Vendor provides the services with due skill and care, keeps to the agreed dates, and tells the Agency without delay about anything that endangers them. Work is passed on to others only with the written consent of the Agency; the Vendor answers for it as for their own.',
-      'The Vendor acts as an independent contractor. Nothing in this agreement makes the Vendor an employee, a partner or an agent of the Agency.',
+      'The Agency shall order services in writing. Each order shall state the deliverables, the delivery dates and the fees, and forms part of this Agreement. If an order conflicts with this Agreement, the order shall prevail for that order only.',
+      'The Vendor shall perform the services with reasonable skill and care, meet the agreed dates, and promptly notify the Agency of anything that may delay delivery.',
+      'The Vendor is an independent contractor. Nothing in this Agreement creates a relationship of employment, partnership or agency between the parties.',
     ],
   },
   {
-    title: 'Fees and taxes',
+    title: 'Subcontractors',
     paragraphs: [
-      'The Agency pays the fees named in the order. Expenses are paid only if the Agency agreed to them in writing beforehand. Invoices name the order and are paid to the bank account that the Vendor entered in the portal, within the time that the order says.',
-      'Fees are without Goods and Services Tax. Where it applies, the Vendor adds it to the invoice, pays it over on time and files the returns that the Agency needs for its credit. The Agency deducts tax at source where the law requires it, and gives the Vendor the certificate.',
-      'The Vendor keeps PAN, GSTIN and bank details in the portal correct, and makes good what the Agency loses because they are not.',
+      'The Vendor shall not subcontract or assign any part of the services without the prior written consent of the Agency. The Vendor shall remain liable for the acts and omissions of its subcontractors as if they were its own.',
+    ],
+  },
+  {
+    title: 'Fees and payment',
+    paragraphs: [
+      'The Agency shall pay the fees stated in the order. Expenses are reimbursed only if the Agency has approved them in writing in advance. Each invoice shall refer to the order, and shall be paid to the bank account that the Vendor has provided in the portal, within the period stated in the order.',
+      'If the Vendor is a micro or small enterprise under the Micro, Small and Medium Enterprises Development Act, 2006, the Agency shall pay within the agreed period, which shall not exceed 45 days from the day of acceptance of the services, or within 15 days of that day if no period has been agreed in writing. The Vendor shall give the Agency its Udyam registration number.',
+    ],
+  },
+  {
+    title: 'Taxes',
+    paragraphs: [
+      'Fees are exclusive of Goods and Services Tax (GST). Where GST is chargeable by the Vendor, the Vendor shall add it to the invoice, pay it on time and file the returns required for the Agency to claim input tax credit. The Agency shall deduct tax at source as required by law and issue the certificate of deduction.',
+      'The Vendor shall provide correct PAN, GSTIN and bank details, and shall notify the Agency in writing of any change before the next invoice.',
     ],
   },
   {
     title: 'Confidentiality',
     paragraphs: [
-      'Each party keeps secret what it learns about the other, its clients and their plans, uses it only for the services, and shows it only to people who need it for them and are bound in the same way.',
-      'This does not hold for what is public without a breach, was known before, was found independently, or has to be disclosed by law. It goes on for three years after this agreement ends.',
+      'Each party shall keep confidential all non-public information of the other party and its clients that it receives in connection with this Agreement (“Confidential Information”), use it only to perform this Agreement, and disclose it only to persons who need to know it and are bound by equivalent obligations of confidentiality.',
+      'These obligations do not apply to information that is or becomes public without breach of this Agreement, was lawfully known to the recipient before disclosure, is independently developed, or must be disclosed by law. They survive for three years after termination.',
     ],
   },
   {
     title: 'Data protection',
     paragraphs: [
-      'Where the Vendor handles personal data for the Agency, the Vendor does so only as the Agency instructs and as the law on data protection in India allows, keeps the data safe, and deletes or returns it when the services end.',
-      'The Vendor tells the Agency about any loss or misuse of such data without delay, at the latest within 24 hours after learning of it.',
-      'The Agency uses the data that the Vendor enters in the portal for empanelment, payment and the duties that the law puts on it.',
+      'Where the Vendor processes personal data on behalf of the Agency, the Vendor shall do so only on the written instructions of the Agency and in accordance with applicable data protection law, apply reasonable security safeguards, and delete or return the data when the services end.',
+      'The Vendor shall notify the Agency of any personal data breach without delay, and within 24 hours of becoming aware of it.',
+      'The Agency shall use the data provided in the portal for empanelment, for payment and to comply with the law.',
     ],
   },
   {
     title: 'Intellectual property',
     paragraphs: [
-      'What the Vendor creates for an order belongs to the Agency, or to the client whom it names, once the order is paid. The Vendor assigns these rights worldwide and for the whole time for which they exist.',
-      'The Vendor keeps what existed before or was made outside the order, and allows the Agency and its clients to use it as far as the delivered work needs it. The Vendor makes sure that the work does not infringe the rights of others, and makes good what the Agency loses if it does.',
+      'On payment of the fees, the Vendor assigns to the Agency, or to the client named by it, all rights, title and interest in the deliverables, worldwide and for the full term of those rights.',
+      'The Vendor retains its pre-existing materials and grants the Agency and its clients a non-exclusive, perpetual, royalty-free licence to use them to the extent necessary to use the deliverables. The Vendor warrants that the deliverables do not infringe the rights of any third party.',
+    ],
+  },
+  {
+    title: 'Indemnity',
+    paragraphs: [
+      'The Vendor shall indemnify the Agency against losses, damages and reasonable costs arising from a third-party claim that the deliverables infringe its rights, from a breach of the clauses on confidentiality or data protection, or from incorrect tax or bank details provided by the Vendor.',
     ],
   },
   {
     title: 'Term and termination',
     paragraphs: [
-      'This agreement begins on the date of acceptance and goes on until a party ends it in writing with 30 days’ notice. Orders under way are completed unless the Agency says otherwise; work done until then is paid.',
-      'A party may end it at once if the other breaks it gravely and does not put that right within 15 days of a written notice, or becomes insolvent. The clauses on confidentiality, data protection, intellectual property and governing law continue.',
+      'This Agreement commences on the date of acceptance and continues until terminated by either party on 30 days’ written notice. Orders in progress shall be completed unless the Agency directs otherwise, and work completed up to termination shall be paid for.',
+      'Either party may terminate this Agreement with immediate effect if the other party commits a material breach and fails to remedy it within 15 days of written notice, or becomes insolvent. The clauses on confidentiality, data protection, intellectual property, indemnity and governing law survive termination.',
     ],
   },
   {
     title: 'Governing law',
     paragraphs: [
-      'The law of India governs this agreement. The parties first try to settle a dispute by talking to each other. If they cannot within 30 days, the courts at the place of the Agency’s registered office decide.',
-      'Changes to this agreement need to be in writing. If a clause is not valid, the others stand.',
+      'This Agreement is governed by the laws of India. The parties shall first attempt to resolve any dispute amicably. If it is not resolved within 30 days, the courts at the place of the registered office of the Agency shall have jurisdiction.',
+      'Any amendment shall be in writing. If any provision is held invalid, the remaining provisions remain in force.',
     ],
   },
 ];

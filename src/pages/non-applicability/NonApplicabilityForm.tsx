@@ -7,6 +7,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import { useField } from '../../forms/formContext.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { DeclarationDate } from '../../forms/SigningForm.tsx';
+import { today } from '../../forms/today.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -26,7 +27,7 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const recordForm = useRecordForm({
     id: 'nonapplicability',
     schema: NonApplicabilitySchema,
-    stored: { date, state },
+    stored: { date: date || today(), state },
     draft: 'nonapplicability',
     isLocked,
     isShort: true,
@@ -73,7 +74,7 @@ function Fields({ record }: { record: UserRecord }) {
       <TextAreaField
         label="Company Address"
         className="field-wide"
-        hint="The office that the declaration is addressed to; it follows from the state"
+        hint="Filled in from the state"
         value={address}
         isLocked
       />

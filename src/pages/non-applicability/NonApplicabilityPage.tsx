@@ -10,7 +10,7 @@ export function NonApplicabilityPage() {
   return (
     <PersonPage
       title="Declaration for Non applicability of GST"
-      intro="For people who are not registered for GST. The declaration becomes a letter to the office that you choose."
+      intro="For people who are not registered for GST. We will turn this into a letter addressed to the office you choose."
     >
       {(record) => (
         <>

@@ -62,7 +62,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
       recordForm={recordForm}
       write={write}
       buttonLabel="Save"
-      unsavedText="Press Save to change your profile."
+      unsavedText="Press Save to update your profile."
       onAttempt={handleAttempt}
       // What is not saved goes back to the stored value.
       onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}

@@ -6,7 +6,7 @@ import { fieldId, type RegistrationFormState } from './registrationSchema.ts';
 
 interface AccountFieldsProps {
   form: RegistrationFormState;
-  /** An invitation names the introducer, so nobody else can be entered. */
+  /** The invitation names the introducer. */
   isInvited: boolean;
 }
 
@@ -17,25 +17,27 @@ export function AccountFields({ form, isInvited }: AccountFieldsProps) {
   const isMistyped = isMistypedConfirmation(password, confirmPassword);
   return (
     <>
-      <TextField
-        id={fieldId('fpoc')}
-        label="Introducer Name"
-        autoComplete="off"
-        readOnly={isInvited}
-        hint="The employee who asked you to register"
-        error={errors.fpoc?.message}
-        {...register('fpoc')}
-      />
-      <TextField
-        id={fieldId('fpocno')}
-        label="Introducer E-mail"
-        type="email"
-        autoComplete="off"
-        readOnly={isInvited}
-        hint="Their work e-mail address"
-        error={errors.fpocno?.message}
-        {...register('fpocno')}
-      />
+      {!isInvited && (
+        <>
+          <TextField
+            id={fieldId('fpoc')}
+            label="Introducer Name"
+            autoComplete="off"
+            hint="The employee who asked you to register"
+            error={errors.fpoc?.message}
+            {...register('fpoc')}
+          />
+          <TextField
+            id={fieldId('fpocno')}
+            label="Introducer E-mail"
+            type="email"
+            autoComplete="off"
+            hint="Their work e-mail address"
+            error={errors.fpocno?.message}
+            {...register('fpocno')}
+          />
+        </>
+      )}
       <PasswordField
         id={fieldId('password')}
         label="Password"

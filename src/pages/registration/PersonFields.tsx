@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import type { InvitationLink } from '../../domain/people/invitations.ts';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
+import type { Remark } from '../../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { fieldId, type RegistrationFormState } from './registrationSchema.ts';
@@ -14,17 +16,23 @@ const USER_TYPES = [
 
 const messages = (findings: readonly { message: string }[]) => findings.map(({ message }) => message);
 
+function otherAddress(email: string, invited: string): Remark[] {
+  if (email.trim().toLowerCase() === invited) return [];
+  const message = `This invitation was sent to ${invited}. With another address it stays open.`;
+  return [{ message, repair: invited, action: 'Use that address' }];
+}
+
 interface PersonFieldsProps {
   form: RegistrationFormState;
-  /** An invitation also sets the type; there is no choice then. */
-  isInvited: boolean;
+  /** It also says who registers as what; the name and the address can be corrected. */
+  invitation: InvitationLink | undefined;
 }
 
 /** Remarks on a number come once the field is left, not in mid-word. */
-export function PersonFields({ form, isInvited }: PersonFieldsProps) {
-  const { register, control, formState } = form;
+export function PersonFields({ form, invitation }: PersonFieldsProps) {
+  const { register, control, setValue, formState } = form;
   const { errors, touchedFields, submitCount } = formState;
-  const { name = '', phone = '', aadharcard = '', usertype } = useWatch({ control });
+  const { name = '', email = '', phone = '', aadharcard = '' } = useWatch({ control });
   const { field: pan } = useController({ control, name: 'pancard' });
   // From a submission on, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
@@ -43,12 +51,10 @@ export function PersonFields({ form, isInvited }: PersonFieldsProps) {
         label="E-mail"
         type="email"
         autoComplete="email"
-        hint={
-          isInvited
-            ? 'The address that the invitation was sent to; a link to confirm it is sent there'
-            : 'A link to confirm it is sent there'
-        }
+        hint="We will send a confirmation link to it."
         error={errors.email?.message}
+        warnings={invitation?.email ? otherAddress(email, invitation.email) : []}
+        onRepair={(address) => setValue('email', address, { shouldDirty: true })}
         {...register('email')}
       />
       <TextField
@@ -61,13 +67,15 @@ export function PersonFields({ form, isInvited }: PersonFieldsProps) {
         warnings={touchedFields.phone ? messages(validatePhone(phone).warnings) : []}
         {...register('phone')}
       />
-      <SelectField
-        id={fieldId('usertype')}
-        label="Registering as"
-        options={isInvited ? USER_TYPES.filter(({ value }) => value === usertype) : USER_TYPES}
-        error={errors.usertype?.message}
-        {...register('usertype')}
-      />
+      {!invitation && (
+        <SelectField
+          id={fieldId('usertype')}
+          label="Registering as"
+          options={USER_TYPES}
+          error={errors.usertype?.message}
+          {...register('usertype')}
+        />
+      )}
       <PanField
         {...pan}
         id={fieldId('pancard')}
@@ -77,7 +85,7 @@ export function PersonFields({ form, isInvited }: PersonFieldsProps) {
           pan.onChange(value);
           setRejected({ pan: cleared, submitCount });
         }}
-        hint="PAN or Aadhar: one of the two is enough"
+        hint="Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A"
         error={errors.pancard?.message}
       />
       <TextField

@@ -52,7 +52,7 @@ export function RegistrationForm({ invitation, failure, onRegister }: Registrati
       <ErrorSummary items={problems} attempt={submitCount} />
       <fieldset disabled={isSubmitting}>
         <div className="field-grid">
-          <PersonFields form={form} isInvited={invitation !== undefined} />
+          <PersonFields form={form} invitation={invitation} />
           <AccountFields form={form} isInvited={invitation !== undefined} />
         </div>
       </fieldset>

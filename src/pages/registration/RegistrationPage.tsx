@@ -30,6 +30,11 @@ export function RegistrationPage() {
             <Link to={paths.introducerSignUp}>their own sign-up</Link>.
           </PageHeading>
           {link && <InvitationNotice link={link} />}
+          <p>
+            <strong>What you need, about 15 minutes:</strong> PAN and Aadhar card, a cancelled cheque and a
+            picture of your signature; your GSTIN if you are registered for GST. Everything you type is saved,
+            so you can stop after registering and continue later.
+          </p>
           <RegistrationForm
             key={`${search}${hash}`}
             invitation={invitation}
@@ -62,7 +67,7 @@ function InvitationNotice({ link }: { link: InvitationLink | 'incomplete' }) {
   return (
     <Notice kind="info">
       <p>
-        {link.introducerName} invites you to register as a {link.usertype}.
+        {link.introducerName} ({link.introducerEmail}) invites you to register as a {link.usertype}.
       </p>
     </Notice>
   );

@@ -84,8 +84,8 @@ export type RegistrationField = keyof RegistrationEntries;
 
 export function startingEntries(invitation?: InvitationLink): RegistrationEntries {
   return {
-    name: '',
-    email: '',
+    name: invitation?.name ?? '',
+    email: invitation?.email ?? '',
     phone: '',
     usertype: invitation?.usertype ?? 'trainee',
     pancard: '',

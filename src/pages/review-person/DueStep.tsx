@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { sendApprovalMail, sendForApproval, validateAll } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { toAppError } from '../../domain/appError.ts';
-import { FORMS } from '../../domain/forms/registry.ts';
+import { FORM_KEYS, FORMS } from '../../domain/forms/registry.ts';
 import type { Sent, UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
@@ -63,10 +63,14 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
   const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isSending;
 
   const validate = async () => {
+    const submitted = FORM_KEYS.filter((key) => forms[key] === 1);
     await carryOut({
       name: 'validate',
       write: () => validateAll(uid, reviewer).then(() => setAsking(false)),
       success: 'All submitted forms validated',
+      ...(submitted.length > 0 && {
+        notice: { kind: 'formvalidated', person: record, forms: submitted },
+      }),
     });
   };
   const handleValidate = async () => {

@@ -1,18 +1,19 @@
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { FormStatus, OverallStatus } from '../../domain/records/records.ts';
-import type { QueueFilters, StatusFilter } from '../../domain/review/queue.ts';
+import type { FormStatus } from '../../domain/records/records.ts';
+import {
+  FORM_STATUSES,
+  OVERALL_STATUSES,
+  type QueueFilters,
+  STATUS_FILTERS,
+  TYPE_FILTERS,
+} from '../../domain/review/queue.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-
-const OVERALL: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
-const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
-const STATUSES: readonly StatusFilter[] = ['waiting', 'any', ...OVERALL];
-const TYPES = ['trainee', 'vendor'] as const;
 
 const STATUS_OPTIONS = [
   { value: 'waiting', label: 'Waiting for the reviewer' },
   { value: 'any', label: 'Any status' },
-  ...OVERALL.map((status) => ({ value: String(status), label: overallStatusLabel(status) })),
+  ...OVERALL_STATUSES.map((status) => ({ value: String(status), label: overallStatusLabel(status) })),
 ];
 const FORM_OPTIONS = FORM_LIST.map(({ key, title }) => ({ value: key, label: title }));
 const FORM_STATUS_OPTIONS = FORM_STATUSES.map((status) => ({
@@ -29,12 +30,10 @@ const FIRST_FORM_STATUS: FormStatus = 1;
 
 interface QueueFiltersFormProps {
   filters: QueueFilters;
-  /** A search looks among everyone. */
-  isDisabled: boolean;
   onChange: (filters: QueueFilters) => void;
 }
 
-export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFiltersFormProps) {
+export function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
   const { status, form, usertype } = filters;
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
     onChange({
@@ -51,14 +50,17 @@ export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFilters
     if (form && chosen !== undefined) change({ ...filters, form: { key: form.key, status: chosen } });
   };
   return (
-    <fieldset className="queue-filters" disabled={isDisabled}>
+    <fieldset className="queue-filters">
       <legend className="visually-hidden">Filters</legend>
       <SelectField
         label="Overall status"
         options={STATUS_OPTIONS}
         value={String(status)}
         onChange={({ target }) =>
-          change({ ...filters, status: STATUSES.find((each) => String(each) === target.value) ?? status })
+          change({
+            ...filters,
+            status: STATUS_FILTERS.find((each) => String(each) === target.value) ?? status,
+          })
         }
       />
       <SelectField
@@ -72,7 +74,7 @@ export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFilters
         label="Status of the form"
         options={form ? FORM_STATUS_OPTIONS : []}
         disabled={!form}
-        {...(!form && { placeholder: 'Choose a form first' })}
+        {...(!form && { placeholder: 'Any' })}
         value={form ? String(form.status) : ''}
         onChange={({ target }) => handleFormStatus(target.value)}
       />
@@ -82,7 +84,7 @@ export function QueueFiltersForm({ filters, isDisabled, onChange }: QueueFilters
         placeholder="Everyone"
         value={usertype ?? ''}
         onChange={({ target }) =>
-          change({ ...filters, usertype: TYPES.find((each) => each === target.value) })
+          change({ ...filters, usertype: TYPE_FILTERS.find((each) => each === target.value) })
         }
       />
     </fieldset>

@@ -21,7 +21,7 @@ export function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
       >
         <TextField
           label="Search"
-          hint="The start of a name, a whole e-mail address, or a user ID such as O2611ABCDE"
+          placeholder="Name, PAN, GSTIN, user ID or e-mail"
           type="search"
           autoComplete="off"
           spellCheck={false}

@@ -1,130 +1,97 @@
-import Pagination from 'react-bootstrap/Pagination';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import { serverNow } from '../../backend/records/serverTime.ts';
 import { paths } from '../../config/paths.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
-import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { ProgressRecord } from '../../domain/records/records.ts';
-import { countText } from '../../domain/review/queue.ts';
-import { sinceText } from '../../domain/tasks/timeline.ts';
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import { userTypeLabel } from '../../domain/people/table.ts';
+import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
+import { isLate, stageText } from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { waitingText } from '../../domain/time/waitingTime.ts';
+import { isShownDenied } from '../../domain/transitions/approval.ts';
+import { useNow } from '../../records/useNow.ts';
+import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
 
-interface QueuePagerProps {
-  page: number;
-  /** Absent on the first page. */
-  onPrevious?: (() => void) | undefined;
-  /** Absent on the last page. */
-  onNext?: (() => void) | undefined;
-}
-
-export function QueuePager({ page, onPrevious, onNext }: QueuePagerProps) {
-  if (!onPrevious && !onNext) return null;
+export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
+  const now = useNow();
+  if (people.length === 0) return null;
   return (
-    <nav aria-label="Pages">
-      <Pagination className="queue-pager">
-        <Pagination.Item as="button" type="button" disabled={!onPrevious} onClick={onPrevious}>
-          Previous
-        </Pagination.Item>
-        <Pagination.Item active activeLabel="" aria-live="polite">
-          Page {page}
-        </Pagination.Item>
-        <Pagination.Item as="button" type="button" disabled={!onNext} onClick={onNext}>
-          Next
-        </Pagination.Item>
-      </Pagination>
-    </nav>
+    <section className="panel table-panel" aria-label="People">
+      <Table className="queue-table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" className="queue-wide">
+              User ID
+            </th>
+            <th scope="col" className="queue-wide">
+              Type
+            </th>
+            <th scope="col">Stage</th>
+            <th scope="col">Forms</th>
+            <th scope="col">Waiting</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <QueueRow key={person.uid} person={person} now={now} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
   );
 }
 
-interface QueueTableProps {
-  people: readonly ProgressRecord[];
-  isSearching: boolean;
-  /** Absent while it is not known. */
-  count: number | undefined;
-  page: number;
-}
-
-export function QueueTable({ people, isSearching, count, page }: QueueTableProps) {
-  if (people.length === 0 && page === 1) {
-    return (
-      <p className="panel" role="status">
-        {isSearching
-          ? 'Nobody found. A name is searched from its first letter on; an e-mail address has to be complete.'
-          : 'Nobody matches these filters.'}
-      </p>
-    );
-  }
-  return (
-    <>
-      <p className="queue-count" role="status">
-        {count === undefined ? 'Counting…' : peopleText(count)}
-        {isSearching && ' found among everyone; the filters do not apply to a search'}
-      </p>
-      <section className="panel table-panel" aria-label="People">
-        {people.length === 0 ? (
-          <p className="queue-empty">Nobody is left on this page. Go back to the previous one.</p>
-        ) : (
-          <Table className="queue-table">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Overall status</th>
-                <th scope="col">Forms</th>
-                <th scope="col">Waiting</th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((person) => (
-                <QueueRow key={person.uid} person={person} />
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </section>
-    </>
-  );
-}
-
-function peopleText(count: number): string {
-  return `${countText(count)} ${count === 1 ? 'person' : 'people'}`;
-}
-
-const TYPE_NAMES = { trainee: 'Trainee', vendor: 'Vendor', introducer: 'Introducer' };
-
-function QueueRow({ person }: { person: ProgressRecord }) {
+/** Coloured is what needs attention, and nothing else. */
+function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
   const { uid, name, userid, usertype, forms, since } = person;
-  // Progress does not say whom the further forms concern, so they show once they were touched.
-  const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
-  const changed = formatTimestamp(since);
-  const isKnown = since > 0 && changed !== '';
   return (
     <tr>
-      <td className="queue-person">
+      <td className="queue-name">
         <Link to={paths.reviewPerson.replace(':uid', encodeURIComponent(uid))}>{name || 'No name'}</Link>
-        <span className="queue-facts">
-          {userid} · {TYPE_NAMES[usertype]}
-        </span>
       </td>
-      <td className="queue-overall">{overallStatusLabel(forms.status)}</td>
+      <td className="queue-wide queue-muted">{userid}</td>
+      <td className="queue-wide queue-muted">{userTypeLabel(usertype)}</td>
+      <td className={isShownDenied(person) ? 'status-danger' : undefined}>{stageText(person)}</td>
       <td className="queue-forms">
-        <ul>
-          {shown.map(({ key, title, shortTitle }) => (
-            <li key={key} title={title}>
-              <span className="queue-form">{shortTitle}</span>
-              <StatusBadge status={forms[key]} />
-            </li>
-          ))}
-        </ul>
+        <FormChips forms={forms} />
       </td>
-      <td className="queue-waiting">
-        {isKnown && (
-          <time dateTime={new Date(since).toISOString()} title={changed}>
-            {sinceText(since, serverNow())}
+      <td className={`text-nowrap ${isLate(person, now) ? 'queue-late' : ''}`}>
+        {since > 0 && (
+          <time dateTime={new Date(since).toISOString()} title={formatTimestamp(since)}>
+            {waitingText(person, now)}
           </time>
         )}
       </td>
     </tr>
+  );
+}
+
+// Whole names, because the build keeps the styles of names that it finds.
+const CHIP_CLASSES: Record<FormStatus, string> = {
+  [-1]: 'is-queried',
+  0: '',
+  1: '',
+  2: 'is-validated',
+  3: 'is-validated',
+};
+
+function FormChips({ forms }: { forms: FormStatuses }) {
+  // Progress does not say whom the further forms concern, so they show once they were touched.
+  const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
+  return (
+    <ul>
+      {shown.map(({ key, title, shortTitle }) => (
+        <li
+          key={key}
+          className={`queue-chip ${CHIP_CLASSES[forms[key]]}`}
+          title={`${title}: ${formStatusLabel(forms[key])}`}
+        >
+          <StatusIcon status={forms[key]} />
+          {shortTitle}
+          <span className="visually-hidden">: {formStatusLabel(forms[key])}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

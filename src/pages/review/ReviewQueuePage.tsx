@@ -1,83 +1,70 @@
 import './review.scss';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { DEFAULT_FILTERS, parseSearch } from '../../domain/review/queue.ts';
+import {
+  countOf,
+  parseQuery,
+  QUEUE_PAGE_SIZE,
+  type QueueFilters,
+  toQuery,
+} from '../../domain/review/queue.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
-import { lastOf } from '../../records/liveRecord.ts';
-import { recallQueue, rememberQueue } from '../../records/queueMemory.ts';
+import { recallQueue } from '../../records/queueMemory.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
 import { QueueFiltersForm } from './QueueFiltersForm.tsx';
+import { QueuePager } from './QueuePager.tsx';
 import { QueueSearchForm } from './QueueSearchForm.tsx';
-import { QueuePager, QueueTable } from './QueueTable.tsx';
-import { type QueueState, useQueue } from './useQueue.ts';
+import { QueueSummary } from './QueueSummary.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { useQueue } from './useQueue.ts';
 
 /** The people with whom the reviewer has to deal (R10), and the way to everyone else. */
 export function ReviewQueuePage() {
   const user = useSignedInUser();
   return (
     <>
-      <PageHeading title="Review queue">
-        Trainees and vendors whose forms are with the reviewers, waiting longest first.
-      </PageHeading>
+      <PageHeading title="Review queue" />
       {user.isReviewer ? <ReviewQueue reviewerUid={user.uid} /> : <ReviewersOnly />}
     </>
   );
 }
 
 function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
-  const [state, setState] = useState((): QueueState => {
-    const seen = recallQueue(reviewerUid);
-    if (!seen) return { typed: '', filters: DEFAULT_FILTERS, starts: [] };
-    const page = seen.pages.length;
-    return {
-      ...seen.view,
-      typed: seen.typed,
-      starts: seen.starts.slice(1, page).filter((start) => start !== null),
-    };
-  });
-  const { live, retry, count } = useQueue(state);
-  const seen = lastOf(live)?.value;
-  useEffect(() => {
-    const { typed, filters, starts } = state;
-    const view = { filters, search: parseSearch(typed) };
-    if (seen)
-      rememberQueue(
-        { reviewerUid, address: paths.review, typed, view },
-        starts.length + 1,
-        [null, ...starts],
-        seen,
-      );
-  }, [reviewerUid, state, seen]);
-  const look = (change: Partial<QueueState>) => setState({ ...state, starts: [], ...change });
-  const isSearching = state.typed !== '';
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const { filters, page } = useMemo(() => parseQuery(address), [address]);
+  const [typed, setTyped] = useState(() => recallQueue(reviewerUid)?.typed ?? '');
+  const { view, live, retry, counts } = useQueue({ reviewerUid, typed, filters, page });
+  const count = counts && countOf(counts, filters.status);
+  const filter = (changed: QueueFilters) =>
+    void navigate(paths.review + toQuery(changed, 1), { state: KEEPS_FOCUS });
   return (
     <div className="review-queue">
-      <section className="panel" aria-label="Search and filters">
-        <QueueSearchForm key={state.typed} typed={state.typed} onSearch={(typed) => look({ typed })} />
-        <QueueFiltersForm
-          filters={state.filters}
-          isDisabled={isSearching}
-          onChange={(filters) => look({ filters })}
-        />
+      <section className="panel queue-toolbar" aria-label="Search and filters">
+        <QueueSearchForm key={typed} typed={typed} onSearch={setTyped} />
+        <QueueFiltersForm filters={filters} onChange={filter} />
       </section>
       <LiveView live={live} onRetry={retry}>
-        {({ people, next }) => (
+        {(shown) => (
           <>
-            <QueueTable
-              people={people}
-              isSearching={isSearching}
-              count={count}
-              page={state.starts.length + 1}
+            <QueueSummary
+              view={view}
+              shown={shown}
+              counts={counts}
+              onSearchEveryone={() => filter({ status: 'any' })}
             />
-            <QueuePager
-              page={state.starts.length + 1}
-              onPrevious={
-                state.starts.length > 0 ? () => look({ starts: state.starts.slice(0, -1) }) : undefined
-              }
-              onNext={next ? () => look({ starts: [...state.starts, next] }) : undefined}
-            />
+            <QueueTable people={shown.people} />
+            {!view.search && (
+              <QueuePager
+                filters={filters}
+                page={page}
+                lastPage={count === undefined ? undefined : Math.ceil(count / QUEUE_PAGE_SIZE)}
+                hasNext={shown.starts.length >= page}
+              />
+            )}
           </>
         )}
       </LiveView>

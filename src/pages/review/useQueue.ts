@@ -1,55 +1,73 @@
 import { useEffect, useMemo, useState } from 'react';
-import { countQueue, watchQueue } from '../../backend/records/reviewQueue.ts';
+import { countStages, watchQueue } from '../../backend/records/reviewQueue.ts';
 import {
   parseSearch,
-  type QueueCursor,
   type QueueFilters,
   type QueuePage,
+  type QueueView,
+  type StageCounts,
+  toQuery,
 } from '../../domain/review/queue.ts';
-import { type Live, LiveRecord } from '../../records/liveRecord.ts';
+import { type Live, LiveRecord, lastOf } from '../../records/liveRecord.ts';
+import { recallQueue, rememberQueue } from '../../records/queueMemory.ts';
 import { useLive } from '../../records/useRecords.ts';
 
-export interface QueueState {
+interface QueueState {
+  reviewerUid: string;
   typed: string;
   filters: QueueFilters;
-  /** Of the second page and later ones, as far as they were opened. */
-  starts: readonly QueueCursor[];
+  page: number;
 }
 
 interface Queue {
+  view: QueueView;
   live: Live<QueuePage>;
   retry: () => void;
-  /** Absent while it is not known. */
-  count: number | undefined;
+  /** Absent while they are not known. */
+  counts: StageCounts | undefined;
 }
 
-/** One listener; none remains when the page is turned. */
-export function useQueue({ typed, filters, starts }: QueueState): Queue {
-  const search = useMemo(() => parseSearch(typed), [typed]);
-  const after: QueueCursor | null = starts.at(-1) ?? null;
+/** None of its listeners remains when the page is turned. `filters` have to be memoised. */
+export function useQueue({ reviewerUid, typed, filters, page }: QueueState): Queue {
+  const view = useMemo((): QueueView => {
+    const search = parseSearch(typed);
+    return { filters, search, page: search ? 1 : page, starts: knownStarts(reviewerUid, filters) };
+  }, [reviewerUid, typed, filters, page]);
   const record = useMemo(
-    () =>
-      new LiveRecord<QueuePage>((onPage, onError) => watchQueue({ filters, search, after }, onPage, onError)),
-    [filters, search, after],
+    () => new LiveRecord<QueuePage>((onPage, onError) => watchQueue(view, onPage, onError)),
+    [view],
   );
   useEffect(() => () => record.stop(), [record]);
   const live = useLive(record);
-
-  // Whoever comes to the visible page or leaves it has changed the count.
-  const visible = live.state === 'ready' ? live.value.people.map(({ uid }) => uid).join() : null;
-  const [counted, setCounted] = useState<{ filters: unknown; search: unknown; count: number }>();
+  const seen = lastOf(live)?.value;
   useEffect(() => {
-    if (visible === null) return;
+    if (seen) rememberQueue(reviewerUid, typed, view, seen);
+  }, [reviewerUid, typed, view, seen]);
+  return { view, live, retry: record.retry, counts: useCounts(filters, seen) };
+}
+
+function knownStarts(reviewerUid: string, filters: QueueFilters): QueueView['starts'] {
+  const { view } = recallQueue(reviewerUid) ?? {};
+  return view && toQuery(view.filters, 1) === toQuery(filters, 1) ? view.starts : [];
+}
+
+/** Whoever comes to the visible page or leaves it has changed them. */
+function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCounts | undefined {
+  const [counted, setCounted] = useState<{ others: string; counts: StageCounts }>();
+  // Of every stage, so that the one that is chosen makes no difference.
+  const others = toQuery({ ...filters, status: 'any' }, 1);
+  const visible = seen?.people.map(({ uid, forms }) => `${uid} ${forms.status}`).join();
+  useEffect(() => {
+    if (visible === undefined) return;
     let isOver = false;
-    countQueue({ filters, search }).then(
-      (count) => isOver || setCounted({ filters, search, count }),
+    countStages(filters).then(
+      (counts) => isOver || setCounted({ others, counts }),
       // The list itself says when the connection is lost.
       () => undefined,
     );
     return () => {
       isOver = true;
     };
-  }, [filters, search, visible]);
-  const isCurrent = counted?.filters === filters && counted.search === search;
-  return { live, retry: record.retry, count: isCurrent ? counted.count : undefined };
+  }, [filters, others, visible]);
+  return counted?.others === others ? counted.counts : undefined;
 }

@@ -32,6 +32,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
           section={form.sectionOne}
           isBusy={isBusy}
           isGstApplicable={form.isGstApplicable}
+          profileAddress={record.address}
           attempt={submission.attempts.sectionOne}
           onSave={form.storeSectionOne}
         />

@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { setValues } from '../../drafts/setValues.ts';
+import { today } from '../../forms/today.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
@@ -39,7 +40,7 @@ export function useTraineeForm(record: UserRecord) {
   const declaration = useRecordForm({
     id: 'sectionSix',
     schema: declarationSchema,
-    stored: declarationValues(record),
+    stored: declarationValues(record, today()),
     draft: 'declaration',
     isLocked,
   });

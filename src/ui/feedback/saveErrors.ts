@@ -9,14 +9,14 @@ const SENTENCES: Record<string, string> = {
   'firestore/internal': SERVICE,
   'firestore/deadline-exceeded': SERVICE,
   'firestore/permission-denied':
-    'This is not saved: it may not be changed now. Please reload the page to see how your forms stand.',
+    'This is not saved: it may not be changed now. Please reload the page to see the current status.',
   'firestore/unauthenticated': 'You are no longer signed in, so this is not saved. Please log in again.',
   'records/missing':
-    'The record has been removed in the meantime, so this is not saved. What you typed is still here to copy.',
+    'The record has been removed, so this is not saved. What you typed is still here to copy.',
   'firestore/resource-exhausted':
     'The database is busy, so this is not saved yet. Nothing you typed is lost; please try again in a minute.',
   'firestore/aborted':
-    'Somebody else changed this at the same moment, so it is not saved yet. Please try again.',
+    'Someone else changed this at the same moment, so it is not saved yet. Please try again.',
 };
 
 export function saveErrorMessage(error: { code: string; message: string }): string {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { EntryNotice } from '../feedback/EntryNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -19,6 +19,10 @@ export function CredentialFields({ email, setEmail, password, setPassword, error
     if (emailInput.current?.value) setEmail(emailInput.current.value);
     if (passwordInput.current?.value) setPassword(passwordInput.current.value);
   }, [setEmail, setPassword]);
+  const [isKnown] = useState(email !== '');
+  useEffect(() => {
+    if (isKnown) passwordInput.current?.focus();
+  }, [isKnown]);
   return (
     <>
       {error && <EntryNotice kind="danger" text={error} />}

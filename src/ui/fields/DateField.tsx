@@ -19,7 +19,7 @@ export function DateField({ entered, className = '', ...field }: DateFieldProps)
       {...field}
       className={`field-code ${className}`}
       type="date"
-      hint={date || 'Such as 21 Nov 2026'}
+      hint={date || 'For example, 21 Nov 2026'}
     />
   );
 }

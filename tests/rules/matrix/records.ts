@@ -157,6 +157,20 @@ export const invitations: Questions = {
   delete: (scene) => del(scene, 'invitations'),
 };
 
+/** The log of what reviewers handed over to finance. */
+export const exportsLog: Questions = {
+  prepare: ({ person }) =>
+    admin.writeRecords([{ path: `exports/${person.uid}`, data: exported('somebody') }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'exports', person.uid)),
+  list: ({ actor }) => getDocs(collection(actor.db, 'exports')),
+  create: async (role) => {
+    const { actor } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'exports', newUid()), exported(actor.uid));
+  },
+  update: { change: ({ actor, person }) => updateDoc(doc(actor.db, 'exports', person.uid), { count: 1 }) },
+  delete: (scene) => del(scene, 'exports'),
+};
+
 /** What the person has typed into Section 1 and not saved. */
 export const drafts: Questions = {
   prepare: ({ person }) =>
@@ -175,6 +189,10 @@ export const drafts: Questions = {
 
 function draft() {
   return { values: { city: '"Pu"' }, at: Date.now() };
+}
+
+function exported(by: string) {
+  return { by, at: Date.now(), format: 'csv', fields: ['pan', 'bank'], count: 12 };
 }
 
 function invitation(introducer: { uid: string; email: string }, email: string) {

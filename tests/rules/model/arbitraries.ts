@@ -176,7 +176,7 @@ const anyQuery = fc.record(
 /** A change of a category's list as stored: something appended, resolved, turned round or left out. */
 export type QueryChange =
   | { category: string; append: unknown }
-  | { category: string; resolve: number }
+  | { category: string; resolve: number; reply?: unknown }
   | { category: string; rotate: true }
   | { category: string; drop: true };
 
@@ -191,7 +191,16 @@ export const queryChange: fc.Arbitrary<QueryChange> = fc
         })),
       },
       { weight: 2, arbitrary: anyQuery.map((append) => ({ append })) },
-      { weight: 5, arbitrary: fc.integer({ min: 0, max: 3 }).map((resolve) => ({ resolve })) },
+      {
+        weight: 5,
+        arbitrary: fc.record(
+          {
+            resolve: fc.integer({ min: 0, max: 3 }),
+            reply: fc.constantFrom<unknown>('Andheri East', 'x'.repeat(500), 'x'.repeat(501), '', 5),
+          },
+          { requiredKeys: ['resolve'] },
+        ),
+      },
       fc.constantFrom({ rotate: true as const }, { drop: true as const }),
     ),
   )

@@ -25,8 +25,18 @@ export function movedCategory({ before, after }: Attempt): QueryCategory | undef
 export function resolves(attempt: Attempt, category: QueryCategory, old: unknown[], now: unknown[]): boolean {
   const record = parseUserRecord(attempt.uid, attempt.before);
   return old.some((_, index) => {
+    const item = now[index];
+    const { reply = '', ...others } = isMap(item) ? item : {};
     const resolved = resolveQuery(record, old, category, index);
-    return resolved.allowed && isSame(resolved.patch.set[`queries.${category}`], now);
+    return (
+      resolved.allowed &&
+      typeof reply === 'string' &&
+      resolveQuery(record, old, category, index, reply).allowed &&
+      isSame(
+        resolved.patch.set[`queries.${category}`],
+        now.map((each, at) => (at === index ? others : each)),
+      )
+    );
   });
 }
 

@@ -46,7 +46,9 @@ function changedItems(items: unknown[], change: QueryChange): unknown[] {
   if ('append' in change) return [...items, change.append];
   if ('rotate' in change) return [...items.slice(1), ...items.slice(0, 1)];
   if ('drop' in change) return items.slice(1);
-  return items.map((item, at) => (at === change.resolve && isMap(item) ? { ...item, status: 1 } : item));
+  const { resolve, reply } = change;
+  const resolved = { status: 1, ...(reply !== undefined && { reply }) };
+  return items.map((item, at) => (at === resolve && isMap(item) ? { ...item, ...resolved } : item));
 }
 
 /** The record after a transition's patch, as the back end writes it. */

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Duplicate } from '../../../src/domain/review/findings.ts';
+import type { StoredUserOverrides } from '../factories.ts';
 import { type Account, newAccount } from './accounts.ts';
 import { button, field } from './controls.ts';
+import { admin } from './records.ts';
+import { newSubmitted } from './reviews.ts';
+
+const DAY = 86_400_000;
 
 export const SENT_FOR_APPROVAL = {
   status: 3,
@@ -15,6 +21,33 @@ export const newVendor = async (): Promise<Account> =>
     introducer: await newAccount({ usertype: 'introducer' }),
     record: { forms: SENT_FOR_APPROVAL },
   });
+
+/** A trainee with every form and file, sent for approval by a reviewer who found these. */
+export async function newWaiting(
+  record: StoredUserOverrides = {},
+  name?: string,
+  duplicates: readonly Duplicate[] = [],
+): Promise<Account> {
+  const at = Date.now() - 3 * DAY;
+  const by = 'ravi-the-reviewer';
+  const account = await newSubmitted(
+    {
+      sent: { by, at },
+      logs: [
+        { title: 'Ravi Rao validated all forms', timestamp: at - 60_000, by },
+        { title: 'Ravi Rao sent the record for approval', timestamp: at, by },
+      ],
+      ...record,
+      forms: { ...SENT_FOR_APPROVAL, ...record.forms },
+    },
+    name,
+  );
+  await admin.writeRecords([
+    { path: `progress/${account.uid}`, data: { since: at }, merge: true },
+    { path: `findings/${account.uid}`, data: { points: 2, duplicates, by, at } },
+  ]);
+  return account;
+}
 
 /** The address in the approver's mail that stands for this action. */
 export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
@@ -46,5 +79,5 @@ export async function remark(page: Page, text: string): Promise<void> {
   await button(page, 'Save remarks').click();
 }
 
-/** What the card says once the decision stands. */
-export const success = (page: Page) => page.locator('.alert-success');
+/** What the card says once the decision stands; a denial is red. */
+export const success = (page: Page) => page.locator('.alert').filter({ hasText: 'The empanelment of' });

@@ -3,9 +3,9 @@ import { type DraftForm, parseDraft } from '../../../src/domain/drafts.ts';
 import { admin } from './records.ts';
 
 /** What a form says while it holds something that its record does not. */
-export const UNSAVED = /^(Saving…|Saved \d\d:\d\d as a draft)/;
+export const UNSAVED = /^(Saving…|Draft saved \d\d:\d\d)/;
 /** What it says once that is kept. */
-export const KEPT = /^Saved \d\d:\d\d as a draft/;
+export const KEPT = /^Draft saved \d\d:\d\d/;
 
 /** What is typed into a form and stored; null when there is no draft. */
 export async function readKept(uid: string, form: DraftForm): Promise<unknown> {

@@ -17,7 +17,6 @@ export class Hand {
     });
   }
 
-  /** `stages` are the figures so far, by the name of what was done. */
   figures() {
     const { taps, keystrokes } = this;
     const screens = new Set(this.#visited).size;

@@ -31,6 +31,16 @@ export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
 }
 
+/** A PAN that no other test uses. */
+export function uniquePan(): string {
+  const letters = crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .padEnd(4, 'z')
+    .toUpperCase();
+  return `${letters.slice(0, 3)}PZ${String(Date.now()).slice(-4)}${letters.charAt(3)}`;
+}
+
 /** A trainee who submitted everything, with an image and a PDF among the files. */
 export async function newSubmitted(record: StoredUserOverrides = {}, name = uniqueName()): Promise<Account> {
   const account = await newAccount({
@@ -79,11 +89,12 @@ export async function openReview(page: Page, { uid, name }: Account): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: `Review of ${name}` })).toBeVisible();
 }
 
-/** Progress records alone, which is all that the queue reads; the first has waited longest. */
+/** Progress records alone, which is all that the queue reads; the first has waited longest, from `since` on. */
 export async function seedQueue(
   count: number,
   prefix: string,
   forms: Partial<FormStatuses>,
+  since = 1_700_000_000_000,
 ): Promise<string[]> {
   const names = Array.from(
     { length: count },
@@ -93,7 +104,7 @@ export async function seedQueue(
     names.map((name, index) => {
       const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
       const record = makeUserRecord({ uid, name, usertype: 'vendor', forms });
-      return { path: `progress/${uid}`, data: { ...progressOf(record, 1_700_000_000_000 + index) } };
+      return { path: `progress/${uid}`, data: { ...progressOf(record, since + index) } };
     }),
   );
   return names;

@@ -1,9 +1,10 @@
+import { approverWalk } from './states/approver.ts';
 import { beginnerWalk } from './states/beginner.ts';
 import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
 import { approvedWalk, submittedWalk } from './states/settled.ts';
-import { approverWalk, introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
+import { introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
 import { visitorWalk } from './states/visitor.ts';
 import type { Walk } from './states/walk.ts';
 

@@ -104,6 +104,9 @@ export class WireMeter {
       if (searchParams.get('TYPE') === 'terminate') this.endListeners();
       for (const message of messagesOf<ListenRequest>(body)) this.listen(message);
       if (searchParams.get('RID') === 'rpc') return this.hear(searchParams.get('SID') ?? '');
+    } else if (pathname.endsWith(':runAggregationQuery')) {
+      // A count of up to a thousand.
+      this.reads.add('query');
     } else {
       throw new Error(`Nobody knows what ${pathname} costs.`);
     }

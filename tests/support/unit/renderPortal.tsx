@@ -27,8 +27,8 @@ export function renderVisitor(path: string, logIn: Session['logIn'] = vi.fn()): 
       <MemoryRouter initialEntries={[path]}>
         <AppRoutes />
         <Address />
+        <Toaster />
       </MemoryRouter>
-      <Toaster />
     </SessionContext>,
   );
   return { address: () => address, unmount };

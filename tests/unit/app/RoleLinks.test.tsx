@@ -69,11 +69,17 @@ it('an introducer sees the own workspace', () => {
 });
 
 it('a reviewer sees the queue, and with a role beside it that role', () => {
-  expect(linksOf(null, REVIEWER)).toEqual(['Dashboard', 'Review queue']);
+  expect(linksOf(null, REVIEWER)).toEqual(['Dashboard', 'Review queue', 'Exports']);
 });
 
 it('a reviewer who introduces people sees both', () => {
-  expect(linksOf(introducer, REVIEWER)).toEqual(['Dashboard', 'Review queue', 'Your people', 'Invitations']);
+  expect(linksOf(introducer, REVIEWER)).toEqual([
+    'Dashboard',
+    'Review queue',
+    'Exports',
+    'Your people',
+    'Invitations',
+  ]);
 });
 
 it('an approver sees the approvals, and has nothing to fill in', () => {

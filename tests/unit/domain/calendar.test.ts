@@ -5,6 +5,7 @@ import {
   financialYearOf,
   formatDate,
   formatTimestamp,
+  startOfDayInIndia,
   todayInIndia,
 } from '../../../src/domain/time/dates.ts';
 
@@ -61,4 +62,12 @@ describe('financial year', () => {
     expect(financialYearAt(new Date('2026-03-31T19:00:00Z'))).toBe('2026-27');
     expect(financialYearAt(new Date('2026-03-31T18:29:00Z'))).toBe('2025-26');
   });
+});
+
+it.each([
+  ['2026-11-20', '2026-11-19T18:30:00Z'],
+  ['', '1970-01-01T00:00:00Z'],
+  ['2026-13-40', '1970-01-01T00:00:00Z'],
+])('the day %j begins in India at %s', (day, instant) => {
+  expect(startOfDayInIndia(day)).toBe(Date.parse(instant));
 });

@@ -238,7 +238,7 @@ describe('the approval', () => {
     [{ forms: { status: 2 } }, 'reviewer'],
     [{ forms: { status: 3 } }, 'approver'],
     [{ forms: { status: 4, approved: true } }, 'done'],
-    [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'reviewer'],
+    [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'denied'],
   ])('with %o is %s', (overrides, state) => {
     expect(taskOf('approval', overrides)?.state).toBe(state);
   });

@@ -98,9 +98,7 @@ describe('what is typed', () => {
     await userEvent.type(field('City'), 'x');
     expect(screen.getByRole('status')).toHaveTextContent('Saving…');
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent(
-        /^Saved \d\d:\d\d as a draft. Not submitted yet.$/,
-      ),
+      expect(screen.getByRole('status')).toHaveTextContent(/^Draft saved \d\d:\d\d. Not submitted yet.$/),
     );
     expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', { city: '"Punex"' });
   });
@@ -156,7 +154,7 @@ describe('what is typed', () => {
     vi.mocked(saveDraft).mockResolvedValue();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    expect(await screen.findByText(/^Draft saved /)).toBeVisible();
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
@@ -166,7 +164,7 @@ describe('what is typed', () => {
     expect(isAsked()).toBe(false);
     enter('City', 'Thane');
     expect(isAsked()).toBe(true);
-    await screen.findByText(/^Saved /);
+    await screen.findByText(/^Draft saved /);
     expect([isAsked(), hasUnsaved(UID)]).toEqual([false, false]);
     vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
     enter('City', 'Nagpur');
@@ -210,7 +208,7 @@ describe('a draft of an earlier visit', () => {
     expect(field('Place')).toHaveValue('Nashik');
     expect(field('Row 0')).toHaveValue('Leela');
     expect(field('Row 1')).toHaveValue('');
-    expect(screen.getByText(/^Saved 10:42 as a draft/)).toBeVisible();
+    expect(screen.getByText(/^Draft saved 10:42/)).toBeVisible();
     expect(saveDraft).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useWrite } from '../../../src/forms/useWrite.ts';
 import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
@@ -6,7 +7,7 @@ import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 const DENIED = { code: 'permission-denied', message: 'Missing or insufficient permissions.' };
 
 test('a write runs once at a time and says what it did', async () => {
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: MemoryRouter });
   const writes: string[] = [];
   let finish = () => {};
   const send = (text: string) => {
@@ -31,7 +32,7 @@ test('a write runs once at a time and says what it did', async () => {
 });
 
 test('a failure is said in a sentence for people, until the next try', async () => {
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: MemoryRouter });
   let failure: unknown = DENIED;
   const { result } = renderHook(() =>
     useWrite(async () => {

@@ -3,23 +3,22 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { getQueuePage } from '../../../src/backend/records/reviewQueue.ts';
 import { parseProgressRecord } from '../../../src/domain/records/parseRecord.ts';
-import { DEFAULT_FILTERS } from '../../../src/domain/review/queue.ts';
+import type { QueueView } from '../../../src/domain/review/queue.ts';
 import { queueAddress, recallQueue, rememberQueue, useNeighbours } from '../../../src/records/queueMemory.ts';
 
 vi.mock('../../../src/backend/records/reviewQueue.ts');
 
-const VIEW = { filters: DEFAULT_FILTERS, search: null };
-const QUEUE = { reviewerUid: 'ravi', address: '/review?status=1', typed: 'Meera Nair', view: VIEW };
+const VIEW: QueueView = { filters: { status: 1 }, search: null, page: 1, starts: [] };
 const people = (...uids: string[]) => uids.map((uid) => parseProgressRecord(uid, {}));
 const neighbours = (uid: string) => renderHook(() => useNeighbours(uid)).result;
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(getQueuePage).mockResolvedValue({ people: [], next: null });
+  vi.mocked(getQueuePage).mockClear();
 });
 
 it('a logout forgets whom a reviewer searched for', () => {
-  rememberQueue(QUEUE, 1, [null], { people: people('a'), next: null });
+  rememberQueue('ravi', 'Meera Nair', VIEW, { people: people('a'), starts: [] });
   expect(recallQueue('ravi')?.typed).toBe('Meera Nair');
   expect(recallQueue('rita')).toBeNull();
   expect(queueAddress()).toBe('/review?status=1');
@@ -29,7 +28,7 @@ it('a logout forgets whom a reviewer searched for', () => {
 });
 
 it('the neighbours of a person are those of the queue as it was seen', () => {
-  rememberQueue(QUEUE, 1, [null], { people: people('a', 'b', 'c'), next: null });
+  rememberQueue('ravi', '', VIEW, { people: people('a', 'b', 'c'), starts: [] });
   expect(neighbours('a').current).toEqual({ next: 'b' });
   expect(neighbours('b').current).toEqual({ previous: 'a', next: 'c' });
   expect(neighbours('c').current).toEqual({ previous: 'b' });
@@ -37,22 +36,31 @@ it('the neighbours of a person are those of the queue as it was seen', () => {
   expect(getQueuePage).not.toHaveBeenCalled();
 });
 
-it('at the ends of a page the next and the previous page are read, once', async () => {
-  const [second, third] = [
-    { value: 2, uid: 'b' },
-    { value: 4, uid: 'd' },
+it('at the ends of a page the next and the previous page are read, once [queue-neighbours]', async () => {
+  const starts = [
+    { since: 2, uid: 'b' },
+    { since: 4, uid: 'd' },
   ];
-  rememberQueue(QUEUE, 2, [null, second], { people: people('c', 'd'), next: third });
+  rememberQueue('ravi', '', { ...VIEW, page: 2, starts }, { people: people('c', 'd'), starts });
   // Whoever was worked on has moved to the end of the queue.
-  vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('e', 'c'), next: null });
+  vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('e', 'c'), starts });
   const last = neighbours('d');
   await waitFor(() => expect(last.current).toEqual({ previous: 'c', next: 'e' }));
-  expect(getQueuePage).toHaveBeenLastCalledWith({ ...VIEW, after: third });
+  expect(getQueuePage).toHaveBeenLastCalledWith({ ...VIEW, starts, page: 3 });
   expect(neighbours('e').current).toEqual({ previous: 'd' });
 
-  vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('a', 'b'), next: second });
+  vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('a', 'b'), starts: starts.slice(0, 1) });
   const first = neighbours('c');
   await waitFor(() => expect(first.current).toEqual({ previous: 'b', next: 'd' }));
-  expect(getQueuePage).toHaveBeenLastCalledWith({ ...VIEW, after: null });
+  expect(getQueuePage).toHaveBeenLastCalledWith({ ...VIEW, starts, page: 1 });
   expect(getQueuePage).toHaveBeenCalledTimes(2);
+});
+
+it('a page that cannot be read just ends the list', async () => {
+  const starts = [{ since: 2, uid: 'a' }];
+  rememberQueue('ravi', '', VIEW, { people: people('a'), starts });
+  vi.mocked(getQueuePage).mockRejectedValueOnce(new Error('offline'));
+  const { current } = neighbours('a');
+  await waitFor(() => expect(getQueuePage).toHaveBeenCalledOnce());
+  expect(current).toEqual({});
 });

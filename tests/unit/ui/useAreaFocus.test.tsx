@@ -17,7 +17,7 @@ function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean 
       </div>
       {hasDialog && (
         <div role="dialog">
-          <button type="button">Upload masked</button>
+          <button type="button">Upload masked copy</button>
         </div>
       )}
       <p>Elsewhere</p>
@@ -35,7 +35,7 @@ test('the row takes the focus when the button that had it is gone', async () => 
 test('also when a dialog that it opened had the focus meanwhile', async () => {
   const { rerender } = render(<Row shown="Upload" hasDialog />);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Upload masked' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload masked copy' }));
   rerender(<Row shown="Pause" />);
   expect(screen.getByTestId('row')).toHaveFocus();
 });

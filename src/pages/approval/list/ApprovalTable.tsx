@@ -64,7 +64,7 @@ function Points({ findings }: { findings: Findings | null | undefined }) {
   return (
     <span className="status-submitted">
       {points}
-      {count > 0 && ` and ${count} ${count === 1 ? 'duplicate' : 'duplicates'}`}
+      {count > 0 && `, and ${count} ${count === 1 ? 'duplicate' : 'duplicates'}`}
     </span>
   );
 }

@@ -150,8 +150,8 @@ function WaivedPoints({ points, waived, onChange }: WaivedPointsProps) {
   if (points.length === 0) return null;
   const isWaived = ({ text }: OpenPoint) => waived.some((each) => each.text === text);
   return (
-    <fieldset className="mb-3">
-      <legend className="form-label">What is waived</legend>
+    <fieldset className="approval-waived">
+      <legend>What is waived</legend>
       {points.map((point, index) => (
         <FormCheck
           key={point.text}

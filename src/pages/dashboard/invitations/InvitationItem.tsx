@@ -10,7 +10,7 @@ const day = (instant: number) => formatDate(todayInIndia(new Date(instant)));
 function InvitationStatus({ invitation, now }: { invitation: Invitation; now: number }) {
   switch (invitationState(invitation, now)) {
     case 'open':
-      return <span className="status-submitted">Open until {day(invitation.expiresAt)}</span>;
+      return <span className="status-submitted">Pending · link expires {day(invitation.expiresAt)}</span>;
     case 'expired':
       return <span className="status-danger">Expired on {day(invitation.expiresAt)}</span>;
     case 'revoked':

@@ -25,7 +25,8 @@ export function PeopleCount({ people, count, hasMore, filter }: PeopleCountProps
 function sentence(isCut: boolean, count: number, hasMore: boolean, { search, stage, order }: PeopleFilter) {
   const isSearch = search.trim() !== '';
   const isFiltered = isSearch || stage !== null || order === 'longest';
-  if (count === 0 && !isFiltered) return 'Nobody has named you as introducer yet. Invite somebody above.';
+  if (count === 0 && !isFiltered)
+    return 'No one has registered under you yet. Send your first invitation above.';
   const people = `${count} ${count === 1 ? 'person' : 'people'}`;
   if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
   if (isSearch && hasMore) return `${people} found by the beginning of the name or user ID.`;

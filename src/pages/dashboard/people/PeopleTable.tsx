@@ -1,9 +1,10 @@
 import Table from 'react-bootstrap/Table';
 import { FORM_LIST } from '../../../domain/forms/registry.ts';
-import { overallStatusLabel, progressStatus } from '../../../domain/forms/statuses.ts';
-import { userTypeLabel } from '../../../domain/people/table.ts';
+import { progressStatus } from '../../../domain/forms/statuses.ts';
+import { stageLabel, userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
+import { isShownDenied } from '../../../domain/transitions/approval.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 
 export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {
@@ -32,7 +33,9 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
                   {userTypeLabel(person.usertype)} · {person.userid}
                 </span>
               </th>
-              <td data-label="Stage">{overallStatusLabel(person.forms.status)}</td>
+              <td data-label="Stage">
+                <Stage person={person} />
+              </td>
               <td data-label="Waiting" className="text-nowrap">
                 {waitingText(person, now)}
               </td>
@@ -45,6 +48,21 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
           ))}
         </tbody>
       </Table>
+    </div>
+  );
+}
+
+/** Of a denial also the reason, and what to do next. */
+function Stage({ person }: { person: ProgressRecord }) {
+  if (!isShownDenied(person)) return stageLabel(person);
+  const { decision } = person;
+  return (
+    <div>
+      <strong className="status-danger">{stageLabel(person)}</strong>
+      <span className="people-id">
+        {decision?.reason && `Reason: ${decision.reason} `}
+        The review team is looking into it. Please help to correct what is asked for.
+      </span>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { MaskPicture } from './MaskPicture.tsx';
 import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';
 
 const NOTHING_HIDDEN =
-  'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload as it is.';
+  'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload without masking.';
 const NOT_MASKED =
   'This browser could not make the masked picture. Nothing was sent. Please take a smaller photo, or hide the digits in another program.';
 const NOT_SHOWN =
@@ -43,8 +43,8 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
     <>
       <Modal.Body>
         <p>
-          The last four digits of the Aadhar number are enough. What you cover is made black on this device;
-          the picture without the boxes is never sent.
+          The last four digits of the Aadhar number are enough. Covered areas are blacked out on your device;
+          the original is never uploaded.
         </p>
         <p id={helpId} className="mask-help">
           Drag over the digits, or tap two opposite corners.{' '}
@@ -103,10 +103,10 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
           Cancel
         </Button>
         <Button variant="outline-secondary" onClick={() => onDone(file)} disabled={isPending}>
-          Upload as it is
+          Upload without masking
         </Button>
         <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
-          Upload masked
+          Upload masked copy
         </SubmitButton>
       </Modal.Footer>
     </>

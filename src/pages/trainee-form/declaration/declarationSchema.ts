@@ -18,14 +18,17 @@ export const declarationSchema = v.object({
 
 export type DeclarationValues = v.InferInput<typeof declarationSchema>;
 
-/** Position, number and address come from the profile. */
-export function declarationValues(record: UserRecord): DeclarationValues {
+/** At first everything but the place comes from the profile, and the date is today's. */
+export function declarationValues(record: UserRecord, today: string): DeclarationValues {
   const stored = record.vendorDetails.sectionSix ?? emptySectionSix();
   return {
     ...stored,
+    serviceProvider: stored.serviceProvider || record.name,
+    signatoryName: stored.signatoryName || record.name,
     positionOfSignatory: stored.positionOfSignatory || record.designation,
     signatoryContactNumber: stored.signatoryContactNumber || record.phone,
     signatoryEmail: stored.signatoryEmail || record.email,
+    signatoryDate: stored.signatoryDate || today,
   };
 }
 

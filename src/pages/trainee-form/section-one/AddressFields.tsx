@@ -1,17 +1,34 @@
+import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { splitAddress } from '../../../domain/records/splitAddress.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-export function AddressFields() {
+export function AddressFields({ profileAddress }: { profileAddress: string }) {
   const field = useSectionOneField();
-  const { control } = useFormContext<SectionOneValues>();
+  const { control, setValue, formState } = useFormContext<SectionOneValues>();
+  const isLocked = useIsLocked();
   const country = useWatch({ control, name: 'country' });
+  const handleUse = () => {
+    for (const [part, text] of Object.entries(splitAddress(profileAddress))) {
+      setValue(part as keyof ReturnType<typeof splitAddress>, text, {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      });
+    }
+  };
   return (
     <FieldGroup title="Name and address">
+      {profileAddress !== '' && !isLocked && (
+        <Button variant="outline-secondary" className="mb-3" onClick={handleUse}>
+          Use my profile address
+        </Button>
+      )}
       <div className="field-grid">
         <TextField {...field('nameOfVendor')} label="Name of Vendor" className="field-wide" />
         <TextField

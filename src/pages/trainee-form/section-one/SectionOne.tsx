@@ -12,30 +12,30 @@ import { VendorTypes } from './VendorTypes.tsx';
 type SectionOneProps = Omit<
   ComponentProps<typeof SectionForm<SectionOneValues, SectionOneValues>>,
   'savedMessage' | 'children'
-> & { isGstApplicable: boolean };
+> & { isGstApplicable: boolean; profileAddress: string };
 
-export function SectionOne({ isGstApplicable, ...props }: SectionOneProps) {
+export function SectionOne({ isGstApplicable, profileAddress, ...props }: SectionOneProps) {
   return (
     <SectionForm {...props} savedMessage="Section I Saved Successfully">
       {!props.section.isLocked && <SectionProgress isGstApplicable={isGstApplicable} />}
-      <AddressFields />
+      <AddressFields profileAddress={profileAddress} />
       <TaxFields />
       <IdentityFields />
       <RelationFields />
       <ContactList
         list="accountsDetails"
         title="Accounts"
-        hint="Optional. Who answers questions about invoices and payments; you may name yourself."
+        hint="Optional. Who answers questions about invoices and payments (can be you)."
       />
       <ContactList
         list="salesDetails"
         title="Sales"
-        hint="Optional. Who answers questions about orders and rates; you may name yourself."
+        hint="Optional. Who answers questions about orders and rates (can be you)."
       />
       <ContactList
         list="makerDetails"
         title="Maker"
-        hint="Optional. Who makes out the invoices; you may name yourself."
+        hint="Optional. Who prepares your invoices (can be you)."
       />
       <GstTable isGstApplicable={isGstApplicable} />
       <GeneralQuestions />

@@ -33,12 +33,14 @@ export function sectionOneShape(): SectionOneValues {
   };
 }
 
-/** Name, PAN and Aadhar come from the profile. */
+/** At first name, country, number, PAN and Aadhar come from the profile. */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...stored } = record.vendorDetails.sectionOne ?? emptySectionOne();
   return {
     ...stored,
     nameOfVendor: stored.nameOfVendor || record.name,
+    country: stored.country || (record.nationality === 'Indian' ? 'India' : ''),
+    telephone: stored.telephone || record.phone,
     panno: stored.panno || record.pancard,
     aadharcard: stored.aadharcard || record.aadharcard,
     vendorStatus: readOneOf(stored.vendorStatus, VENDOR_STATUSES, ''),

@@ -70,7 +70,7 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
   'documents/mask-dialog': async (page) => {
     await visit(page, '/mt-upload-documents', 'Documents Upload');
     const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Hide digits first on Aadhar Card').click();
+    await button(page, 'Mask and upload on Aadhar Card').click();
     await (await chooser).setFiles(cardFile('aadhar-card.png'));
     await button(page, 'Add a box').click();
     await page.keyboard.press('Shift+ArrowLeft');
@@ -94,10 +94,12 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
   },
   'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
   'msa/errors': async (page) => {
+    await field(page, 'Name').fill('');
     await button(page, 'Accept').click();
     await expect(page.locator('.field-error').first()).toBeVisible();
   },
   'msa/dialog': async (page) => {
+    await field(page, 'Name').fill('Meera Nair');
     await field(page, 'Date').fill('2026-11-20');
     await button(page, 'Accept').click();
     await expect(dialog(page)).toBeVisible();

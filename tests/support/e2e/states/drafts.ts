@@ -9,7 +9,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   'bank/draft-saved': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');
     await field(page, 'Bank Name').fill('Specimen Bank');
-    await expect(page.getByText(/^Saved \d\d:\d\d as a draft/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved \d\d:\d\d/)).toBeVisible();
   },
   'bank/draft-restored': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');
@@ -22,7 +22,7 @@ export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   'trainee-form/draft-saved': async (page) => {
     await visit(page, '/mt-trainee-form', 'Trainee Registration Form');
     await field(page, 'City').fill('Pune');
-    await expect(page.getByText(/^Saved \d\d:\d\d as a draft/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved \d\d:\d\d/)).toBeVisible();
   },
   'bank/not-saved': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');

@@ -61,8 +61,8 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
 });
 
 const LIST = `Name;E-mail;Type
-Nikhil Bose;${crypto.randomUUID()}@demo.example;Vendor
-Devika Pillai;${crypto.randomUUID()}@demo.example;Trainee
+Nikhil Bose;nikhil.bose@demo.example;Vendor
+Devika Pillai;devika.p@demo.example;Trainee
 Devika Pillai;devika.pillai;Trainee
 Ram Kumar;ram.kumar@demo.example;Trainee
 Meera Nair;meera.nair@demo.example;Trainee
@@ -104,7 +104,15 @@ function invitation(data: Record<string, unknown>, age: number) {
 export const reviewerWalk: Walk = walk(
   'a reviewer',
   async (page) => {
-    await seedQueue(28, 'Kavya Menon', { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 });
+    const now = Date.now();
+    await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY);
+    await seedQueue(
+      4,
+      'Leela Iyer',
+      { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: -1 },
+      now - 9 * DAY,
+    );
+    await seedQueue(24, 'Kavya Menon', { ...EVERY_FORM(2), msa: 1 }, now - 2 * DAY);
     const odd = {
       aadharcard: '234576890124',
       isGSTApplicable: 'yes',
@@ -152,39 +160,21 @@ export const reviewerWalk: Walk = walk(
       await expect(page.getByRole('table', { name: /^Bank Details, reviewed/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
+    'exports/first': async (page) => {
+      await newAccount({
+        name: 'Leela Iyer',
+        usertype: 'vendor',
+        record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
+      });
+      await visit(page, '/exports', 'Exports');
+      await expect(page.getByText('The export reads')).toBeVisible();
+    },
+    'exports/done': async (page) => {
+      await field(page, 'Format').selectOption('Tally: ledgers (XML)');
+      await button(page, 'Export').click();
+      await expect(page.getByRole('cell', { name: 'Tally: ledgers (XML)' }).first()).toBeVisible();
+    },
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
-  },
-);
-
-/** An approver behind an e-mailed link. */
-export const approverWalk: Walk = walk(
-  'an approver',
-  async (page) => {
-    const vendor = await newAccount({
-      name: 'Meera Nair',
-      record: { forms: { ...EVERY_FORM(2), status: 3 } },
-    });
-    await enter(page, 'approver', 'Anita Desai');
-    return `/approve/${vendor.uid}?action=accept&vendorName=Meera+Nair`;
-  },
-  {
-    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
-    'approval/decided': async (page, link) => {
-      await visit(page, link, 'Approval');
-      await expect(field(page, 'Remarks')).toBeVisible();
-    },
-    'approval/remarks-error': async (page) => {
-      await button(page, 'Save remarks').click();
-      await expect(page.locator('.field-error')).toBeVisible();
-    },
-    'approval/decided-before': async (page, link) => {
-      await visit(page, link, 'Approval');
-      await expect(page.getByText('Nothing has been repeated')).toBeVisible();
-    },
-    'approval/unknown-vendor': async (page) => {
-      await visit(page, '/approve/nobody?action=accept', 'Approval');
-      await expect(page.getByText('There is no vendor with this UID.')).toBeVisible();
-    },
   },
 );
 

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { button, field } from '../controls.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
-const INVITATION = '/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee';
+const INVITATION =
+  '/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee&name=Ram+Kumar&to=ram%40demo.example';
 
 /** Somebody without an account: every screen outside the shared layout. */
 export const visitorWalk: Walk = walk('somebody who is not signed in', async () => undefined, {

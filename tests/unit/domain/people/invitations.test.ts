@@ -41,17 +41,26 @@ describe('an invitation', () => {
 describe('the link', () => {
   const link = new URL(invitationLink('https://portal.example', invitation));
 
-  it('tells a server the id alone, and nothing about the invited person at all', () => {
+  it('tells a server the id alone', () => {
     expect(`${link.pathname}${link.search}`).toBe('/register?invite=Abc123');
-    expect(link.href).not.toMatch(/ram|kumar|demo/i);
   });
 
-  it('names the introducer and the type to the form', () => {
+  it('names the introducer, the type and the invited person to the form', () => {
     expect(readInvitationLink(link, DOMAINS)).toEqual({
       id: 'Abc123',
       introducerName: introducer.name,
       introducerEmail: introducer.email,
       usertype: 'vendor',
+      name: 'Ram Kumar',
+      email: 'ram@demo.example',
+    });
+  });
+
+  it('of an earlier invitation leaves name and address to be entered', () => {
+    const hash = '#introducer=Asha&email=asha.rao@agency.example&as=vendor';
+    expect(readInvitationLink({ search: '?invite=Abc123', hash }, DOMAINS)).toMatchObject({
+      name: '',
+      email: '',
     });
   });
 

@@ -23,7 +23,7 @@ it('a table of people holds what progress records hold, and no address or number
     'E-invoicing Declaration',
     'Master Service Agreement',
     'Last change',
-    'Days waiting',
+    'Working days waiting',
   ]);
   expect(row).toEqual([
     'Ram Kumar',

@@ -3,10 +3,18 @@ import { readProjectJson } from '../../../../dev/project.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import {
+  countOf,
   countText,
+  hasWords,
+  isLate,
+  parseQuery,
   parseSearch,
   QUEUE_PAGE_SIZE,
+  type QueueFilters,
+  stageText,
   statusesOf,
+  toFound,
+  toQuery,
   toQueuePage,
 } from '../../../../src/domain/review/queue.ts';
 
@@ -15,48 +23,118 @@ const people = (count: number) =>
     parseProgressRecord(`uid${index}`, { name: `Name ${index}`, userid: `O26${index}`, since: 1000 + index }),
   );
 
+const person = (raw: object) => parseProgressRecord('somebody', raw);
+
 describe('the search of the review queue', () => {
+  const name = (words: string[], ...prefixes: string[]) => ({ by: 'name', words, prefixes });
+
   it.each([
     ['', null],
     ['   ', null],
-    ['meera nair', { by: 'name', prefixes: ['meera nair', 'Meera Nair', 'MEERA NAIR'] }],
-    ['  Meera   Nair ', { by: 'name', prefixes: ['Meera Nair', 'MEERA NAIR', 'meera nair'] }],
-    ["o'brien-shah", { by: 'name', prefixes: ["o'brien-shah", "O'Brien-Shah", "O'BRIEN-SHAH"] }],
-    ['O', { by: 'name', prefixes: ['O', 'o'] }],
+    ['meera nair', name(['meera', 'nair'], 'meera nair', 'Meera Nair', 'MEERA NAIR')],
+    ['  Meera   Nair ', name(['meera', 'nair'], 'Meera Nair', 'MEERA NAIR', 'meera nair')],
+    ["o'brien-shah", name(["o'brien-shah"], "o'brien-shah", "O'Brien-Shah", "O'BRIEN-SHAH")],
+    ['O', name(['o'], 'O', 'o')],
     ['o2611ab', { by: 'userid', prefix: 'O2611AB' }],
-    ['Meera@Demo.example', { by: 'email', addresses: ['meera@demo.example', 'Meera@Demo.example'] }],
-    ['meera@demo.example', { by: 'email', addresses: ['meera@demo.example'] }],
+    ['Meera@Demo.example', { by: 'email', values: ['meera@demo.example', 'Meera@Demo.example'] }],
+    ['meera@demo.example', { by: 'email', values: ['meera@demo.example'] }],
+    ['zzzpz 0001z', { by: 'pancard', values: ['ZZZPZ0001Z'] }],
+    ['27zzzpz0001z1zp', { by: 'GSTIN', values: ['27ZZZPZ0001Z1ZP'] }],
   ])('reads %j', (typed, search) => {
     expect(parseSearch(typed)).toEqual(search);
+  });
+
+  it.each([
+    ['Meera Nair', ['nair'], true],
+    ['Meera Nair', ['nair', 'meer'], true],
+    ['Meera Nair', ['air'], false],
+    ['Meera Nair', ['meera', 'shah'], false],
+    ["Asha O'Brien-Shah", ["o'brien"], true],
+  ])('each word starts one of the name: %s, %j', (fullName, words, isFound) => {
+    expect(hasWords({ name: fullName }, words)).toBe(isFound);
+  });
+
+  it('lists whom two queries found once, by name, without those who lack a word', () => {
+    const [asha, leela, ram] = ['Asha Nair', 'Leela Rao', 'Ram Nair'].map((each) =>
+      parseProgressRecord(each, { name: each }),
+    );
+    if (!asha || !leela || !ram) throw new Error('There is nobody.');
+    const search = { by: 'name', words: ['nair'], prefixes: [] } as const;
+    expect(toFound([[ram], [asha, leela, ram]], search)).toEqual({
+      people: [asha, ram],
+      starts: [],
+      isCut: false,
+    });
+    expect(toFound([people(QUEUE_PAGE_SIZE + 1)], { by: 'userid', prefix: 'O' }).isCut).toBe(true);
   });
 });
 
 describe('a page of the review queue', () => {
-  it('has no next page when everyone fits', () => {
-    const page = toQueuePage(people(QUEUE_PAGE_SIZE), null);
+  const start = { since: 7, uid: 'earlier' };
+
+  it('starts no other page when everyone fits', () => {
+    const page = toQueuePage(people(QUEUE_PAGE_SIZE), 1, []);
     expect(page.people).toHaveLength(QUEUE_PAGE_SIZE);
-    expect(page.next).toBeNull();
-    expect(toQueuePage([], null)).toEqual({ people: [], next: null });
+    expect(page.starts).toEqual([]);
+    expect(toQueuePage([], 2, [start])).toEqual({ people: [], starts: [start] });
   });
 
-  it.each([
-    [null, 1024],
-    [{ by: 'name', prefixes: ['N'] } as const, 'Name 24'],
-    [{ by: 'userid', prefix: 'O' } as const, 'O2624'],
-  ])('ends with the last one shown, not with the one read beyond it: %j', (search, value) => {
-    const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), search);
+  it('ends with the last one shown, not with the one read beyond it', () => {
+    const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), 2, [start, { since: 9, uid: 'moved since' }]);
     expect(page.people).toHaveLength(QUEUE_PAGE_SIZE);
-    expect(page.next).toEqual({ value, uid: 'uid24' });
+    expect(page.starts).toEqual([start, { since: 1024, uid: 'uid24' }]);
   });
 
-  it('counts up to a hundred', () => {
-    expect([0, 1, 100, 101].map(countText)).toEqual(['0', '1', '100', '100+']);
+  it('counts up to 999, which is one read', () => {
+    expect([0, 1, 999, 1000].map(countText)).toEqual(['0', '1', '999', '999+']);
+    const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 0, 5: 0 };
+    expect(countOf(counts, 'waiting')).toBe(320);
+    expect(countOf(counts, 2)).toBe(300);
   });
 
   it('waits for the reviewer from submitted until it is sent for approval', () => {
     expect(statusesOf('waiting')).toEqual([1, 2]);
-    expect(statusesOf('any')).toBeNull();
+    expect(statusesOf('any')).toEqual([0, 1, 2, 3, 4, 5]);
     expect(statusesOf(0)).toEqual([0]);
+  });
+
+  it('says of a denied record that it is denied, until the person submits again', () => {
+    const decision = { action: 'deny', by: 'approver', at: 5 };
+    expect(stageText(person({ forms: { status: 1 }, decision }))).toBe('Denied');
+    expect(stageText(person({ forms: { status: 1 }, decision, submittedAt: 6 }))).toBe('Submitted');
+  });
+
+  it('is late after a working week with the reviewers', () => {
+    const since = Date.parse('2026-03-02T10:00:00+05:30');
+    const days = (count: number) => since + count * 86_400_000;
+    expect(isLate(person({ since, forms: { status: 1 } }), days(7))).toBe(false);
+    expect(isLate(person({ since, forms: { status: 1 } }), days(8))).toBe(true);
+    expect(isLate(person({ since, forms: { status: 0 } }), days(8))).toBe(false);
+  });
+});
+
+describe('the address of the review queue', () => {
+  it.each<[QueueFilters, number, string]>([
+    [{ status: 'waiting' }, 1, ''],
+    [{ status: 'any' }, 3, '?status=any&page=3'],
+    [
+      { status: 2, form: { key: 'msa', status: -1 }, usertype: 'vendor' },
+      1,
+      '?status=2&form=msa&formstatus=-1&type=vendor',
+    ],
+  ])('holds filters and page: %j, %i', (filters, page, query) => {
+    expect(toQuery(filters, page)).toBe(query);
+    expect(parseQuery(query)).toEqual({ filters, page });
+  });
+
+  it.each([
+    '?status=6&form=nothing&type=introducer&page=0',
+    '?form=msa',
+    '?page=1.5',
+    '?page=41',
+    '?page=x&status=',
+  ])('leaves out what is no filter: %s', (query) => {
+    expect(parseQuery(query)).toEqual({ filters: { status: 'waiting' }, page: 1 });
   });
 });
 

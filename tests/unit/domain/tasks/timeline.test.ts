@@ -3,6 +3,7 @@ import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
 import {
   newestFirst,
+  openForms,
   restHeading,
   sinceText,
   turnOf,
@@ -105,14 +106,20 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     const approval = { action: 'deny', by: 'approver', at: 40 } as const;
     const { whose, since, next } = turnOf(makeParsedUser({ approval, forms: { status: 1 } }));
     expect({ whose, since }).toEqual({ whose: 'reviewer', since: 40 });
-    expect(next).toMatch(/was not approved/);
+    expect(next).toMatch(/contact your introducer/);
   });
 
   it.each([4, 5] as const)('is with nobody at overall status %i', (status) => {
-    expect(turnOf(makeParsedUser({ forms: { status, approved: true } }))).toEqual({
+    expect(turnOf(makeParsedUser({ forms: { ...submitted, status, approved: true } }))).toEqual({
       whose: 'nobody',
       next: '',
     });
+  });
+
+  it('is with an approved person while a form is open [approved-open-forms]', () => {
+    const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
+    expect(turnOf(makeParsedUser({ forms }))).toEqual({ whose: 'person', next: '1 form left to complete.' });
+    expect(openForms(makeParsedUser({ forms })).map(({ key }) => key)).toEqual(['bankdetails']);
   });
 });
 
@@ -138,7 +145,7 @@ describe('while the person has nothing to do', () => {
     expect(waitingText(makeParsedUser({ forms: { status: 3 } }), now)).toMatch(
       /^With the approver\. Approval usually/,
     );
-    expect(waitingText(makeParsedUser({ forms: { status: 4, approved: true } }), now)).toBe('');
+    expect(waitingText(makeParsedUser({ forms: { ...submitted, status: 4, approved: true } }), now)).toBe('');
   });
 });
 

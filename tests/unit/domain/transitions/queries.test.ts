@@ -73,6 +73,16 @@ describe('resolving', () => {
     });
   });
 
+  test('keeps the reply, where there is one', () => {
+    const resolve = (reply: string) => resolveQuery(makeParsedUser(), [open], 'bank', 0, reply);
+    expect(patchOf(resolve(' Andheri East ')).set).toEqual({
+      'queries.bank': [{ ...open, status: 1, reply: 'Andheri East' }],
+    });
+    expect(patchOf(resolve(' ')).set).toEqual({ 'queries.bank': [{ ...open, status: 1 }] });
+    expect(resolve('a'.repeat(500)).allowed).toBe(true);
+    expectRefusal(resolve('a'.repeat(501)), 'A reply has at most 500 characters.');
+  });
+
   test('returns a form for correction with its last open query', () => {
     const record = makeParsedUser({ forms: { bankdetails: -1 } });
     expect(patchOf(resolveQuery(record, [open, open], 'bank', 0)).set).not.toHaveProperty(

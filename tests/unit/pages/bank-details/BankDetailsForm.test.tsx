@@ -51,6 +51,22 @@ test('what is typed is tidied when the field is left', async () => {
   expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN0005943');
 });
 
+test('the IFSC fills in the name of its bank, unless one was typed', async () => {
+  open();
+  const bank = screen.getByLabelText('Bank Name');
+  const ifsc = screen.getByLabelText('IFSC Code');
+  await userEvent.type(ifsc, 'sbin0005943');
+  expect(bank).toHaveValue('State Bank of India');
+  await userEvent.clear(ifsc);
+  await userEvent.type(ifsc, 'HDFC0000001');
+  expect(bank).toHaveValue('HDFC Bank');
+  await userEvent.clear(bank);
+  await userEvent.type(bank, 'Specimen Bank');
+  await userEvent.clear(ifsc);
+  await userEvent.type(ifsc, 'ICIC0000001');
+  expect(bank).toHaveValue('Specimen Bank');
+});
+
 const number = () => screen.getByLabelText('Bank Account Number');
 const confirmation = () => screen.queryByLabelText('Confirm Bank Account Number');
 const complete = makeBankDetails({ bankAccountNumber: '00012345678901' });

@@ -26,7 +26,7 @@ vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/files/documentFiles.ts');
 
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
-const UNSAVED = /^(Saving…|Saved \d\d:\d\d as a draft)/;
+const UNSAVED = /^(Saving…|Draft saved \d\d:\d\d)/;
 
 const withCheque = { documents: { cancelledCheque: 'https://files.example/cheque.png' } };
 

@@ -75,3 +75,37 @@ it('greets instead of asking for anything once the person is approved', () => {
   expect(screen.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
 });
+
+it('tells an approved person which forms are still open, and never that nothing is left [approved-open-forms]', () => {
+  const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
+  show({ forms }, makeDocumentsRecord());
+  const welcome = screen.getByRole('status');
+  expect(welcome).toHaveTextContent('Still open: Bank Details.');
+  expect(welcome).not.toHaveTextContent('nothing left');
+  expect(nextStep()).toHaveAccessibleName('Next: Bank Details');
+});
+
+it('says why and until when an exception holds', () => {
+  const approval = {
+    action: 'acceptasexception',
+    by: 'approver',
+    at: 1,
+    reason: 'Waived: IFSC Code. The bank merged.',
+    until: '2027-03-31',
+  } as const;
+  show({ approval, forms: { ...submitted, status: 5, approved: true } }, makeDocumentsRecord());
+  expect(screen.getByRole('status')).toHaveTextContent('as an exception until 31 Mar 2027.');
+  expect(screen.getByRole('status')).toHaveTextContent('Reason: Waived: IFSC Code. The bank merged.');
+});
+
+it('says a denial in red, with its reason and what to do next [denial-shown]', () => {
+  const approval = { action: 'deny', by: 'approver', at: 1, reason: 'The account is not yours.' } as const;
+  show({ approval, forms: submitted }, makeDocumentsRecord(files));
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveClass('alert-danger');
+  expect(notice).toHaveTextContent('Your empanelment was not approved');
+  expect(notice).toHaveTextContent('Reason: The account is not yours.');
+  expect(notice).toHaveTextContent('Please contact your introducer.');
+  expect(screen.queryByText('Everything is submitted')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Not approved\. With the reviewer/)).toHaveClass('status-danger');
+});

@@ -49,7 +49,7 @@ describe('with the keyboard', () => {
     expect(box()).toHaveFocus();
     expect(box()).toHaveAccessibleDescription(/arrow keys/);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Shift>}{ArrowLeft}{/Shift}');
-    await userEvent.click(button('Upload masked'));
+    await userEvent.click(button('Upload masked copy'));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(MASKED));
     expect(burned()).toEqual([
       {
@@ -113,7 +113,7 @@ describe('with mouse or finger', () => {
 
 test('nothing is uploaded as masked while nothing is hidden', async () => {
   open();
-  await userEvent.click(button('Upload masked'));
+  await userEvent.click(button('Upload masked copy'));
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing is hidden yet');
   await userEvent.click(button('Add a box'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -124,7 +124,7 @@ test('a picture that cannot be masked is not sent', async () => {
   vi.mocked(burnMask).mockResolvedValue(null);
   open();
   await userEvent.click(button('Add a box'));
-  await userEvent.click(button('Upload masked'));
+  await userEvent.click(button('Upload masked copy'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sent');
   expect(onDone).not.toHaveBeenCalled();
 });
@@ -133,16 +133,16 @@ test('a picture that cannot be shown says so; as it is, the file itself goes', a
   open();
   fireEvent.error(screen.getByAltText('Your Aadhar card'));
   expect(screen.getByRole('alert')).toHaveTextContent('cannot be shown');
-  await userEvent.click(button('Upload as it is'));
+  await userEvent.click(button('Upload without masking'));
   expect(onDone).toHaveBeenCalledWith(CARD);
 });
 
 test('a PDF cannot be masked, and can go as it is or not at all', async () => {
   open(false);
   expect(screen.getByText(/card.png is a PDF/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Upload masked' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Upload masked copy' })).toBeNull();
   await userEvent.click(button('Cancel'));
   expect(onCancel).toHaveBeenCalledOnce();
-  await userEvent.click(button('Upload as it is'));
+  await userEvent.click(button('Upload without masking'));
   expect(onDone).toHaveBeenCalledWith(CARD);
 });

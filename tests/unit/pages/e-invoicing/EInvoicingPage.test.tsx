@@ -6,7 +6,7 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
 import { printDocument } from '../../../../src/ui/print/printDocument.ts';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
-import { expectLocked } from '../../../support/unit/controls.ts';
+import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
@@ -24,11 +24,12 @@ beforeEach(() => void vi.mocked(submitEinvoicing).mockReset().mockResolvedValue(
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Place'), '  Mumbai ');
-  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await fill(screen.getByLabelText('Date'), '2026-03-02');
 }
 
 test('asks for place and date before anything is submitted', async () => {
   open();
+  await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Enter the place.')).toBeVisible();
   expect(screen.getByText('Enter the date.')).toBeVisible();
@@ -92,7 +93,7 @@ test('prints under a title of its own', async () => {
 
 test('people to whom e-invoicing applies are told that it does not concern them', () => {
   open({ ...registered, isEinvoicingApplicable: 'yes' });
-  expect(screen.getByText('This declaration does not concern you')).toBeVisible();
+  expect(screen.getByText('This declaration does not apply to you')).toBeVisible();
   expect(button('Submit')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { MasterServiceAgreementPage } from '../../../../src/pages/master-service
 import { LiveRecord } from '../../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../../src/records/recordsContext.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
-import { expectLocked } from '../../../support/unit/controls.ts';
+import { expectLocked, fill } from '../../../support/unit/controls.ts';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -58,6 +58,7 @@ test('shows the agreement in numbered clauses, made out to this person', () => {
 test('asks for name and date', async () => {
   open();
   await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Enter your name.')).toBeVisible();
   expect(screen.getByText('Enter the date.')).toBeVisible();
@@ -66,7 +67,7 @@ test('asks for name and date', async () => {
 
 test('is accepted under the name of the record unless another is entered', async () => {
   open();
-  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
   expect(acceptMsa).not.toHaveBeenCalled();
@@ -79,7 +80,7 @@ test("a refusal is said in the domain's words, and what was typed stays", async 
     new AppError('refused', 'The Master Service Agreement has been accepted.'),
   );
   open();
-  await userEvent.type(screen.getByLabelText('Date'), '2026-03-02');
+  await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -104,7 +105,7 @@ test.each([
 
 test('people of the vendor type Overhead are told that it does not concern them', () => {
   open({ vendortype: 'Overhead' });
-  expect(screen.getByText('This agreement does not concern you')).toBeVisible();
+  expect(screen.getByText('This agreement does not apply to you')).toBeVisible();
   expect(button('Accept')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { submitNonApplicability } from '../../../../src/backend/records/users.ts';
 import { COMPANIES } from '../../../../src/domain/records/companies.ts';
+import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
 import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
 import { makeNonGst } from '../../../support/factories.ts';
@@ -49,8 +50,14 @@ test('the non-applicability form has a locked name, date, state and company addr
   }
 });
 
+test('the date is today, until it is changed', () => {
+  open();
+  expect(field('Date')).toHaveValue(todayInIndia(new Date()));
+});
+
 test('date and state are required, and nothing is asked before they are there', async () => {
   open();
+  await userEvent.clear(field('Date'));
   await press('Submit');
   expect(screen.getByText('Enter the date.')).toBeVisible();
   expect(screen.getByText('Choose the state.')).toBeVisible();

@@ -141,3 +141,54 @@ test('invitation: a damaged link says so and leaves the introducer to be entered
   const types = within(field('Registering as')).getAllByRole('option');
   expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
 });
+
+const INVITED =
+  '/register?invite=Abc123#introducer=Asha+Rao&email=asha.rao@agency.example&as=trainee&name=Ram+Kumar&to=ram@demo.example';
+
+test('invitation: name and address are filled in, and the introducer is a line, not a field [path-known]', async () => {
+  open(INVITED);
+  expect(
+    screen.getByText('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.'),
+  ).toBeVisible();
+  expect(field('Name')).toHaveValue('Ram Kumar');
+  expect(field('E-mail')).toHaveValue('ram@demo.example');
+  for (const label of ['Introducer Name', 'Introducer E-mail', 'Registering as']) {
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  }
+  for (const label of ['Contact Number', 'PAN Number', 'Password', 'Confirm Password']) {
+    const value = { 'Contact Number': '9000000001', 'PAN Number': 'ZZZPK0001Z' }[label] ?? 'Demo@1234';
+    fireEvent.change(field(label), { target: { value } });
+  }
+  await register();
+  await waitFor(() =>
+    expect(registerPerson).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Ram Kumar', fpocno: 'asha.rao@agency.example', usertype: 'trainee' }),
+      'Abc123',
+    ),
+  );
+});
+
+test('invitation: another address is said before Register, and the invited one can be put back [path-address]', async () => {
+  open(INVITED);
+  const email = field('E-mail');
+  expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);
+  fireEvent.change(email, { target: { value: 'ram@other.example' } });
+  expect(email).toHaveAccessibleDescription(/This invitation was sent to ram@demo\.example\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Use that address' }));
+  expect(email).toHaveValue('ram@demo.example');
+});
+
+test('registration: says beforehand what is needed and how long it takes', () => {
+  open();
+  expect(screen.getByText('What you need, about 15 minutes:').parentElement).toHaveTextContent(
+    /cancelled cheque/,
+  );
+});
+
+test('registration: the login that follows has the address, and waits in Password', async () => {
+  const address = openFilled();
+  await register();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(field('E-mail')).toHaveValue(makeParsedUser().email);
+  expect(field('Password')).toHaveFocus();
+});

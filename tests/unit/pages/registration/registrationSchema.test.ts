@@ -69,17 +69,21 @@ test.each<[string, Partial<RegistrationEntries>]>([
   expect(problems(entries)).toEqual([problem]);
 });
 
-test('an invitation fills in the introducer and the type, and nothing else', () => {
+test('an invitation fills in the introducer, the type, the name and the address, and nothing else', () => {
   const invitation = {
     id: 'Abc123',
     introducerName: 'Asha Rao',
     introducerEmail: 'asha.rao@agency.example',
     usertype: 'vendor',
+    name: 'Ram Kumar',
+    email: 'ram@demo.example',
   } as const;
   expect(startingEntries(invitation)).toEqual({
     ...startingEntries(),
     fpoc: 'Asha Rao',
     fpocno: 'asha.rao@agency.example',
     usertype: 'vendor',
+    name: 'Ram Kumar',
+    email: 'ram@demo.example',
   });
 });

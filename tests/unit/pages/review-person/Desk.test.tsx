@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
 import {
   sendApprovalMail,
@@ -82,6 +83,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 beforeEach(() => {
   vi.mocked(findDuplicates).mockReset().mockResolvedValue([]);
   vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
   vi.mocked(validateAll).mockReset().mockResolvedValue();
   vi.mocked(sendForApproval).mockReset().mockResolvedValue(SENT);
   vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
@@ -91,12 +93,17 @@ beforeEach(() => {
   });
 });
 
-test('a faultless person is validated with one key, without a dialog', async () => {
+test('a faultless person is validated with one key, without a dialog, and told in one mail', async () => {
   const record = faultless();
   open(record);
   await userEvent.keyboard('v');
   expect(validateAll).toHaveBeenCalledExactlyOnceWith(record.uid, REVIEWER);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'formvalidated',
+    person: record,
+    forms: ['nonapplicability', 'vendorform', 'bankdetails'],
+  });
 });
 
 test('points to check are shown once before everything is validated', async () => {

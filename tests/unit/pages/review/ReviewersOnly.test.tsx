@@ -1,10 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { countApproved, watchExports } from '../../../../src/backend/records/exports.ts';
+import { countStages, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { renderPortal, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
 vi.mock('../../../../src/backend/firebase/auth.ts');
+vi.mock('../../../../src/backend/records/exports.ts');
 vi.mock('../../../../src/backend/records/reviewQueue.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
@@ -16,11 +18,12 @@ test.each([
 ] as const)('a %s is told that the review pages are for reviewers, and reads nothing', async (_, options) => {
   await renderPortal(['/dashboard'], options);
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Review queue' })).toBeNull();
-  for (const path of ['/review', '/review/somebody'] as const) {
+  for (const name of ['Review queue', 'Exports']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const path of ['/review', '/review/somebody', '/exports'] as const) {
     cleanup();
     await renderPortal([path], options);
     expect(screen.getByText('This page is for reviewers')).toBeVisible();
   }
-  for (const read of [watchQueue, countQueue, watchUserRecord]) expect(read).not.toHaveBeenCalled();
+  for (const read of [watchQueue, countStages, watchUserRecord, countApproved, watchExports])
+    expect(read).not.toHaveBeenCalled();
 });

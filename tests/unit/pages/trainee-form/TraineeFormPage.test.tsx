@@ -51,6 +51,22 @@ function expectNothingWritten() {
 }
 
 describe('Section 1, Trainee Information Details', () => {
+  test('country and telephone come from the profile, and its address by a button', async () => {
+    open({ phone: '9000000001', address: '7 Rose Villa, MG Road, Andheri East, Mumbai 400069' });
+    expect(field('Country')).toHaveValue('India');
+    expect(field('Telephone')).toHaveValue('9000000001');
+    expect(field('City')).toHaveValue('');
+    await press('Use my profile address');
+    const labels = ['Address Line 1', 'Address Line 2', 'Address Line 3', 'City', 'PIN Code'];
+    expect(labels.map((label) => (field(label) as HTMLInputElement).value)).toEqual([
+      '7 Rose Villa',
+      'MG Road',
+      'Andheri East',
+      'Mumbai',
+      '400069',
+    ]);
+  });
+
   test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults [section-prefilled, section-status-options, section-defaults]', () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
     const one = section('One');

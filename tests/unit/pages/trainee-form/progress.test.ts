@@ -14,8 +14,8 @@ const filled = () => ({
 });
 
 describe('how much of Section 1 is left', () => {
-  it('is everything that is asked at first, but for what is chosen beforehand', () => {
-    expect(progressOf(empty(), false)).toEqual({ asked: 13, answered: 1, wrong: 0 });
+  it('is everything that is asked at first, but for what the profile tells', () => {
+    expect(progressOf(empty(), false)).toEqual({ asked: 13, answered: 3, wrong: 0 });
   });
 
   it('is nothing when all is answered; lists may stay empty', () => {

@@ -7,9 +7,10 @@ import {
   QUERIES,
   type QueryShape,
 } from '../../../../scripts/deploy/indexes.ts';
-import { watchInvitations } from '../../../../src/backend/records/invitations.ts';
-import { watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
-import { countQueue, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
+import { countApproved, readApproved, watchExports } from '../../../../src/backend/records/exports.ts';
+import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
+import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
+import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
 
@@ -48,7 +49,9 @@ vi.mock('firebase/firestore', async (original) => {
     startAfter: (): Part => ({ kind: 'other' }),
     endAt: (): Part => ({ kind: 'other' }),
     onSnapshot: (query: Part) => ask(query, () => {}),
-    getDocs: (query: Part) => ask(query, Promise.resolve({ docs: [{ id: 'somebody' }] })),
+    getDocs: (query: Part) => ask(query, Promise.resolve({ docs: [{ id: 'somebody', data: () => ({}) }] })),
+    getDocsFromServer: (query: Part) =>
+      ask(query, Promise.resolve({ docs: [{ id: 'somebody', data: () => ({}) }] })),
     getCountFromServer: (query: Part) => ask(query, Promise.resolve({ data: () => ({ count: 0 }) })),
   };
 });
@@ -68,18 +71,18 @@ async function askEverything(): Promise<void> {
     forms.flatMap((form) => types.map((usertype): QueueFilters => ({ status, form, usertype }))),
   );
   const searches: QueueSearch[] = [
-    { by: 'name', prefixes: ['ram', 'Ram'] },
+    { by: 'name', words: ['ram'], prefixes: ['ram', 'Ram'] },
     { by: 'userid', prefix: 'O2611' },
-    { by: 'email', addresses: ['ram@demo.example'] },
+    { by: 'email', values: ['ram@demo.example'] },
+    { by: 'pancard', values: ['ZZZPZ0001Z'] },
   ];
+  const starts = [{ since: 1, uid: 'somebody' }];
   for (const filters of views) {
-    watchQueue({ filters, search: null, after: null }, nothing, nothing);
-    watchQueue({ filters, search: null, after: { value: 1, uid: 'somebody' } }, nothing, nothing);
-    await countQueue({ filters, search: null });
-  }
-  for (const search of searches) {
-    watchQueue({ filters: { status: 'any' }, search, after: null }, nothing, nothing);
-    await countQueue({ filters: { status: 'any' }, search });
+    watchQueue({ filters, search: null, page: 1, starts: [] }, nothing, nothing);
+    watchQueue({ filters, search: null, page: 2, starts }, nothing, nothing);
+    await getQueuePage({ filters, search: null, page: 3, starts: [] });
+    await countStages(filters);
+    for (const search of searches) await getQueuePage({ filters, search, page: 1, starts: [] });
   }
   for (const stage of [null, 1] as const) {
     for (const order of ['latest', 'longest'] as const) {
@@ -89,6 +92,11 @@ async function askEverything(): Promise<void> {
     }
   }
   watchInvitations('somebody', nothing, nothing);
+  await getInvitationsTo('somebody', ['ram@demo.example']);
+  await getNamesAmongPeople('asha@agency.example', ['Ram']);
+  await countApproved(0);
+  await readApproved(0, nothing);
+  watchExports(nothing, nothing);
 }
 
 function partsOf(part: Part): Part[] {
@@ -100,9 +108,13 @@ function shapeOf(query: Part): QueryShape {
   const compared = parts.flatMap((part) =>
     part.kind === 'where' && /^(==|in)$/.test(part.operator) ? [part.field] : [],
   );
+  const lists = parts.flatMap((part) =>
+    part.kind === 'where' && part.operator === 'array-contains-any' ? [part.field] : [],
+  );
   return {
     collection: parts.find((part) => part.kind === 'collection')?.collection ?? '',
     equal: [...new Set(compared)].filter((field) => field !== '__name__'),
+    ...(lists[0] && { list: lists[0] }),
     order: parts.flatMap((part): QueryShape['order'] =>
       part.kind === 'order' && part.field !== '__name__' ? [[part.field, part.order]] : [],
     ),
@@ -110,12 +122,12 @@ function shapeOf(query: Part): QueryShape {
 }
 
 /** A field's own index answers what only compares, or only sorts by one field. */
-function needsIndex({ equal, order }: QueryShape): boolean {
-  return order.length > 1 || (order.length === 1 && equal.length > 0);
+function needsIndex({ equal, list, order }: QueryShape): boolean {
+  return order.length > 1 || (equal.length > 0 && (order.length === 1 || list !== undefined));
 }
 
-const textOf = ({ collection, equal, order }: QueryShape) =>
-  `${collection}: ${[...equal].sort()} by ${order}`;
+const textOf = ({ collection, equal, list = '', order }: QueryShape) =>
+  `${collection}: ${[...equal].sort()} ${list} by ${order}`;
 
 describe('the queries that need an index', () => {
   test('are those that src/backend asks, all of them and no others', async () => {
@@ -145,6 +157,14 @@ describe('an index', () => {
   });
   const query: QueryShape = { collection: 'progress', equal: ['a', 'b'], order: [['since', 'DESCENDING']] };
   const since: [string, Order] = ['since', 'DESCENDING'];
+  const words = { fieldPath: 'words', arrayConfig: 'CONTAINS' };
+
+  test('of the items of a list answers a query for one of them, and one of the list does not', () => {
+    const ofWords: QueryShape = { collection: 'progress', equal: ['a'], list: 'words', order: [] };
+    const ofItems = { ...index(), fields: [{ fieldPath: 'a', order: 'ASCENDING' }, words] };
+    expect(isServed(ofWords, [ofItems])).toBe(true);
+    expect(isServed(ofWords, [index(['a'], ['words'])])).toBe(false);
+  });
 
   test.each([
     ['of all its fields', [index(['a'], ['b'], since)]],

@@ -1,7 +1,20 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { accountToast, formToast } from '../../../../src/ui/feedback/toasts.ts';
+
+function show() {
+  render(
+    <MemoryRouter>
+      <Link to="/two">Next</Link>
+      <Toaster />
+    </MemoryRouter>,
+  );
+}
+
+const isLeaving = (text: string) =>
+  waitFor(() => expect(screen.getByText(text).closest('.Toastify__toast')?.className).toMatch(/exit/));
 
 async function shownToast(text: string) {
   const toast = (await screen.findByText(text)).closest('.Toastify__toast');
@@ -14,7 +27,7 @@ async function shownToast(text: string) {
 }
 
 it('an account toast is bottom-center, dark and closes by itself after 3000 ms [toast-account, toast-times]', async () => {
-  render(<Toaster />);
+  show();
   accountToast('error', 'Please fill the details to login');
   expect(await shownToast('Please fill the details to login')).toEqual({
     isDark: true,
@@ -24,7 +37,7 @@ it('an account toast is bottom-center, dark and closes by itself after 3000 ms [
 });
 
 it('a form toast is bottom-right, dark and closes by itself after 5000 ms [toast-form, toast-times]', async () => {
-  render(<Toaster />);
+  show();
   formToast('success', 'Section I Saved Successfully');
   expect(await shownToast('Section I Saved Successfully')).toEqual({
     isDark: true,
@@ -34,10 +47,37 @@ it('a form toast is bottom-right, dark and closes by itself after 5000 ms [toast
 });
 
 it('the same message is not shown twice at once', async () => {
-  render(<Toaster />);
+  show();
   formToast('error', 'Please fill in complete form');
   formToast('error', 'Please fill in complete form');
   formToast('warning', 'Please fill in complete form');
   await screen.findAllByText('Please fill in complete form');
   expect(screen.getAllByText('Please fill in complete form')).toHaveLength(2);
+});
+
+it('a problem leaves when something newer is said, and with its page; what was done stays', async () => {
+  show();
+  formToast('info', 'Please Upload Cancelled Cheque and Bank Certificate!');
+  await screen.findByText(/^Please Upload/);
+  formToast('success', 'Bank Details Submitted Successfully');
+  await screen.findByText(/^Bank Details/);
+  await isLeaving('Please Upload Cancelled Cheque and Bank Certificate!');
+  accountToast('error', 'Please fill the details to login');
+  await screen.findByText(/^Please fill/);
+  fireEvent.click(screen.getByText('Next'));
+  await isLeaving('Please fill the details to login');
+  expect(screen.getByText('Bank Details Submitted Successfully')).toBeVisible();
+});
+
+it('on a phone there is one toast at a time [toast-one]', async () => {
+  const narrow = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(narrow(media), { matches: true }),
+  );
+  show();
+  formToast('success', 'Signature Uploaded');
+  await screen.findByText('Signature Uploaded');
+  formToast('success', 'Profile Saved');
+  await screen.findByText('Profile Saved');
+  await isLeaving('Signature Uploaded');
 });

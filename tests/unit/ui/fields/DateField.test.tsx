@@ -4,7 +4,7 @@ import { DateField } from '../../../../src/ui/fields/DateField.tsx';
 
 it.each([
   ['2026-11-21', '21 Nov 2026'],
-  ['', 'Such as 21 Nov 2026'],
+  ['', 'For example, 21 Nov 2026'],
 ])('a date of %j is described as %j, however the browser writes it', (entered, hint) => {
   render(<DateField label="Date" entered={entered} value={entered} readOnly />);
   const field = screen.getByLabelText('Date');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { serverNow } from '../../../../backend/records/serverTime.ts';
 import { CSV_TYPE, toCsv } from '../../../../domain/exports/csv.ts';
@@ -27,6 +27,9 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: CheckedListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { outcomes, progress, send, isSending } = useSendList(introducer, onAllSent);
+  // The button that was pressed has gone, before the list and after the sending.
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
   const wanted = rows.filter(
     ({ verdict, line }) => verdict === 'ready' || (verdict === 'namesake' && chosen.has(line)),
   );
@@ -34,6 +37,10 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
   const hasSent = Object.keys(outcomes).length > 0;
   const sent = Object.values(outcomes).filter(({ state }) => state === 'sent').length;
 
+  const handleSend = async () => {
+    await send(left);
+    summary.current?.focus();
+  };
   const handleReport = () => {
     const report = rows.map((row) => {
       const { line, name, email, type } = row;
@@ -45,7 +52,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
 
   return (
     <>
-      <p role="status" className="invite-list-summary">
+      <p ref={summary} tabIndex={-1} role="status">
         {hasSent
           ? `${people(sent)} invited${left.length > 0 ? `, ${left.length} not yet` : ''}.`
           : `${people(wanted.length)} of ${rows.length} can be invited.`}
@@ -54,7 +61,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
       {isSending && <Progress aria-label="Sending the invitations" now={progress.done} max={progress.of} />}
       <div className="form-actions">
         {left.length > 0 && (
-          <SubmitButton type="button" isPending={isSending} onClick={() => void send(left)}>
+          <SubmitButton type="button" isPending={isSending} onClick={() => void handleSend()}>
             {hasSent && !isSending ? `Try again for ${people(left.length)}` : `Invite ${people(left.length)}`}
           </SubmitButton>
         )}

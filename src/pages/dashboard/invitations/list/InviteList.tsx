@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { getInvitationsTo } from '../../../../backend/records/invitations.ts';
 import { getNamesAmongPeople } from '../../../../backend/records/progress.ts';
 import { serverNow } from '../../../../backend/records/serverTime.ts';
@@ -33,7 +33,13 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
   const [rows, setRows] = useState<readonly ListRow[] | null>(null);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  const list = useRef<HTMLTextAreaElement>(null);
   const heading = useId();
+  const wasChecked = useRef(false);
+  useEffect(() => {
+    if (rows === null && wasChecked.current) list.current?.focus();
+    wasChecked.current = rows !== null;
+  }, [rows]);
 
   const change = (next: string) => {
     setText(next);
@@ -79,6 +85,7 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
         <form ref={form} className="file-field" data-drop={drop} noValidate onSubmit={handleCheck}>
           <fieldset disabled={isPending}>
             <TextAreaField
+              ref={list}
               label="List"
               hint={`One person per row: name, e-mail, Trainee or Vendor. Paste rows of a spreadsheet, or drop a CSV file. At most ${MAX_ROWS} people.`}
               placeholder="Kavya Menon, kavya.menon@example.com, Vendor"

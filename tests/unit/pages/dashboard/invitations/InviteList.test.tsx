@@ -51,6 +51,7 @@ test('each row has its verdict, and only those who are ready are invited [invite
   vi.mocked(getNamesAmongPeople).mockResolvedValue(new Set(['Meera', 'Tara']));
   await check(person('Kavya'), person('Ram'), person('Meera'), person('Tara'), 'Leela,leela,Vendor');
   expect(screen.getByRole('status')).toHaveTextContent('1 person of 5 can be invited.');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(rowOf('Ram')).toHaveTextContent('Invited already, open until');
   expect(rowOf('Leela')).toHaveTextContent('Enter an e-mail address such as name@example.com');
   await userEvent.click(within(rowOf('Meera')).getByLabelText('Invite all the same'));

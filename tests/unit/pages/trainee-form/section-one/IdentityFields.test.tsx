@@ -46,11 +46,11 @@ test('what was probably meant is offered, and taken over by a click only', async
 });
 
 test('how much is left follows the typing', async () => {
-  expect(screen.getByText('2 of 13 answered')).toBeVisible();
-  const bar = screen.getByRole('progressbar', { name: '2 of 13 answered' });
+  expect(screen.getByText('4 of 13 answered')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: '4 of 13 answered' });
   await userEvent.type(pan(), 'ZZZPK');
-  expect(bar).toHaveAccessibleName('3 of 13 answered, 1 to correct');
-  expect(bar).toHaveValue(3);
+  expect(bar).toHaveAccessibleName('5 of 13 answered, 1 to correct');
+  expect(bar).toHaveValue(5);
   await userEvent.type(pan(), '0001Z');
-  expect(bar).toHaveAccessibleName('3 of 13 answered');
+  expect(bar).toHaveAccessibleName('5 of 13 answered');
 });

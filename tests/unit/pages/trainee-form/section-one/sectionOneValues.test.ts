@@ -70,13 +70,16 @@ describe('Section 1 as it is saved', () => {
 });
 
 describe('the declaration as the form shows it', () => {
-  it('takes position, number and address of the signatory from the profile', () => {
+  it('takes everything but the place from the profile, and today for the date', () => {
     const record = makeParsedUser({ designation: 'Moderator', phone: '9000000008', email: 'm@demo.example' });
-    expect(declarationValues(record)).toMatchObject({
+    expect(declarationValues(record, '2026-11-23')).toEqual({
       positionOfSignatory: 'Moderator',
       signatoryContactNumber: '9000000008',
       signatoryEmail: 'm@demo.example',
-      serviceProvider: '',
+      serviceProvider: record.name,
+      signatoryName: record.name,
+      place: '',
+      signatoryDate: '2026-11-23',
     });
   });
 });

@@ -1,0 +1,127 @@
+import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
+
+/** Each may be several columns. An Aadhar number is none of them: finance has no use for it. */
+export const EXPORT_FIELDS = [
+  'userid',
+  'type',
+  'contact',
+  'pan',
+  'gstin',
+  'address',
+  'bank',
+  'approval',
+] as const;
+export type ExportField = (typeof EXPORT_FIELDS)[number];
+
+export const FIELD_LABELS: Record<ExportField, string> = {
+  userid: 'User ID',
+  type: 'Type',
+  contact: 'E-mail and contact number',
+  pan: 'PAN',
+  gstin: 'GSTIN',
+  address: 'Address',
+  bank: 'Bank account',
+  approval: 'Approval',
+};
+
+export type ExportFormatKey =
+  | 'csv'
+  | 'xlsx'
+  | 'erpnext-supplier'
+  | 'erpnext-address'
+  | 'erpnext-bank'
+  | 'tally';
+
+export interface ExportFormat {
+  key: ExportFormatKey;
+  label: string;
+  ending: 'csv' | 'xlsx' | 'xml';
+  /** What can be chosen; the name is always there. */
+  fields: readonly ExportField[];
+  /** What cannot be left out. */
+  needs?: ExportField;
+  /** What to know for the import. */
+  hint: string;
+}
+
+const NAMES = 'Names end with the user ID, so that two vendors of one name stay two.';
+
+/** The rules have the same keys. */
+export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  {
+    key: 'csv',
+    label: 'CSV',
+    ending: 'csv',
+    fields: EXPORT_FIELDS,
+    hint: 'For other systems. Excel drops leading zeros of account numbers when it opens CSV.',
+  },
+  {
+    key: 'xlsx',
+    label: 'Excel (XLSX)',
+    ending: 'xlsx',
+    fields: EXPORT_FIELDS,
+    hint: 'Every cell is text, so that account numbers stay whole.',
+  },
+  {
+    key: 'erpnext-supplier',
+    label: 'ERPNext: Supplier',
+    ending: 'csv',
+    fields: ['pan', 'gstin'],
+    hint: `Import this first, by Data Import into Supplier. ${NAMES}`,
+  },
+  {
+    key: 'erpnext-address',
+    label: 'ERPNext: Address',
+    ending: 'csv',
+    fields: ['contact', 'gstin', 'address'],
+    needs: 'address',
+    hint: 'Import it after the suppliers, by Data Import into Address.',
+  },
+  {
+    key: 'erpnext-bank',
+    label: 'ERPNext: Bank Account',
+    ending: 'csv',
+    fields: ['bank'],
+    needs: 'bank',
+    hint: 'Import it after the suppliers, by Data Import into Bank Account. Each bank has to be in the list of banks.',
+  },
+  {
+    key: 'tally',
+    label: 'Tally: ledgers (XML)',
+    ending: 'xml',
+    fields: ['contact', 'pan', 'gstin', 'address', 'bank'],
+    hint: `Import it as masters; the ledgers are under Sundry Creditors. ${NAMES}`,
+  },
+];
+
+export const MAX_EXPORTED = 2000;
+
+/** `exports/{id}` */
+export interface ExportEntry {
+  id: string;
+  by: string;
+  at: number;
+  format: ExportFormatKey;
+  fields: ExportField[];
+  count: number;
+}
+
+export function formatOf(key: string): ExportFormat | undefined {
+  return EXPORT_FORMATS.find((format) => format.key === key);
+}
+
+/** Never throws. */
+export function parseExportEntry(id: string, raw: unknown): ExportEntry {
+  const { by, at, format, fields, count } = readMap(raw);
+  const keys = EXPORT_FORMATS.map(({ key }) => key);
+  return {
+    id,
+    by: readText(by),
+    at: readTime(at) ?? 0,
+    format: readOneOf<ExportFormatKey>(format, keys, 'csv'),
+    fields: Array.isArray(fields)
+      ? EXPORT_FIELDS.filter((field) => (fields as unknown[]).includes(field))
+      : [],
+    count: typeof count === 'number' ? count : 0,
+  };
+}

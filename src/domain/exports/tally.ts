@@ -1,0 +1,58 @@
+import type { ExportField } from './formats.ts';
+import type { Vendor } from './vendors.ts';
+import { escapeXml } from './xml.ts';
+
+const PARENT = 'Sundry Creditors';
+
+/** Ledgers under Sundry Creditors, as Tally imports masters. */
+export function tallyMasters(vendors: readonly Vendor[], fields: readonly ExportField[]): string {
+  const ledgers = vendors.map((vendor) => ledger(vendor, fields));
+  const request = `<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>\n<REQUESTDATA>\n${ledgers.join('\n')}\n</REQUESTDATA>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ENVELOPE>
+<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>
+<BODY><IMPORTDATA>
+${request}
+</IMPORTDATA></BODY>
+</ENVELOPE>
+`;
+}
+
+function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
+  const { name, uniqueName, email, phone, pan, gstin, addressLines, city, country, state, pincode } = vendor;
+  const parts: Partial<Record<ExportField, string>> = {
+    address:
+      list('ADDRESS', [...addressLines, city]) +
+      tag('COUNTRYNAME', country) +
+      tag('LEDSTATENAME', state) +
+      tag('PINCODE', pincode),
+    contact: tag('LEDGERPHONE', phone) + tag('EMAIL', email),
+    pan: tag('INCOMETAXNUMBER', pan),
+    gstin: tag('GSTREGISTRATIONTYPE', gstin === '' ? 'Unregistered' : 'Regular') + tag('PARTYGSTIN', gstin),
+    bank: bankOf(vendor),
+  };
+  const chosen = fields.map((field) => parts[field] ?? '').join('');
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(uniqueName)}" ACTION="Create">${list('NAME', [uniqueName])}${list('MAILINGNAME', [name])}${tag('PARENT', PARENT)}${tag('ISBILLWISEON', 'Yes')}${chosen}</LEDGER></TALLYMESSAGE>`;
+}
+
+/** BANKDETAILS is the account number of a ledger, PAYMENTDETAILS what e-payments are made with. */
+function bankOf({ name, bank }: Vendor): string {
+  if (bank.bankAccountNumber === '') return '';
+  const account = tag('IFSCODE', bank.ifscCode) + tag('BANKNAME', bank.bankName);
+  const payment =
+    account +
+    tag('ACCOUNTNUMBER', bank.bankAccountNumber) +
+    tag('PAYMENTFAVOURING', name) +
+    tag('TRANSACTIONNAME', 'Primary') +
+    tag('DEFAULTTRANSACTIONTYPE', 'Inter Bank Transfer');
+  return `${tag('BANKDETAILS', bank.bankAccountNumber)}<PAYMENTDETAILS.LIST>${payment}</PAYMENTDETAILS.LIST>`;
+}
+
+function tag(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function list(name: string, texts: readonly string[]): string {
+  const items = texts.map((text) => tag(name, text)).join('');
+  return items === '' ? '' : `<${name}.LIST TYPE="String">${items}</${name}.LIST>`;
+}

@@ -1,0 +1,116 @@
+import { overallStatusLabel } from '../forms/statuses.ts';
+import { userTypeLabel } from '../people/table.ts';
+import type { BankDetails, UserRecord } from '../records/records.ts';
+import { formatDate, todayInIndia } from '../time/dates.ts';
+import type { ExportField } from './formats.ts';
+import { stateOfGstin } from './gstStates.ts';
+
+/** What finance needs of somebody who is approved. */
+export interface Vendor {
+  name: string;
+  userid: string;
+  /** Unlike the name, of one vendor only. */
+  uniqueName: string;
+  type: string;
+  isIndividual: boolean;
+  email: string;
+  phone: string;
+  pan: string;
+  gstin: string;
+  addressLines: string[];
+  city: string;
+  pincode: string;
+  /** As the GSTIN says; nothing else in a record does. */
+  state: string;
+  country: string;
+  bank: BankDetails;
+  approval: { status: string; on: string; until: string };
+}
+
+const INDIVIDUALS: readonly string[] = [
+  'Individual(Moderator/Freelancer)',
+  'Sole Proprietor Firm',
+  'Hindu Undivided Family',
+  'Employee',
+];
+
+export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean {
+  return forms.approved && (forms.status === 4 || forms.status === 5);
+}
+
+/** One line, for names of ledgers and suppliers. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+export function vendorOf(record: UserRecord): Vendor {
+  const section = record.vendorDetails.sectionOne;
+  const name = oneLine(section?.nameOfVendor || record.name);
+  const gstin = record.isGSTApplicable === 'yes' ? record.GSTIN : '';
+  const lines = section ? [section.addressL1, section.addressL2, section.addressL3] : [record.address];
+  const country = oneLine(section?.country ?? '');
+  const { approval } = record;
+  return {
+    name,
+    userid: record.userid,
+    uniqueName: `${name} (${record.userid})`,
+    type: userTypeLabel(record.usertype),
+    isIndividual: record.usertype === 'trainee' || INDIVIDUALS.includes(section?.vendorStatus ?? ''),
+    email: record.email,
+    phone: section?.telephone || record.phone,
+    pan: record.pancard,
+    gstin,
+    addressLines: lines.map(oneLine).filter((line) => line !== ''),
+    city: oneLine(section?.city ?? ''),
+    pincode: section?.pincode ?? '',
+    state: stateOfGstin(gstin),
+    country: country || (record.nationality === 'Indian' ? 'India' : ''),
+    bank: record.bankDetails,
+    approval: {
+      status: overallStatusLabel(record.forms.status),
+      on: approval ? formatDate(todayInIndia(new Date(approval.at))) : '',
+      until: formatDate(approval?.until ?? ''),
+    },
+  };
+}
+
+const COLUMNS: Record<ExportField, readonly (readonly [heading: string, of: (vendor: Vendor) => string])[]> =
+  {
+    userid: [['User ID', ({ userid }) => userid]],
+    type: [['Type', ({ type }) => type]],
+    contact: [
+      ['E-mail', ({ email }) => email],
+      ['Contact Number', ({ phone }) => phone],
+    ],
+    pan: [['PAN', ({ pan }) => pan]],
+    gstin: [['GSTIN', ({ gstin }) => gstin]],
+    address: [
+      ['Address', ({ addressLines }) => addressLines.join(', ')],
+      ['City', ({ city }) => city],
+      ['PIN Code', ({ pincode }) => pincode],
+      ['State', ({ state }) => state],
+      ['Country', ({ country }) => country],
+    ],
+    bank: [
+      ['Bank', ({ bank }) => bank.bankName],
+      ['Branch', ({ bank }) => bank.bankBranchName],
+      ['Account Type', ({ bank }) => bank.bankAccountType],
+      ['Account Number', ({ bank }) => bank.bankAccountNumber],
+      ['IFSC', ({ bank }) => bank.ifscCode],
+      ['MICR', ({ bank }) => bank.bankMICR],
+    ],
+    approval: [
+      ['Approval', ({ approval }) => approval.status],
+      ['Approved On', ({ approval }) => approval.on],
+      ['Valid Until', ({ approval }) => approval.until],
+    ],
+  };
+
+export function vendorTable(vendors: readonly Vendor[], fields: readonly ExportField[]): string[][] {
+  const columns = [
+    ['Name', ({ name }: Vendor) => name] as const,
+    ...fields.flatMap((field) => COLUMNS[field]),
+  ];
+  return [
+    columns.map(([heading]) => heading),
+    ...vendors.map((vendor) => columns.map(([, of]) => of(vendor))),
+  ];
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import {
+  EXPORT_FORMATS,
+  type ExportField,
+  type ExportFormat,
+  FIELD_LABELS,
+  formatOf,
+  MAX_EXPORTED,
+} from '../../domain/exports/formats.ts';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { useApprovedCount } from './useApprovedCount.ts';
+import { useExport } from './useExport.ts';
+
+const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
+const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
+
+function countSentence(count: number | undefined): string {
+  if (count === undefined) return 'Counting…';
+  if (count === 0) return 'Nobody has been approved since then.';
+  if (count > MAX_EXPORTED) {
+    return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
+  }
+  const people = count === 1 ? '1 person is' : `${count.toLocaleString('en-IN')} people are`;
+  return `${people} approved. The export reads ${(2 * count).toLocaleString('en-IN')} records.`;
+}
+
+export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
+  const [format, setFormat] = useState(FIRST);
+  const [from, setFrom] = useState('');
+  /** Those that are left out, so that another format begins with all of its own. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<ExportField>>(new Set());
+  const { count, error: countError } = useApprovedCount(from);
+  const { run, isPending, error, read, result, forgetResult } = useExport(reviewerUid);
+  const isTaken = (field: ExportField) => field === format.needs || !leftOut.has(field);
+  const canExport = count !== undefined && count > 0 && count <= MAX_EXPORTED;
+
+  const toggle = (field: ExportField) => {
+    const next = new Set(leftOut);
+    if (!next.delete(field)) next.add(field);
+    setLeftOut(next);
+    forgetResult();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(format, format.fields.filter(isTaken), from);
+  };
+
+  return (
+    <section className="panel" aria-labelledby="export-heading">
+      <h2 id="export-heading">Export approved vendors</h2>
+      <form noValidate onSubmit={handleSubmit}>
+        <fieldset disabled={isPending}>
+          <div className="export-choices">
+            <SelectField
+              label="Format"
+              hint={format.hint}
+              options={OPTIONS}
+              value={format.key}
+              onChange={({ target }) => {
+                setFormat(formatOf(target.value) ?? FIRST);
+                forgetResult();
+              }}
+            />
+            <DateField
+              label="Approved since (optional)"
+              entered={from}
+              value={from}
+              onChange={({ target }) => {
+                setFrom(target.value);
+                forgetResult();
+              }}
+            />
+          </div>
+          <fieldset className="export-fields">
+            <legend>Fields</legend>
+            <div>
+              <FormCheck id="export-name" label="Name" checked disabled readOnly />
+              {format.fields.map((field) => (
+                <FormCheck
+                  key={field}
+                  id={`export-${field}`}
+                  label={FIELD_LABELS[field]}
+                  checked={isTaken(field)}
+                  disabled={field === format.needs}
+                  onChange={() => toggle(field)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </fieldset>
+        {countError ? (
+          <p className="field-error" role="alert">
+            {countError}
+          </p>
+        ) : (
+          <p role="status">{result ?? countSentence(count)}</p>
+        )}
+        {isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+        <div className="form-actions">
+          <SubmitButton isPending={isPending} disabled={!canExport}>
+            Export
+          </SubmitButton>
+          <span className="export-note">
+            Each export is logged below. Delete the file once it is imported.
+          </span>
+        </div>
+      </form>
+    </section>
+  );
+}

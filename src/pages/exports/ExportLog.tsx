@@ -1,0 +1,58 @@
+import Table from 'react-bootstrap/Table';
+import { watchExports } from '../../backend/records/exports.ts';
+import { type ExportEntry, FIELD_LABELS, formatOf } from '../../domain/exports/formats.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { useLivePages } from '../../records/useLivePages.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+
+/** Who saved what, for all reviewers to see. */
+export function ExportLog({ reviewerUid }: { reviewerUid: string }) {
+  const { live, showMore, retry } = useLivePages<ExportEntry>(watchExports);
+  return (
+    <section className="panel table-panel export-log" aria-labelledby="export-log-heading">
+      <h2 id="export-log-heading">Earlier exports</h2>
+      <LiveView live={live} onRetry={retry}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <p>Nothing has been exported yet.</p>
+          ) : (
+            <>
+              <div className="table-scroll">
+                <Table className="align-middle" aria-labelledby="export-log-heading">
+                  <thead>
+                    <tr>
+                      <th scope="col">When, by whom</th>
+                      <th scope="col">Format</th>
+                      <th scope="col">People</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {items.map(({ id, by, at, format, fields, count }) => (
+                      <tr key={id}>
+                        <td>
+                          {formatTimestamp(at)}
+                          <span className="export-note">
+                            {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                          </span>
+                        </td>
+                        <td>
+                          {formatOf(format)?.label}
+                          <span className="export-note">
+                            {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
+                          </span>
+                        </td>
+                        <td>{count.toLocaleString('en-IN')}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              </div>
+              <ShowMore more={more} what="exports" onClick={showMore} />
+            </>
+          )
+        }
+      </LiveView>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import {
+  countOf,
+  countText,
+  OVERALL_STATUSES,
+  QUEUE_PAGE_SIZE,
+  type QueuePage,
+  type QueueSearch,
+  type QueueView,
+  type StageCounts,
+  toQuery,
+} from '../../domain/review/queue.ts';
+import { KEEPS_FOCUS } from '../../ui/PageHeading.tsx';
+
+const SEARCHED: Record<QueueSearch['by'], string> = {
+  name: 'name',
+  userid: 'user ID',
+  email: 'e-mail address',
+  pancard: 'PAN',
+  GSTIN: 'GSTIN',
+};
+
+interface QueueSummaryProps {
+  view: QueueView;
+  shown: QueuePage;
+  /** Absent while they are not known. */
+  counts: StageCounts | undefined;
+  onSearchEveryone: () => void;
+}
+
+/** How many there are, and how many in each stage. */
+export function QueueSummary({ view, shown, counts, onSearchEveryone }: QueueSummaryProps) {
+  const { filters, search } = view;
+  const isFiltered = filters.status !== 'any' || filters.form || filters.usertype;
+  return (
+    <div className="queue-summary">
+      <p role="status">{search ? foundText(search, shown) : listedText(view, shown, counts)}</p>
+      {search?.by === 'name' && isFiltered && (
+        <Button variant="link" size="sm" onClick={onSearchEveryone}>
+          Search everyone
+        </Button>
+      )}
+      {counts && (
+        <nav aria-label="Stages">
+          <ul className="queue-stages">
+            {OVERALL_STATUSES.map((status) => (
+              <li key={status}>
+                <Link
+                  to={paths.review + toQuery({ ...filters, status }, 1)}
+                  state={KEEPS_FOCUS}
+                  aria-current={filters.status === status}
+                >
+                  {overallStatusLabel(status)} {countText(counts[status])}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const ORDER = ', waiting longest first';
+
+function listedText(
+  { filters, page }: QueueView,
+  { people, starts }: QueuePage,
+  counts: StageCounts | undefined,
+) {
+  if (people.length === 0) {
+    return page === 1 ? 'No one matches these filters.' : 'This page is empty now. Go to the previous page.';
+  }
+  const first = (page - 1) * QUEUE_PAGE_SIZE + 1;
+  const last = first + people.length - 1;
+  if (page === 1 && starts.length === 0) return `${peopleText(last)}${ORDER}`;
+  const count = counts && countOf(counts, filters.status);
+  return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last))}`}${ORDER}`;
+}
+
+function foundText(search: QueueSearch, { people, isCut }: QueuePage) {
+  const found = people.length === 0 ? 'No one found' : `${peopleText(people.length)} found`;
+  if (search.by !== 'name') return `${found} by ${SEARCHED[search.by]}. The filters are ignored.`;
+  return isCut
+    ? `${found} with these filters, and there may be more. Type more of the name.`
+    : `${found} with these filters.`;
+}
+
+function peopleText(count: number): string {
+  return `${countText(count)} ${count === 1 ? 'person' : 'people'}`;
+}

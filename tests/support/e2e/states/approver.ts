@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../accounts.ts';
+import { approvalLink, newWaiting } from '../approvals.ts';
+import { button, field } from '../controls.ts';
+import { patchUser } from '../records.ts';
+import { EVERY_FORM } from '../reviews.ts';
+import { dialog, visit, type Walk, walk } from './walk.ts';
+
+const ODD = {
+  aadharcard: '234576890124',
+  isGSTApplicable: 'yes',
+  GSTIN: '27ZZZPR9999Z1ZP',
+} as const;
+
+/** An approver with people who wait, and behind an e-mailed link. */
+export const approverWalk: Walk = walk(
+  'an approver',
+  async (page) => {
+    const [other, vendor] = await Promise.all([
+      newWaiting({}, 'Farhan Sheikh'),
+      newAccount({ name: 'Meera Nair', record: { forms: { ...EVERY_FORM(2), status: 3 } } }),
+    ]);
+    const odd = await newWaiting(ODD, 'Kavya Menon', [
+      { field: 'pancard', uid: other.uid },
+      { field: 'phone', uid: other.uid },
+    ]);
+    await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }), '/dashboard');
+    return { odd, vendor, link: approvalLink(vendor, 'accept') };
+  },
+  {
+    'approver/dashboard': (page) => visit(page, '/dashboard', 'Dashboard'),
+    'approvals/list': async (page) => {
+      await visit(page, '/approvals', 'Approvals');
+      await expect(page.getByText(/and 2 duplicates/).first()).toBeVisible();
+    },
+    'approvals/person': async (page, { odd }) => {
+      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+      await expect(page.getByText(/^Same PAN and contact number as/)).toBeVisible();
+    },
+    'approvals/exception-errors': async (page) => {
+      await button(page, 'Accept as exception').click();
+      await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();
+      await expect(dialog(page).locator('.field-error').first()).toBeVisible();
+      await dialog(page).getByRole('checkbox').first().check();
+    },
+    'approvals/denied': async (page) => {
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await button(page, 'Deny').click();
+      await dialog(page).getByLabel('Reason').fill('The PAN belongs to somebody else.');
+      await dialog(page).getByRole('button', { name: 'Deny' }).click();
+      await expect(page.getByText('has been denied')).toBeVisible();
+    },
+    'approvals/changed': async (page, { odd }) => {
+      await patchUser(odd.uid, { pancard: 'ZZZPR9999Z', 'forms.status': 3 });
+      await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
+      await expect(page.getByRole('table', { name: /^Profile, decided/ })).toBeVisible();
+    },
+    'approvals/nobody': (page) => visit(page, '/approvals/nobody', 'Approval'),
+    'approval/asks': async (page, { vendor }) => {
+      await visit(page, `${approvalLink(vendor, 'deny')}&v=1`, 'Approval');
+      await expect(button(page, 'Deny all the same')).toBeVisible();
+    },
+    'approval/decided': async (page, { link }) => {
+      await visit(page, link, 'Approval');
+      await expect(field(page, 'Remarks')).toBeVisible();
+    },
+    'approval/remarks-error': async (page) => {
+      await button(page, 'Save remarks').click();
+      await expect(page.locator('.field-error')).toBeVisible();
+    },
+    'approval/decided-before': async (page, { link }) => {
+      await visit(page, link, 'Approval');
+      await expect(page.getByText('Nothing has been repeated')).toBeVisible();
+    },
+    'approval/unknown-vendor': async (page) => {
+      await visit(page, '/approve/nobody?action=accept', 'Approval');
+      await expect(page.getByText('There is no vendor with this UID.')).toBeVisible();
+    },
+  },
+);

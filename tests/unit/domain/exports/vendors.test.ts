@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { FORMULA_START, parseCsv } from '../../../../src/domain/exports/csv.ts';
+import { exportFile } from '../../../../src/domain/exports/exportFile.ts';
+import {
+  EXPORT_FIELDS,
+  EXPORT_FORMATS,
+  type ExportField,
+  parseExportEntry,
+} from '../../../../src/domain/exports/formats.ts';
+import { isVendorApproved, vendorOf } from '../../../../src/domain/exports/vendors.ts';
+import { makeBankDetails, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+
+const AT = Date.parse('2026-11-20T10:00:00+05:30');
+const SECTION = {
+  nameOfVendor: 'Kavya  Films\n& Sons',
+  addressL1: '12 Specimen Lane',
+  addressL2: 'Andheri East',
+  addressL3: '',
+  city: 'Mumbai',
+  pincode: '400069',
+  country: 'India',
+  telephone: '9000000001',
+  vendorStatus: 'Private Limited Company',
+};
+
+const vendor = (change: StoredUserOverrides & Record<string, unknown> = {}, section: object = {}) =>
+  vendorOf(
+    makeParsedUser({
+      userid: 'O2611KAVYA',
+      usertype: 'vendor',
+      email: 'kavya@demo.example',
+      pancard: 'ZZZPK0001Z',
+      aadharcard: '234567890124',
+      isGSTApplicable: 'yes',
+      GSTIN: '27ZZZPK0001Z1ZO',
+      bankDetails: makeBankDetails({ bankAccountNumber: '0012345678901234', bankName: 'Specimen Bank' }),
+      forms: { status: 4, approved: true },
+      approval: { action: 'accept', by: 'anita', at: AT },
+      vendorDetails: { sectionOne: { ...SECTION, ...section } },
+      ...change,
+    } as StoredUserOverrides),
+  );
+
+type Key = Parameters<typeof exportFile>[0];
+const textOf = (format: Key, vendors = [vendor()], fields: readonly ExportField[] = EXPORT_FIELDS) => {
+  const { content } = exportFile(format, vendors, fields);
+  return typeof content === 'string' ? content : new TextDecoder().decode(content as Uint8Array);
+};
+/** The first vendor's cells by their headings. */
+const rowOf = (format: Key, vendors = [vendor()], fields?: readonly ExportField[]) => {
+  const [head, row] = parseCsv(textOf(format, vendors, fields));
+  return Object.fromEntries(head?.cells.map((heading, at) => [heading, row?.cells[at]]) ?? []);
+};
+
+test('CSV has every chosen field in columns of its own [export-formats]', () => {
+  expect(rowOf('csv')).toEqual({
+    Name: 'Kavya Films & Sons',
+    'User ID': 'O2611KAVYA',
+    Type: 'Vendor',
+    'E-mail': 'kavya@demo.example',
+    'Contact Number': '9000000001',
+    PAN: 'ZZZPK0001Z',
+    GSTIN: '27ZZZPK0001Z1ZO',
+    Address: '12 Specimen Lane, Andheri East',
+    City: 'Mumbai',
+    'PIN Code': '400069',
+    State: 'Maharashtra',
+    Country: 'India',
+    Bank: 'Specimen Bank',
+    Branch: makeBankDetails().bankBranchName,
+    'Account Type': makeBankDetails().bankAccountType,
+    'Account Number': '0012345678901234',
+    IFSC: makeBankDetails().ifscCode,
+    MICR: makeBankDetails().bankMICR,
+    Approval: 'Approved',
+    'Approved On': '20 Nov 2026',
+    'Valid Until': '',
+  });
+});
+
+test('ERPNext gets suppliers, and addresses and bank accounts that belong to them [export-formats]', () => {
+  const supplier = 'Kavya Films & Sons (O2611KAVYA)';
+  expect(rowOf('erpnext-supplier')).toEqual({
+    supplier_name: supplier,
+    supplier_group: 'Services',
+    supplier_type: 'Company',
+    country: 'India',
+    tax_id: 'ZZZPK0001Z',
+    pan: 'ZZZPK0001Z',
+    gstin: '27ZZZPK0001Z1ZO',
+    gst_category: 'Registered Regular',
+  });
+  expect(rowOf('erpnext-address')).toEqual({
+    address_title: supplier,
+    address_type: 'Billing',
+    address_line1: '12 Specimen Lane',
+    address_line2: 'Andheri East',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400069',
+    country: 'India',
+    email_id: 'kavya@demo.example',
+    phone: '9000000001',
+    gstin: '27ZZZPK0001Z1ZO',
+    gst_category: 'Registered Regular',
+    'links.link_doctype': 'Supplier',
+    'links.link_name': supplier,
+  });
+  expect(rowOf('erpnext-bank')).toEqual({
+    account_name: supplier,
+    bank: 'Specimen Bank',
+    party_type: 'Supplier',
+    party: supplier,
+    bank_account_no: '0012345678901234',
+    branch_code: makeBankDetails().ifscCode,
+  });
+});
+
+test.each([
+  [{}, { vendorStatus: 'Individual(Moderator/Freelancer)' }, 'Individual', 'Registered Regular'],
+  [{ isGSTApplicable: 'no' }, {}, 'Company', 'Unregistered'],
+  [{ isGSTApplicable: 'no' }, { country: 'Nepal' }, 'Company', 'Overseas'],
+  [{ usertype: 'trainee' }, {}, 'Individual', 'Registered Regular'],
+] as const)('ERPNext: %j with %j is a supplier of type %s, %s', (change, section, type, category) => {
+  expect(rowOf('erpnext-supplier', [vendor(change, section)])).toMatchObject({
+    supplier_type: type,
+    gst_category: category,
+  });
+});
+
+test('Tally gets a ledger under Sundry Creditors, in the envelope of an import of masters [export-formats]', () => {
+  const xml = textOf('tally');
+  const document = xml.replaceAll('\n', '');
+  expect(document).toContain('<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA>');
+  expect(document).toContain('<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC><REQUESTDATA>');
+  for (const part of [
+    '<LEDGER NAME="Kavya Films &amp; Sons (O2611KAVYA)" ACTION="Create">',
+    '<MAILINGNAME>Kavya Films &amp; Sons</MAILINGNAME>',
+    '<PARENT>Sundry Creditors</PARENT>',
+    '<ADDRESS>12 Specimen Lane</ADDRESS><ADDRESS>Andheri East</ADDRESS><ADDRESS>Mumbai</ADDRESS>',
+    '<LEDSTATENAME>Maharashtra</LEDSTATENAME><PINCODE>400069</PINCODE>',
+    '<INCOMETAXNUMBER>ZZZPK0001Z</INCOMETAXNUMBER>',
+    '<GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE><PARTYGSTIN>27ZZZPK0001Z1ZO</PARTYGSTIN>',
+    '<BANKDETAILS>0012345678901234</BANKDETAILS>',
+    '<ACCOUNTNUMBER>0012345678901234</ACCOUNTNUMBER><PAYMENTFAVOURING>Kavya Films &amp; Sons</PAYMENTFAVOURING>',
+  ]) {
+    expect(xml).toContain(part);
+  }
+});
+
+describe.each(EXPORT_FORMATS.map(({ key }) => key))('%s', (format) => {
+  const everything = vendor({ name: 'Kavya' });
+
+  test('has no Aadhar number, and of the rest only what is chosen [export-fields]', () => {
+    expect(textOf(format, [everything])).not.toContain('234567890124');
+    const bare = textOf(format, [everything], []);
+    for (const secret of ['ZZZPK0001Z', '0012345678901234', '12 Specimen Lane', 'kavya@demo.example']) {
+      expect(bare).not.toContain(secret);
+    }
+  });
+});
+
+const EVIL = '=HYPERLINK("x")</LEDGER><LEDGER NAME="y">';
+
+test.each(['csv', 'erpnext-supplier', 'erpnext-address', 'erpnext-bank'] as const)(
+  '%s holds no formula of what people call themselves [export-safe]',
+  (format) => {
+    const evil = vendor({}, { nameOfVendor: EVIL, city: '+1', addressL1: '@SUM(A1)' });
+    for (const { cells } of parseCsv(textOf(format, [evil]))) {
+      expect(cells.filter((cell) => FORMULA_START.test(cell))).toEqual([]);
+    }
+  },
+);
+
+test('Tally holds no markup of what people call themselves [export-safe]', () => {
+  const xml = textOf('tally', [vendor({}, { nameOfVendor: EVIL, city: '\u0000<>&"' })]);
+  expect(xml.match(/<LEDGER /g)).toHaveLength(1);
+  expect(xml).toContain('<ADDRESS>&lt;&gt;&amp;&quot;</ADDRESS>');
+});
+
+test.each(['erpnext-supplier', 'erpnext-address', 'erpnext-bank', 'tally'] as const)(
+  '%s keeps two vendors of one name apart [export-unique]',
+  (format) => {
+    const text = textOf(format, [vendor(), vendor({ userid: 'O2611OTHER' })]);
+    expect(text.match(/\((O2611\w+)\)/g)).toContain('(O2611KAVYA)');
+    expect(text.match(/\((O2611\w+)\)/g)).toContain('(O2611OTHER)');
+  },
+);
+
+test('who has no address or no account is left out of the imports that cannot do without', () => {
+  const bare = vendor({
+    address: '',
+    vendorDetails: {},
+    bankDetails: makeBankDetails({ bankAccountNumber: '' }),
+  });
+  for (const { key } of EXPORT_FORMATS) {
+    const needsMore = key === 'erpnext-address' || key === 'erpnext-bank';
+    expect(exportFile(key, [vendor(), bare], EXPORT_FIELDS).count).toBe(needsMore ? 1 : 2);
+  }
+});
+
+test('who has only a profile is exported with its name and address', () => {
+  const fromProfile = vendor({ name: 'Ram Kumar', address: '7 Example Road\nPune', vendorDetails: {} });
+  expect(rowOf('csv', [fromProfile])).toMatchObject({
+    Name: 'Ram Kumar',
+    Address: '7 Example Road Pune',
+    City: '',
+    Country: 'India',
+  });
+});
+
+test('only an approval counts, not a status alone', () => {
+  const of = (status: 3 | 4 | 5, approved: boolean) =>
+    isVendorApproved(makeParsedUser({ forms: { status, approved } }));
+  expect([of(4, true), of(5, true), of(4, false), of(3, true)]).toEqual([true, true, false, false]);
+});
+
+test('an entry of the log that cannot be read blanks nothing', () => {
+  expect(parseExportEntry('e1', { fields: ['pan', 'aadharcard', 7], count: 'x' })).toEqual({
+    id: 'e1',
+    by: '',
+    at: 0,
+    format: 'csv',
+    fields: ['pan'],
+    count: 0,
+  });
+});

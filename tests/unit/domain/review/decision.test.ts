@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import {
+  changeSince,
+  decisionText,
+  despiteTexts,
+  sendingText,
+  validationOf,
+} from '../../../../src/domain/review/decision.ts';
+import { openPoints, reasonWith } from '../../../../src/domain/review/openPoints.ts';
+import { makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
+
+const AT = Date.parse('2026-11-20T10:00+05:30');
+const by = 'ravi';
+const waiting = makeParsedUser({
+  sent: { by, at: AT },
+  forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+});
+const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;
+
+test('decision and sending are told by the log, and without it by what is stored', () => {
+  const logs = [
+    { title: 'Ravi Rao sent the record for approval', timestamp: AT, by },
+    { title: 'Anita Desai denied the empanelment', timestamp: AT + 60_000, by: 'anita' },
+  ];
+  const record: UserRecord = { ...waiting, approval: { action: 'deny', by: 'anita', at: AT + 60_000 } };
+  expect(decisionText({ ...record, logs })).toBe('Anita Desai denied the empanelment, 20 Nov 2026, 10:01');
+  expect(sendingText({ ...record, logs })).toBe('Ravi Rao sent the record for approval, 20 Nov 2026, 10:00');
+  expect(decisionText(record)).toBe('Denied, 20 Nov 2026, 10:01');
+  expect(sendingText(record)).toBe('20 Nov 2026, 10:00');
+  expect([decisionText(makeParsedUser()), sendingText(makeParsedUser())]).toEqual(['', '']);
+});
+
+test('who validated a form is its last validation, of the form or of all', () => {
+  const logs = [
+    { title: 'Ravi Rao validated the bank details', timestamp: 1, by },
+    { title: 'Ram validated all forms', timestamp: 2 },
+    { title: 'Rita Rao validated all forms', timestamp: 3, by: 'rita' },
+  ];
+  expect(validationOf({ ...waiting, logs }, 'bankdetails')).toEqual(logs[2]);
+  expect(validationOf({ ...waiting, logs: logs.slice(0, 2) }, 'bankdetails')).toEqual(logs[0]);
+  expect(validationOf({ ...waiting, logs: logs.slice(0, 2) }, 'vendorform')).toBeUndefined();
+  expect(validationOf(makeParsedUser({ logs }), 'bankdetails')).toBeUndefined();
+});
+
+test('what a decision was taken in spite of has a sentence each', () => {
+  expect(despiteTexts(['pending', 'query', 'name', 'changed', 'decided'])).toHaveLength(5);
+  expect(despiteTexts()).toEqual([]);
+});
+
+describe('a record that changed while it was read [approvals-race]', () => {
+  test.each<[string, Partial<UserRecord>, RegExp]>([
+    ['a decision', { approval: { action: 'accept', by: 'other', at: 1 } }, /already decided/],
+    ['a form sent back', { forms: { ...waiting.forms, bankdetails: -1 } }, /has changed/],
+    ['sent again', { sent: { by, at: AT + 1 } }, /has changed/],
+    ['a query', { queries: { ...emptyQueries(), general: [query] } }, /has changed/],
+  ])('by %s is not decided on', (_, change, reason) => {
+    expect(changeSince(waiting, { ...waiting, ...change })).toMatch(reason);
+  });
+
+  test('in what does not matter is', () => {
+    expect(changeSince(waiting, { ...waiting, address: 'Elsewhere', vendorRemark: 'Seen' })).toBeUndefined();
+  });
+});
+
+describe('what an exception can waive', () => {
+  const now = new Date(AT);
+  const record = makeParsedUser({
+    pancard: '',
+    queries: { ...emptyQueries(), bank: [query] },
+    vendorDetails: { sectionOne: makeSectionOne() },
+    forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 1 },
+  });
+  const points = openPoints(record, emptyDocuments(), now);
+
+  test('are forms, queries and flags, each once', () => {
+    const texts = points.map(({ text }) => text);
+    expect(texts).toContain('Bank Details: not validated');
+    expect(texts).toContain('Open query: Which branch?');
+    expect(texts).toContain('PAN Number: There is no PAN.');
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('stands before the reason, without what a flag says', () => {
+    const waived = points.filter(
+      ({ text }) => text.startsWith('PAN Number') || text.startsWith('Open query'),
+    );
+    const reason = reasonWith(waived, ' The bank merged. ');
+    expect(reason).toMatch(/^Waived: Open query: Which branch\?; PAN Number.*\. The bank merged\.$/);
+    expect(reason).not.toContain('There is no PAN');
+    expect(reasonWith([], ' The bank merged. ')).toBe('The bank merged.');
+  });
+});

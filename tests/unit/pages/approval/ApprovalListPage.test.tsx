@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findingsOf, watchApprovals } from '../../../../src/backend/records/approvalQueue.ts';
+import type { Listed } from '../../../../src/backend/records/livePages.ts';
+import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import { ApprovalListPage } from '../../../../src/pages/approval/list/ApprovalListPage.tsx';
+import { INTRODUCER_EMAIL, makeParsedUser } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/records/approvalQueue.ts');
+
+let publish: (listed: Listed<ProgressRecord>) => void;
+const showMore = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(watchApprovals)
+    .mockReset()
+    .mockImplementation((onPeople) => {
+      publish = (listed) => act(() => onPeople(listed));
+      return { showMore, stop: () => {} };
+    });
+  vi.mocked(findingsOf).mockReset().mockResolvedValue(new Map());
+});
+
+function person(uid: string, name: string, since = 1): ProgressRecord {
+  return progressOf(makeParsedUser({ uid, name, usertype: 'vendor', forms: { status: 3 } }), since);
+}
+
+function open(isApprover = true) {
+  renderScreen(<ApprovalListPage />, { record: null, user: { isApprover }, path: '/approvals' });
+}
+
+test('lists name, type, introducer, waiting and points to check, and the name opens the page [approvals-list]', async () => {
+  const duplicates = [{ field: 'pancard', uid: 'other' } as const];
+  vi.mocked(findingsOf).mockResolvedValue(new Map([['a', { points: 2, duplicates, by: 'ravi', at: 1 }]]));
+  open();
+  publish({ items: [person('a', 'Asha'), person('b', '')], more: 'none' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Name', 'Introducer', 'Waiting', 'Points to check']);
+  const row = await screen.findByRole('row', { name: /2, and 1 duplicate$/ });
+  expect(row).toHaveTextContent(INTRODUCER_EMAIL);
+  expect(row).toHaveTextContent('Vendor');
+  expect(within(row).getByRole('link', { name: 'Asha' })).toHaveAttribute('href', '/approvals/a');
+  expect(screen.getByRole('row', { name: /^No name.*Not known$/ })).toBeVisible();
+});
+
+test('reads findings once for each person, and again when the person is sent again [approvals-reads]', async () => {
+  open();
+  publish({ items: [person('a', 'Asha')], more: 'available' });
+  await screen.findByText('Not known');
+  publish({ items: [person('a', 'Asha'), person('b', 'Bina')], more: 'none' });
+  await vi.waitFor(() => expect(findingsOf).toHaveBeenCalledTimes(2));
+  await act(async () => {});
+  publish({ items: [person('a', 'Asha', 9), person('b', 'Bina')], more: 'none' });
+  await vi.waitFor(() => expect(findingsOf).toHaveBeenCalledTimes(3));
+  expect(vi.mocked(findingsOf).mock.calls.map(([uids]) => uids)).toEqual([['a'], ['b'], ['a']]);
+});
+
+test('goes on by pages [approvals-list]', () => {
+  open();
+  publish({ items: [person('a', 'Asha')], more: 'available' });
+  screen.getByRole('button', { name: 'Show more people' }).click();
+  expect(showMore).toHaveBeenCalledOnce();
+});
+
+test('says what will come while nobody waits [approvals-list]', () => {
+  open();
+  publish({ items: [], more: 'none' });
+  expect(screen.getByText('Nobody is waiting for a decision')).toBeVisible();
+  expect(screen.getByText(/is listed here by itself/)).toBeVisible();
+});
+
+test('is for approvers', () => {
+  open(false);
+  expect(screen.getByText('This page is for approvers')).toBeVisible();
+  expect(watchApprovals).not.toHaveBeenCalled();
+});

@@ -1,0 +1,285 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { watchDecided, watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
+import { decide } from '../../../../src/backend/records/approvals.ts';
+import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
+import { getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import { watchUserRecord } from '../../../../src/backend/records/users.ts';
+import { paths } from '../../../../src/config/paths.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
+import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
+import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import { ApprovalPersonPage } from '../../../../src/pages/approval/person/ApprovalPersonPage.tsx';
+import {
+  INTRODUCER_EMAIL,
+  makeBankDetails,
+  makeNonGst,
+  makeParsedUser,
+  makeUserRecord,
+  type StoredUserOverrides,
+  TRAINEE_UID,
+} from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
+  storedKind: () => Promise.resolve('other'),
+}));
+vi.mock('../../../../src/backend/mail/mail.ts');
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/approvalQueue.ts');
+vi.mock('../../../../src/backend/records/approvals.ts');
+vi.mock('../../../../src/backend/records/documents.ts');
+vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+
+const AT = Date.parse('2026-11-20T10:00+05:30');
+const LINK = 'https://files.example/o/x';
+const VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
+const waiting: StoredUserOverrides = {
+  sent: { by: 'ravi', at: AT },
+  bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }),
+  nongst: makeNonGst(),
+  logs: [
+    { title: 'Ravi Rao validated all forms', timestamp: AT - 1, by: 'ravi' },
+    { title: 'Ravi Rao sent the record for approval', timestamp: AT, by: 'ravi' },
+  ],
+  forms: { ...VALIDATED, status: 3 },
+};
+const unwatch = () => {};
+let send: (stored: object | null) => void;
+
+beforeEach(() => {
+  vi.mocked(watchDocumentsRecord).mockImplementation((_, onRecord) => {
+    onRecord({ ...emptyDocuments(), CompanyCertificate: LINK, PANTANCard: LINK, cancelledCheque: LINK });
+    return unwatch;
+  });
+  vi.mocked(watchFindings).mockImplementation((_, onFindings) => {
+    onFindings({ points: 1, duplicates: [{ field: 'pancard', uid: 'other' }], by: 'ravi', at: AT });
+    return unwatch;
+  });
+  vi.mocked(watchDecided).mockImplementation((_, onDecided) => {
+    const user = { bankDetails: makeBankDetails() };
+    onDecided(parseReviewedRecord({ bankdetails: { user, documents: {}, by: 'anita', at: AT - 5 } }));
+    return unwatch;
+  });
+  const other = makeParsedUser({ uid: 'other', name: 'Farhan Sheikh', forms: { status: 4 } });
+  vi.mocked(getDuplicatePeople).mockResolvedValue([progressOf(other, 1)]);
+  vi.mocked(decide)
+    .mockReset()
+    .mockImplementation(async (_, action) => ({ action, by: 'anita', at: AT + 1 }));
+  vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
+});
+
+interface Opened {
+  uid?: string;
+  email?: string;
+  isApprover?: boolean;
+}
+
+/** Opens the page of a record as it lies in the database; null: there is none. */
+async function open(
+  stored: object | null,
+  { uid = TRAINEE_UID, email = 'anita@agency.example', isApprover = true }: Opened = {},
+) {
+  vi.mocked(watchUserRecord)
+    .mockReset()
+    .mockImplementation((id, onRecord) => {
+      send = (next) => act(() => onRecord(next && parseUserRecord(id, next)));
+      onRecord(stored && parseUserRecord(id, stored));
+      return unwatch;
+    });
+  renderScreen(
+    <Routes>
+      <Route path={paths.approvalPerson} element={<ApprovalPersonPage />} />
+    </Routes>,
+    {
+      record: null,
+      user: { isApprover, uid: 'anita', displayName: 'Anita Desai', email },
+      path: `/approvals/${uid}`,
+    },
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const region = (name: string | RegExp) => screen.findByRole('region', { name });
+const actions = () =>
+  ['Accept', 'Accept as exception', 'Deny'].filter((name) => screen.queryByRole('button', { name }));
+
+test('shows all that the decision is about on one page [approvals-evidence]', async () => {
+  const approval = { action: 'deny', by: 'anita', at: AT - 5, reason: 'No cheque.' } as const;
+  await open(makeUserRecord({ ...waiting, approval }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Approval of Ram Kumar' })).toBeVisible();
+  const summary = await region(/^Sent for approval/);
+  expect(summary).toHaveTextContent(`Asha Rao, ${INTRODUCER_EMAIL}`);
+  expect(summary).toHaveTextContent('Ravi Rao sent the record for approval, 20 Nov 2026, 10:00');
+  expect(summary).toHaveTextContent('No cheque.');
+  const other = await within(summary).findByRole('link', { name: 'Farhan Sheikh' });
+  expect(other).toHaveAttribute('href', '/approvals/other');
+  const bank = await region('Bank Details');
+  expect(bank).toHaveTextContent('SBIN1005943');
+  expect(within(bank).getByRole('link', { name: 'Open Cancelled Cheque in a new tab' })).toBeVisible();
+  expect(within(bank).getByText('IFSC Code:')).toBeVisible();
+  expect(bank).not.toHaveTextContent('00012345678901');
+  expect(await region('Validation of the forms')).toHaveTextContent('Ravi Rao validated all forms');
+  const changes = within(await region('Changes since the last decision')).getByRole('table');
+  expect(changes).toHaveTextContent('SBIN0005943');
+  expect(await region('Timeline')).toHaveTextContent('Ravi Rao sent the record for approval');
+  expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
+});
+
+describe('deciding [approvals-decide]', () => {
+  test('accepts after a dialog, then mails', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    expect(decide).not.toHaveBeenCalled();
+    await confirm('Accept');
+    expect(await screen.findByText('The empanelment of Ram Kumar has been accepted.')).toBeVisible();
+    expect(decide).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ uid: TRAINEE_UID }),
+      'accept',
+      { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
+      { reason: '', until: '', despite: [] },
+    );
+    await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
+    expect(sendNotice).toHaveBeenCalledOnce();
+  });
+
+  test('denies with a reason only, and not in green', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Deny');
+    await confirm('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason\./);
+    expect(decide).not.toHaveBeenCalled();
+    await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
+    await confirm('Deny');
+    const notice = await screen.findByText('The empanelment of Ram Kumar has been denied.');
+    expect(notice.closest('.alert')).toHaveClass('alert-danger');
+    expect(vi.mocked(decide).mock.calls[0]?.[3]).toMatchObject({ reason: 'The account is not theirs.' });
+  });
+
+  test('accepts as exception with what is waived, a reason and a last day', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept as exception');
+    await userEvent.click(dialog().getByRole('checkbox', { name: /^IFSC Code:/ }));
+    await userEvent.type(dialog().getByLabelText('Reason'), 'The bank merged.');
+    const until = dialog().getByLabelText('Valid until');
+    await userEvent.type(until, '2020-01-01');
+    await confirm('Accept as exception');
+    expect(until).toHaveAccessibleDescription(/from today on/);
+    await userEvent.clear(until);
+    await userEvent.type(until, '2099-12-31');
+    await confirm('Accept as exception');
+    await screen.findByText(/has been accepted as an exception/);
+    expect(vi.mocked(decide).mock.calls[0]?.[3]).toEqual({
+      reason: 'Waived: IFSC Code. The bank merged.',
+      until: '2099-12-31',
+      despite: [],
+    });
+  });
+
+  test('keeps a typed reason when the dialog is closed, and starts empty for another decision', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Deny');
+    await userEvent.type(dialog().getByLabelText('Reason'), 'Half a reason');
+    await confirm('Cancel');
+    await press('Accept as exception');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('');
+    await confirm('Cancel');
+    await press('Deny');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('Half a reason');
+  });
+
+  test('an earlier decision can be changed, which is kept with the new one', async () => {
+    const approval = { action: 'accept', by: 'rita', at: AT + 5 } as const;
+    await open(makeUserRecord({ ...waiting, approval, forms: { ...VALIDATED, status: 4, approved: true } }));
+    expect(actions()).toEqual([]);
+    await press('Change the decision');
+    expect(actions()).toEqual(['Accept as exception', 'Deny']);
+    await press('Deny');
+    expect(dialog().getByText(/^There is an earlier decision/)).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('Reason'), 'A mistake');
+    await confirm('Deny');
+    await waitFor(() => expect(vi.mocked(decide).mock.calls[0]?.[3]?.despite).toEqual(['decided']));
+  });
+});
+
+describe('two at once [approvals-race]', () => {
+  test('a record that is asked back while it is read says so in the dialog, and has no buttons', async () => {
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    send(makeUserRecord({ ...waiting, forms: { ...VALIDATED, bankdetails: -1, status: 0 } }));
+    expect(dialog().getByText(/^The record has changed since you opened it/)).toBeVisible();
+    await confirm('Cancel');
+    expect(actions()).toEqual([]);
+    expect(screen.getByText(/^The status is Pending\. You can decide when/)).toBeVisible();
+  });
+
+  test('the second of two approvers is told that the first has decided', async () => {
+    vi.mocked(decide).mockRejectedValue(new AppError('refused', 'Another approver has already decided.'));
+    await open(makeUserRecord(waiting));
+    await press('Accept');
+    await confirm('Accept');
+    expect(await dialog().findByText('Another approver has already decided.')).toBeVisible();
+    expect(sendWelcomeMail).not.toHaveBeenCalled();
+  });
+});
+
+test.each<[string, StoredUserOverrides, Opened, string]>([
+  [
+    'whom they introduced',
+    waiting,
+    { email: INTRODUCER_EMAIL },
+    'Nobody decides on a person they introduced.',
+  ],
+  [
+    'whom they sent',
+    { ...waiting, sent: { by: 'anita', at: AT } },
+    {},
+    'You sent this person for approval, so another approver has to decide.',
+  ],
+])('instead of buttons there is a sentence for %s [approval-four-eyes]', async (_, stored, opened, text) => {
+  await open(makeUserRecord(stored), opened);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(actions()).toEqual([]);
+});
+
+describe('an address that leads to nobody', () => {
+  test.each(['__id__', 'a%2Fb', '..%2Fb'])('%s asks the database for nothing', async (uid) => {
+    await open(null, { uid });
+    expect(screen.getByText('There is nobody to decide on here')).toBeVisible();
+    expect(watchUserRecord).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['an unknown uid', null],
+    ['an introducer', { uid: TRAINEE_UID, usertype: 'introducer', name: 'Asha Rao' }],
+  ])('%s', async (_, stored) => {
+    await open(stored);
+    expect(await screen.findByText('There is nobody to decide on here')).toBeVisible();
+  });
+});
+
+test('a record with nothing but its uid is shown, and cannot be decided on', async () => {
+  await open({ uid: TRAINEE_UID });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Approval of somebody without a name' }),
+  ).toBeVisible();
+  expect(screen.getByText(/no e-mail address or no introducer/)).toBeVisible();
+  expect(actions()).toEqual([]);
+});
+
+test('is for approvers', async () => {
+  await open(makeUserRecord(waiting), { isApprover: false });
+  expect(screen.getByText('This page is for approvers')).toBeVisible();
+  expect(watchUserRecord).not.toHaveBeenCalled();
+});

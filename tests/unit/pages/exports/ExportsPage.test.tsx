@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  countApproved,
+  logExport,
+  readApproved,
+  watchExports,
+} from '../../../../src/backend/records/exports.ts';
+import type { Listed } from '../../../../src/backend/records/livePages.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { ExportEntry } from '../../../../src/domain/exports/formats.ts';
+import { ExportsPage } from '../../../../src/pages/exports/ExportsPage.tsx';
+import { saveFile } from '../../../../src/ui/saveFile.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/records/exports.ts');
+vi.mock('../../../../src/ui/saveFile.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
+
+const UID = 'ravi';
+const button = () => screen.getByRole('button', { name: 'Export' });
+const saved = () => vi.mocked(saveFile).mock.calls[0] ?? [];
+let publish: (listed: Listed<ExportEntry>) => void;
+
+async function open(count = 2): Promise<void> {
+  vi.mocked(countApproved).mockResolvedValue(count);
+  renderScreen(<ExportsPage />, { record: null, user: { uid: UID, isReviewer: true } });
+  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull());
+}
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockReset();
+  vi.mocked(logExport).mockReset().mockResolvedValue();
+  vi.mocked(readApproved)
+    .mockReset()
+    .mockResolvedValue([
+      makeParsedUser({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
+      makeParsedUser({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
+    ]);
+  vi.mocked(watchExports).mockImplementation((onListed) => {
+    publish = onListed;
+    onListed({ items: [], more: 'none' });
+    return { showMore: () => {}, stop: () => {} };
+  });
+});
+
+test('says before how many records it reads, and reads nobody until it is asked [export-reads]', async () => {
+  await open(41);
+  expect(screen.getByText('41 people are approved. The export reads 82 records.')).toBeVisible();
+  expect(readApproved).not.toHaveBeenCalled();
+});
+
+test.each([
+  [0, 'Nobody has been approved since then.'],
+  [2001, 'More than 2,000 people are approved. Choose a later date.'],
+])('with %i people there is nothing to export: %s [export-reads]', async (count, sentence) => {
+  await open(count);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(button()).toBeDisabled();
+});
+
+test('counts and reads from the beginning of a day in India [export-reads]', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '2026-11-20' } });
+  const from = Date.parse('2026-11-20T00:00:00+05:30');
+  await waitFor(() => expect(countApproved).toHaveBeenLastCalledWith(from));
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.click(button());
+  await waitFor(() => expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function)));
+});
+
+test('saves only what is chosen, after it is logged, and once [export-fields, export-log]', async () => {
+  await open();
+  for (const label of ['User ID', 'Type', 'E-mail and contact number', 'GSTIN', 'Address', 'Bank account']) {
+    await userEvent.click(screen.getByLabelText(label));
+  }
+  await userEvent.click(screen.getByLabelText('Approval'));
+  fireEvent.click(button());
+  fireEvent.click(button());
+  await waitFor(() => expect(screen.getByText('2 people exported.')).toBeVisible());
+  expect(vi.mocked(logExport).mock.calls).toEqual([[{ by: UID, format: 'csv', fields: ['pan'], count: 2 }]]);
+  const [name, content] = saved();
+  expect(name).toMatch(/^vendors-csv-\d{4}-\d\d-\d\d\.csv$/);
+  expect(content).toBe('\uFEFF"Name","PAN"\r\n"Asha Rao","ZZZPR0002Z"\r\n"Kavya Menon","ZZZPK0001Z"\r\n');
+  expect(saveFile).toHaveBeenCalledOnce();
+});
+
+test('an export that cannot be logged is not handed over [export-log]', async () => {
+  vi.mocked(logExport).mockRejectedValue(new AppError('firestore/unavailable', 'no connection'));
+  await open();
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('a format brings its own fields, and keeps the one it needs [export-formats]', async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
+  expect(
+    screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Name', 'Bank account']);
+  expect(screen.getByLabelText('Bank account')).toBeDisabled();
+  await userEvent.click(button());
+  expect(await screen.findByText('Nobody has what this file needs, so there is none.')).toBeVisible();
+  expect(logExport).not.toHaveBeenCalled();
+});
+
+test('says who was left out', async () => {
+  vi.mocked(readApproved).mockResolvedValue([
+    makeParsedUser({
+      uid: 'u1',
+      bankDetails: { bankName: 'Specimen Bank', bankAccountNumber: '001234567' } as never,
+    }),
+    makeParsedUser({ uid: 'u2' }),
+  ]);
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
+  await userEvent.click(button());
+  expect(
+    await screen.findByText('1 person exported. Left out, because the record lacks what this file needs: 1.'),
+  ).toBeVisible();
+});
+
+test('lists earlier exports, by whom, what and how many [export-log]', async () => {
+  await open();
+  expect(screen.getByText('Nothing has been exported yet.')).toBeVisible();
+  const at = Date.parse('2026-11-20T10:00:00+05:30');
+  const entry: ExportEntry = { id: 'e1', by: UID, at, format: 'tally', fields: ['pan', 'bank'], count: 12 };
+  act(() => publish({ items: [entry, { ...entry, id: 'e2', by: 'meera' }], more: 'none' }));
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('20 Nov 2026, 10:00YouTally: ledgers (XML)Name, PAN, Bank account12');
+  expect(second).toHaveTextContent('Another reviewer, meera');
+});
