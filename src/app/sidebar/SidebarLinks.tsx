@@ -73,7 +73,7 @@ function QueryCount() {
     .filter(({ status }) => status === 0).length;
   if (open === 0) return null;
   return (
-    <Badge pill bg="danger" className="sidebar-count">
+    <Badge bg="" className="sidebar-count status-badge status-danger">
       {open}
       <span className="visually-hidden"> open</span>
     </Badge>

@@ -4,7 +4,7 @@ import { storedKind } from '../../backend/files/storedKind.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
-import { useAreaFocus } from '../../ui/uploads/useAreaFocus.ts';
+import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import { StoredDocument } from './StoredDocument.tsx';
 import { UploadAction } from './UploadAction.tsx';
 import { useDeletion } from './useDeletion.ts';

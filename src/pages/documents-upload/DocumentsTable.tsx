@@ -1,6 +1,7 @@
 import Table from 'react-bootstrap/Table';
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { canAddDocument } from '../../domain/transitions/documents.ts';
 import { DocumentsTableRow } from './DocumentsTableRow.tsx';
 import './documentsTable.scss';
 
@@ -35,11 +36,17 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
           </tbody>
         </Table>
       </div>
-      <p className="text-body-secondary">
-        <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or
-        a PDF of at most 20 MB, and uploads as soon as you choose it.
-        <span className="documents-ways"> You can also drop a file on its row.</span>
-      </p>
+      {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && <Ways />}
     </>
+  );
+}
+
+function Ways() {
+  return (
+    <p className="text-body-secondary">
+      <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or a
+      PDF of at most 20 MB, and uploads as soon as you choose it.
+      <span className="documents-ways"> You can also drop a file on its row.</span>
+    </p>
   );
 }

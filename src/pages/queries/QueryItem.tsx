@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import type { QueriedField } from '../../domain/forms/queriedField.ts';
 import type { Query } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
+import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 
 const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
 
@@ -20,8 +22,10 @@ export function QueryItem({ query, about, onResolve }: QueryItemProps) {
   const isOpen = status === 0;
   const facts = [isOpen ? 'Open' : 'Resolved', by && RAISED_BY[by]];
   const time = formatTimestamp(timestamp);
+  const item = useRef<HTMLLIElement>(null);
+  useAreaFocus(item, String(status));
   return (
-    <li className={`query ${isOpen ? 'status-pending' : 'status-submitted'}`}>
+    <li ref={item} tabIndex={-1} className={`query ${isOpen ? 'status-pending' : 'status-submitted'}`}>
       <StatusIcon status={status} />
       <div>
         {isOpen ? (

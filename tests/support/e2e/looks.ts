@@ -15,6 +15,9 @@ export interface Look {
 const NARROWEST = 320;
 const WIDE = 1440;
 
+/** What is pressed with a finger is as high, but for links in a text; in pixels. */
+const FINGER = 44;
+
 /**
  * Declares the test of one person's states.
  * @param looksAt the looks at the state of this number, counted over all walks
@@ -51,6 +54,7 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
   const { scrollWidth } = await page.evaluate(() => document.documentElement);
   if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
   for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
+  for (const target of await page.evaluate(smallTargets, FINGER)) faults.push(`${name}: ${target}`);
   await page.setViewportSize({ width: WIDE, height: 900 });
   return faults;
 }
@@ -63,4 +67,19 @@ function cutOff(): string[] {
   return [...(dialogs.length > 0 ? dialogs : boxes)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
+}
+
+function smallTargets(finger: number): string[] {
+  const layer = document.querySelector('.modal.show, .offcanvas.show, .offcanvas-lg.show') ?? document;
+  const targets = layer.querySelectorAll(
+    'button, .btn, input, select, .nav-link, .dropdown-item, [role="tab"]',
+  );
+  return [...targets].flatMap((target) => {
+    // The label is pressed as well, and a text within a line is no button.
+    if (target.matches('[type="checkbox"], [type="radio"], .visually-hidden, .btn-link, .mask-box'))
+      return [];
+    const { height } = target.getBoundingClientRect();
+    if (height === 0 || height >= finger - 0.5) return [];
+    return [`"${target.textContent || target.getAttribute('aria-label') || target.id}" is ${height} px high`];
+  });
 }

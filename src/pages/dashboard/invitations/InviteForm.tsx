@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
 import { useRemembered } from '../../../drafts/useRemembered.ts';
@@ -25,10 +26,11 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
     resolver: valibotResolver(InviteSchema),
     defaultValues: { name: '', email: '', usertype: 'trainee' },
   });
-  const { register, handleSubmit, reset, setError, formState } = form;
+  const { register, handleSubmit, reset, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const { run, error: failure, forgetError } = useWrite(onInvite, { toast: accountToast });
   const forget = useRemembered(form, 'invitation');
+  const isInvited = useRef(false);
 
   const handleInvite = async (entered: Invite) => {
     forgetError();
@@ -37,9 +39,17 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
       return;
     }
     if (!(await run(entered))) return;
+    isInvited.current = true;
     reset();
     forget();
   };
+
+  useEffect(() => {
+    // The next one is typed at once; while it is sent, the fields take no focus.
+    if (isSubmitting || !isInvited.current) return;
+    isInvited.current = false;
+    setFocus('name');
+  }, [isSubmitting, setFocus]);
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(handleInvite)(event)}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { resolveQuery } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
+import type { Query, QueryCategory, UserRecord } from '../../../../src/domain/records/records.ts';
 import { QueryList } from '../../../../src/pages/queries/QueryList.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 
@@ -16,14 +16,19 @@ vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
+const recordWith = (category: QueryCategory, asked: Query) =>
+  makeParsedUser({ queries: { ...emptyQueries(), [category]: [asked] } });
+
+const list = (record: UserRecord) => (
+  <MemoryRouter>
+    <QueryList record={record} />
+  </MemoryRouter>
+);
+
 function show(category: QueryCategory) {
-  const record = makeParsedUser({ queries: { ...emptyQueries(), [category]: [query] } });
-  render(
-    <MemoryRouter>
-      <QueryList record={record} />
-    </MemoryRouter>,
-  );
-  return record;
+  const record = recordWith(category, query);
+  const { rerender } = render(list(record));
+  return { record, publish: (asked: Query) => rerender(list(recordWith(category, asked))) };
 }
 
 async function resolve() {
@@ -37,7 +42,7 @@ beforeEach(() => {
 });
 
 it('a resolved query is told to the review team, with its form', async () => {
-  const record = show('bank');
+  const { record } = show('bank');
   await resolve();
   expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query);
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
@@ -48,7 +53,7 @@ it('a resolved query is told to the review team, with its form', async () => {
 });
 
 it('a query on the profile is told without a form', async () => {
-  const record = show('general');
+  const { record } = show('general');
   await resolve();
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryresolved', person: record });
 });
@@ -72,4 +77,16 @@ it('a notice that fails leaves the query resolved, and is sent again', async () 
   expect(resolveQuery).toHaveBeenCalledOnce();
   expect(sendNotice).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each(['before', 'after'])('a query that is resolved %s the dialog closes has the focus', async (when) => {
+  const { publish } = show('bank');
+  const resolved = { ...query, status: 1 } as const;
+  if (when === 'before') {
+    vi.mocked(resolveQuery).mockImplementation(async () => act(() => publish(resolved)));
+  }
+  await resolve();
+  if (when === 'after') publish(resolved);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveFocus();
 });

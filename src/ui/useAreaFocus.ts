@@ -11,7 +11,8 @@ export function useAreaFocus(area: RefObject<HTMLElement | null>, state: string)
     const belongs = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return false;
       return (
-        (area.current?.contains(target) ?? false) || (hasFocus.current && target.closest('dialog') !== null)
+        (area.current?.contains(target) ?? false) ||
+        (hasFocus.current && target.closest('[role="dialog"]') !== null)
       );
     };
     const onFocus = ({ target }: FocusEvent) => {

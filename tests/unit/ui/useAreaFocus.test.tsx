@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { useAreaFocus } from '../../../../src/ui/uploads/useAreaFocus.ts';
+import { useAreaFocus } from '../../../src/ui/useAreaFocus.ts';
 
 /** A row that shows one button at a time, and a dialog that belongs to it. */
 function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean }) {
@@ -16,9 +16,9 @@ function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean 
         </button>
       </div>
       {hasDialog && (
-        <dialog open>
+        <div role="dialog">
           <button type="button">Upload masked copy</button>
-        </dialog>
+        </div>
       )}
       <p>Elsewhere</p>
     </>
