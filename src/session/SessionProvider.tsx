@@ -11,8 +11,7 @@ import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
   'You have been signed out because your account was closed, disabled, signed out or changed on another device. Please log in again.';
-const LOGGED_OUT_ELSEWHERE =
-  'You logged out in another tab, so this one is logged out too. What you saved is safe; log in to go on where you were.';
+const LOGGED_OUT_ELSEWHERE = 'You logged out in another tab. What you saved is safe.';
 
 /** Auth is the heaviest part of the login page; it is fetched after the form is shown. */
 const loadAuth = () => loadPart(() => import('../backend/firebase/auth.ts'));

@@ -8,7 +8,7 @@ import { test } from '../support/e2e/test.ts';
 import { chooseFile, holdUploads, largePng } from '../support/e2e/uploads.ts';
 
 const MIB = 1024 * 1024;
-const ENDED = 'You logged out in another tab, so this one is logged out too.';
+const ENDED = 'You logged out in another tab.';
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();

@@ -4,6 +4,7 @@ import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { fetchNextScreen } from '../boot/fetchAhead.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
@@ -30,6 +31,7 @@ export function PortalLayout() {
   const { pathname, key } = useLocation();
   useFieldFocus();
   useBackToPlace();
+  useToastOrder();
   // Open on one place only: going anywhere closes the menu.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { EntryNotice } from '../feedback/EntryNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
@@ -19,10 +19,10 @@ export function CredentialFields({ email, setEmail, password, setPassword, error
     if (emailInput.current?.value) setEmail(emailInput.current.value);
     if (passwordInput.current?.value) setPassword(passwordInput.current.value);
   }, [setEmail, setPassword]);
-  const [isKnown] = useState(email !== '');
+  const known = useRef(email);
   useEffect(() => {
-    if (isKnown) passwordInput.current?.focus();
-  }, [isKnown]);
+    if (known.current) passwordInput.current?.focus();
+  }, []);
   return (
     <>
       {error && <EntryNotice kind="danger" text={error} />}

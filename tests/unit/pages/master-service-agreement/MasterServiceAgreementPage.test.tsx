@@ -45,12 +45,15 @@ test('shows the agreement in numbered clauses, made out to this person', () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     '1. Parties',
     '2. Services',
-    '3. Fees and taxes',
-    '4. Confidentiality',
-    '5. Data protection',
-    '6. Intellectual property',
-    '7. Term and termination',
-    '8. Governing law',
+    '3. Subcontractors',
+    '4. Fees and payment',
+    '5. Taxes',
+    '6. Confidentiality',
+    '7. Data protection',
+    '8. Intellectual property',
+    '9. Indemnity',
+    '10. Term and termination',
+    '11. Governing law',
     'Acceptance',
   ]);
 });

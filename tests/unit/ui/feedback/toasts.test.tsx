@@ -3,12 +3,18 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { accountToast, formToast } from '../../../../src/ui/feedback/toasts.ts';
+import { useToastOrder } from '../../../../src/ui/feedback/useToastOrder.ts';
+
+function Ordered() {
+  useToastOrder();
+  return <Toaster />;
+}
 
 function show() {
   render(
     <MemoryRouter>
       <Link to="/two">Next</Link>
-      <Toaster />
+      <Ordered />
     </MemoryRouter>,
   );
 }
