@@ -61,13 +61,6 @@ export const chunkGroups: Group = [
     minShareCount: SCREENS_OF_PORTAL,
     priority: 40,
   },
-  // Queries name the fields too.
-  {
-    name: 'sections',
-    test: /[\\/]src[\\/]domain[\\/]review[\\/](detail|sections|traineeFormSection)\.ts$/,
-    priority: 38,
-  },
-  { name: 'review', test: new RegExp(String.raw`[\\/]src[\\/](${REVIEW})`), priority: 35 },
   // After it, because a group takes along what its modules import.
   { name: 'recordForms', test: new RegExp(String.raw`[\\/]src[\\/]${RECORD_FORMS}`), priority: 30 },
 ];
