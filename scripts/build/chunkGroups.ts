@@ -72,7 +72,6 @@ export const chunkGroups: Group = [
     test: /[\\/]src[\\/]domain[\\/]review[\\/](detail|sections|traineeFormSection)\.ts$/,
     priority: 38,
   },
-  { name: 'review', test: new RegExp(String.raw`[\\/]src[\\/](${REVIEW})`), priority: 35 },
   { name: 'uploads', test: new RegExp(String.raw`[\\/]src[\\/](${UPLOADS})`), priority: 33 },
   // After it, because a group takes along what its modules import.
   { name: 'recordForms', test: new RegExp(String.raw`[\\/]src[\\/]${RECORD_FORMS}`), priority: 30 },

@@ -19,8 +19,8 @@ const READS = {
   // What the first page has read is not read again.
   'Introducer: list, next page': 26,
   'Introducer: search': 25,
-  // The own record, the count of three stages, and who waits longest in the one that has people.
-  'Reviewer: dashboard': 1 + 3 + 1,
+  // The own record, three stages' count and who waits longest in each, and the last fifty decisions.
+  'Reviewer: dashboard': 1 + 3 + 3 + 50,
   // The own record, a page and one more, and the count of each stage.
   'Reviewer: queue': 1 + 26 + 6,
   'Reviewer: queue, next page': 26 + 6,
@@ -30,8 +30,8 @@ const READS = {
   'Reviewer: search by email': 1 + 1 + 6,
   'Reviewer: search by userid': 26 + 6,
   'Reviewer: review of a person': 2,
-  // The same PAN, account, Aadhar and contact number as everybody, of whom four are read for each and three are named.
-  'Reviewer: duplicates of a person': 4 * 4 + 3,
+  // Five values, for each of which four records are read and three people are named.
+  'Reviewer: duplicates of a person': 5 * (4 + 3),
 };
 
 let meter: ReadMeter;
@@ -59,7 +59,10 @@ afterAll(async () => {
 
 test('each screen reads a page at most, whatever the number of people', { timeout: 60_000 }, async () => {
   const costs = await measureScreens(portal, meter);
-  expect(Object.fromEntries(costs.map(({ screen, reads }) => [screen, reads]))).toEqual(READS);
+  const reads = new Map(costs.map((cost) => [cost.screen, cost.reads]));
+  expect([...reads.keys()]).toEqual(Object.keys(READS));
+  // Other tests' people may add to what is decided or shared, up to these bounds.
+  expect(Object.entries(READS).filter(([screen, most]) => (reads.get(screen) ?? 0) > most)).toEqual([]);
 });
 
 function portOf(variable: string): number {

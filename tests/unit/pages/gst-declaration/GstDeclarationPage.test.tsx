@@ -38,7 +38,7 @@ test('the letter names its parties, the financial year and the thresholds, and n
     'Subject: Declaration for non applicability of GST, financial year 2025-26',
     'Rs 20,00,000 (20 lakh rupees)',
     'Rs 10,00,000 (10 lakh rupees) in Manipur, Mizoram, Nagaland and Tripura',
-    'I undertake to tell you in writing without delay if this changes',
+    'I undertake to inform you in writing without delay if this changes',
     'PAN: ZZZPK0001Z',
   ]) {
     expect(letter()).toHaveTextContent(part);
