@@ -41,7 +41,8 @@ test('Documents upload: the table, its note, and a red asterisk on mandatory doc
     const style = getComputedStyle(element, '::after');
     return { content: style.content, color: style.color };
   });
-  expect(mark).toEqual({ content: '"*"', color: 'rgb(179, 38, 30)' });
+  // The text after the slash is for screen readers, which hear that the row is mandatory in other words.
+  expect(mark).toEqual({ content: '"*" / ""', color: 'rgb(179, 38, 30)' });
   for (const label of ['Aadhar Card', 'PAN Card']) {
     await expect(yesNo(page, label)).toBeChecked();
     await expect(yesNo(page, label)).toBeDisabled();

@@ -32,7 +32,7 @@ for (const submission of SUBMISSIONS) {
     release();
     await expect(question(page)).toBeHidden();
     await expect(page.getByRole('main')).toContainText(
-      /(submitted|accepted) .*(cannot be edited|are locked)/,
+      /(submitted|accepted) .*(No changes can be made now|are locked)/,
     );
     await expect(button(page, submit)).toBeHidden();
     const { forms, logs } = await readUser(account.uid);

@@ -221,7 +221,7 @@ test('invitation: a list from a spreadsheet is checked and sent, and sent once o
 }) => {
   await openAsIntroducer(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Bring people on board',
+    'Invite people',
     'Your people',
     'Invitations',
   ]);

@@ -78,6 +78,8 @@ function smallTargets(finger: number): string[] {
     // The label is pressed as well, and a text within a line is no button.
     if (target.matches('[type="checkbox"], [type="radio"], .visually-hidden, .btn-link, .mask-box'))
       return [];
+    // Nor is the text of a locked form.
+    if (target.matches('.form-control-plaintext')) return [];
     const { height } = target.getBoundingClientRect();
     if (height === 0 || height >= finger - 0.5) return [];
     return [`"${target.textContent || target.getAttribute('aria-label') || target.id}" is ${height} px high`];

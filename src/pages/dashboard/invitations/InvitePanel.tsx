@@ -22,7 +22,7 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
   const address = `${window.location.origin}${paths.register}`;
   return (
     <section className="panel">
-      <h2>Bring people on board</h2>
+      <h2>Invite people</h2>
       <p className="invite-lead">
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
         name you, with your work e-mail address, as their introducer.
