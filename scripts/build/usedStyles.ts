@@ -13,23 +13,31 @@ const COMPOSED = [
   /^Toastify__(toast|progress-bar)-theme--(dark|info|success|warning|error)$/,
   /^Toastify__(toast-container|bounce-enter|bounce-exit)--bottom-(center|right)$/,
   /^Toastify__(bounce-enter|bounce-exit|close-button|close-button--dark)$/,
-  /^Toastify__progress-bar--(info|success|warning|error|wrp|bg|controlled|animated)$/,
+  /^Toastify__progress-bar--(info|success|warning|error|wrp|bg|animated)$/,
 ];
 
-/** Shapes of react-bootstrap's components that the portal does not use. Take a name out before the component is told so. */
+/** Shapes of components and toasts that the portal does not use. Take a name out before a component is told so. */
 const UNUSED = [
   /^drop(up|end|start)$/,
   /^drop(up|down)-center$/,
-  /^dropdown-(toggle-split|divider|header|menu-(dark|start))$/,
+  /^dropdown-(toggle-split|divider|header|menu-(dark|start|(sm|md|lg|xl|xxl)-(start|end)))$/,
   /^offcanvas$/,
   /^offcanvas-(top|end|bottom|sm|md|xl)$/,
   /^nav-(tabs|fill|justified)$/,
   /^accordion-flush$/,
-  /^btn-check$/,
+  /^btn-(check|success|info|warning)$/,
+  /^alert-primary$/,
   /^form-(floating|check-reverse|check-inline|control-color)$/,
   /^(input-group|form-control|form-select|pagination|placeholder)-(sm|lg)$/,
-  /^(table-active|table-responsive|modal-xl|modal-sm|btn-lg|btn-group-lg|collapse-horizontal)$/,
+  /^(col-form-label|input-group-text|:indeterminate)$/,
+  /^(table-active|modal-xl|modal-sm|btn-lg|btn-group-lg|collapse-horizontal)$/,
+  /^table-responsive/,
+  /^progress-bar-(striped|animated)$/,
   /^(in)?valid-(tooltip|feedback)$/,
+  // Words of the sources that are also names of Bootstrap's utilities, elements and attributes.
+  /^(border|invisible|lead|mark|rounded-pill|text-muted|visible)$/,
+  /^(hr|list|size)$/,
+  /^Toastify__(spinner|toast--(rtl|stacked)|toast-container--rtl|progress-bar--(controlled|rtl))$/,
 ];
 
 /** How a component of react-bootstrap names what its classes begin with. */
@@ -58,7 +66,8 @@ export async function usedStyles(
     css: [{ raw: css }],
     content: [...texts, ...components, composed.join(' ')].map((raw) => ({ raw, extension: 'txt' })),
     defaultExtractor: wordsOf,
-    safelist: { standard: COMPOSED },
+    // Keyframes are not searched for variables.
+    safelist: { standard: COMPOSED, variables: ['--y'] },
     blocklist: UNUSED,
     variables: true,
     keyframes: true,

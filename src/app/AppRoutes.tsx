@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { loadFileService } from '../backend/files/upload.ts';
+import { loadFileService } from '../backend/files/loadFileService.ts';
 import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { Loader } from '../ui/feedback/Loader.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { loadPart } from '../backend/firebase/loadPart.ts';
 import { type AppError, toAppError } from '../domain/appError.ts';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
@@ -65,4 +65,10 @@ export function OwnRecordsProvider({ children }: { children: ReactNode }) {
   return (
     <RecordsProvider uid={state.status === 'signedIn' ? state.user.uid : null}>{children}</RecordsProvider>
   );
+}
+
+/** Before there is a screen that shows it. */
+export function useUserRecordAhead(isWanted: boolean): void {
+  const records = useContext(RecordsContext);
+  useEffect(() => (isWanted ? records?.user.subscribe(() => undefined) : undefined), [isWanted, records]);
 }

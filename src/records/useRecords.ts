@@ -1,4 +1,4 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { type Live, type LiveRecord, lastOf } from './liveRecord.ts';
 import { type Records, RecordsContext } from './recordsContext.ts';
@@ -27,10 +27,4 @@ export function useDocumentsRecord(): Live<DocumentsRecord> {
 export function useKnownDocuments(): DocumentsRecord | null {
   const { documents } = useRecords();
   return lastOf(useSyncExternalStore(documents.peek, documents.getSnapshot))?.value ?? null;
-}
-
-/** Before there is a screen that shows it. */
-export function useUserRecordAhead(isWanted: boolean): void {
-  const records = useContext(RecordsContext);
-  useEffect(() => (isWanted ? records?.user.subscribe(() => undefined) : undefined), [isWanted, records]);
 }

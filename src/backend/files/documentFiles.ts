@@ -6,7 +6,8 @@ import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/pars
 import type { DocumentKey } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { documentsReference } from '../records/documents.ts';
-import { loadFileService, removeFile, uploadFile } from './upload.ts';
+import { loadFileService } from './loadFileService.ts';
+import { removeFile, uploadFile } from './upload.ts';
 
 const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
 

@@ -1,5 +1,5 @@
 import type { StoredKind } from '../../domain/files/fileKind.ts';
-import { loadFileService } from './upload.ts';
+import { loadFileService } from './loadFileService.ts';
 
 /** A link does not say what it opens. @throws AppError, for example 'storage/object-not-found' */
 export async function storedKind(link: string): Promise<StoredKind> {

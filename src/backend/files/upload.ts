@@ -1,8 +1,5 @@
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
-import { loadPart } from '../firebase/loadPart.ts';
-
-/** Most visits store no file, so the file service's code is loaded with the first one. @throws AppError */
-export const loadFileService = () => loadPart(() => import('./storageService.ts'));
+import { loadFileService } from './loadFileService.ts';
 
 /** See startUpload. @param path below the bucket, such as vendors/{uid}/documents/PANTANCard */
 export function uploadFile(

@@ -68,7 +68,7 @@ function TimelineEntry({ entry: { title, timestamp } }: { entry: LogEntry }) {
   const time = formatTimestamp(timestamp);
   return (
     <li>
-      <span className="timeline-title">{title}</span>
+      <span>{title}</span>
       {time && <time dateTime={new Date(timestamp).toISOString()}>{time}</time>}
     </li>
   );

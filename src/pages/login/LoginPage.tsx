@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { useUserRecordAhead } from '../../records/useRecords.ts';
+import { useUserRecordAhead } from '../../records/RecordsProvider.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { EntryNotice } from '../../ui/feedback/EntryNotice.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';

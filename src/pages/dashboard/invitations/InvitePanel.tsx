@@ -23,7 +23,7 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
   return (
     <section className="panel">
       <h2>Invite people</h2>
-      <p className="invite-lead">
+      <p>
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
         name you, with your work e-mail address, as their introducer.
       </p>
