@@ -68,21 +68,32 @@ export function useNeighbours(uid: string): Neighbours {
 }
 
 /** `missing` is a page that has to be read first. */
-function neighboursOf(uid: string): { found: Neighbours; missing?: number } {
+function neighboursOf(uid: string): { found: Neighbours; missing?: number | undefined } {
   if (!remembered) return { found: {} };
-  const { pages, view } = remembered;
-  const [page, uids] = [...pages].find(([, each]) => each.includes(uid)) ?? [];
+  const [page, uids] = [...remembered.pages].find(([, each]) => each.includes(uid)) ?? [];
   if (page === undefined || !uids) return { found: {} };
   const at = uids.indexOf(uid);
-  const isFirst = at === 0;
-  const isLast = at === uids.length - 1;
-  const found = {
-    previous: isFirst ? pages.get(page - 1)?.at(-1) : uids[at - 1],
-    next: isLast ? pages.get(page + 1)?.[0] : uids[at + 1],
+  const before = at > 0 ? { uid: uids[at - 1] } : beyond(remembered, page, -1);
+  const after = at < uids.length - 1 ? { uid: uids[at + 1] } : beyond(remembered, page, 1);
+  return {
+    found: { previous: before.uid, next: after.uid },
+    missing: before.missing ?? after.missing,
   };
-  if (isFirst && page > 1 && !pages.has(page - 1)) return { found, missing: page - 1 };
-  if (isLast && view.starts.length >= page && !pages.has(page + 1)) return { found, missing: page + 1 };
-  return { found };
+}
+
+/** The nearest person of the pages before or after this one; some have nobody who was not met already. */
+function beyond(
+  { pages, view }: Remembered,
+  page: number,
+  step: 1 | -1,
+): { uid?: string | undefined; missing?: number } {
+  const isThere = (to: number) => to >= 1 && to <= view.starts.length + 1;
+  for (let to = page + step; isThere(to); to += step) {
+    const uids = pages.get(to);
+    if (!uids) return { missing: to };
+    if (uids.length > 0) return { uid: uids.at(step === 1 ? 0 : -1) };
+  }
+  return {};
 }
 
 /** Whoever was worked on since moves to the end of the queue, and is not met twice. */

@@ -19,11 +19,14 @@ import {
 import { cardPng, samplePdf } from '../support/sampleFiles.ts';
 
 const IN_QUEUE = 100;
-/** `DESK_PEOPLE=95` works on for longer. */
-const FIRST = 5;
+/** Across the end of a page of 25; `DESK_PEOPLE=80` works on for longer. */
+const FIRST = 20;
 const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
 
-/** People about whom nothing is odd and who share no value, in the order of their names. */
+/** Only these people have it, so the filter shows them alone. */
+const FORM = { msa: 3 } as const;
+
+/** People about whom nothing is odd and who share no value, in the order in which they wait. */
 async function seedFaultless(prefix: string): Promise<{ uid: string; name: string }[]> {
   const folder = `vendors/${crypto.randomUUID().replaceAll('-', '').slice(0, 28)}/documents`;
   const [card, cheque] = await Promise.all([
@@ -36,10 +39,10 @@ async function seedFaultless(prefix: string): Promise<{ uid: string; name: strin
     cancelledCheque: cheque,
   });
   const people = Array.from({ length: IN_QUEUE }, (_, index) => faultless(prefix, index));
-  const writes = people.flatMap((person): RecordWrite[] => [
+  const writes = people.flatMap((person, index): RecordWrite[] => [
     { path: `users/${person.uid}`, data: { ...person } },
     { path: `documents/${person.uid}`, data: { ...documents } },
-    { path: `progress/${person.uid}`, data: { ...progressOf(person, 1_700_000_000_000) } },
+    { path: `progress/${person.uid}`, data: { ...progressOf(person, 1_700_000_000_000 + index) } },
   ]);
   await admin.writeRecords(writes);
   return people;
@@ -63,7 +66,7 @@ function faultless(prefix: string, index: number): StoredUser {
       sectionSix: makeSectionSix({ signatoryName: name }),
     },
     logs: [{ title: `${name} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
-    forms: EVERY_FORM(1),
+    forms: { ...EVERY_FORM(1), ...FORM },
   });
 }
 
@@ -71,12 +74,11 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   metered: { page, meter },
 }) => {
   test.setTimeout(60_000 + WORKED * 15_000);
-  const prefix = uniqueName();
-  const people = await seedFaultless(prefix);
+  const people = await seedFaultless(uniqueName());
   const worked = people.slice(FIRST, FIRST + WORKED);
   await signIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }), '/review');
-  await page.getByRole('searchbox').fill(prefix);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Master Service Agreement' });
+  await page.getByLabel('Status of the form').selectOption({ label: 'Approved' });
   await page.getByRole('link', { name: worked[0]?.name ?? '' }).click();
 
   let presses = 0;
@@ -87,7 +89,8 @@ test('a queue of a hundred people is worked by keyboard: three presses for each 
   const before = meter.cost();
   const start = performance.now();
   for (const [index, { name }] of worked.entries()) {
-    await expect(page.getByRole('heading', { level: 1, name: `Review of ${name}` })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: `Review of ${name}` });
+    await expect(heading).toBeFocused();
     await expect(page.getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
     await press('v');
     await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();

@@ -14,6 +14,7 @@ import { test } from '../support/e2e/test.ts';
 
 /** Earlier than everybody else, which is on the first page. */
 const LONG_AGO = 1_600_000_000_000;
+const LONGEST_AGO = LONG_AGO - 1_000;
 
 const people = (page: Page) => page.getByRole('region', { name: 'People' }).getByRole('link');
 
@@ -81,9 +82,9 @@ test('a search by name keeps the filters, and reaches everyone', async ({ page }
 test('the queue shows at first who waits for the reviewer, and nobody who is still filling in', async ({
   page,
 }) => {
-  // Waiting longer than all others brings a person to the first page.
-  const [waiting] = await seedQueue(1, uniqueName(), { status: 1, bankdetails: 1, vendorform: 1 });
-  const [pending] = await seedQueue(1, uniqueName(), { status: 0, bankdetails: 1 });
+  const submitted = { status: 1, bankdetails: 1, vendorform: 1 } as const;
+  const [waiting] = await seedQueue(1, uniqueName(), submitted, LONGEST_AGO);
+  const [pending] = await seedQueue(1, uniqueName(), { status: 0, bankdetails: 1 }, LONGEST_AGO);
   await asReviewer(page);
   await openQueue(page);
   await expect(people(page).filter({ hasText: waiting })).toBeVisible();
@@ -123,6 +124,7 @@ test('filters and pages are in the address, which a reload and a link keep [queu
 
   await link(page, 'Next').click();
   await expect(people(page)).toHaveText(names.slice(25));
+  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeFocused();
   await expect(page.getByText('26–27 of 27 people')).toBeVisible();
   await expect(page).toHaveURL(/\?status=2&form=msa&formstatus=-1&type=vendor&page=2$/);
   await page.reload();

@@ -9,11 +9,16 @@ import {
   reviewSections,
 } from '../../domain/review/sections.ts';
 import { type PartChanges, reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ChangesTable } from '../../evidence/ChangesTable.tsx';
-import { lastOf } from '../../records/liveRecord.ts';
+import { type Live, lastOf } from '../../records/liveRecord.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import type { Reviewed } from './useReviewed.ts';
+
+interface ChangesPanelProps {
+  state: ReviewState;
+  reviewed: { live: Live<ReviewedRecord>; retry: () => void };
+}
 
 /** What had been asked for is where to look first. */
 function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission; record: UserRecord }) {
@@ -45,11 +50,11 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
  * What was submitted again, which values changed since their last review, and what the person changed while this page
  * was open. Nothing on a first review.
  */
-export function ChangesPanel({ state, reviewed }: { state: ReviewState; reviewed: Reviewed }) {
+export function ChangesPanel({ state, reviewed }: ChangesPanelProps) {
   const [seen, setSeen] = useState(state);
   const { resubmissions } = reviewChanges(state.record);
   const live = changedLabels(seen, state);
-  const changed = changedParts(reviewed, state);
+  const changed = changedParts(reviewed.live, state);
   const isFirstReview = reviewed.live.state !== 'error' && resubmissions.length === 0 && changed.length === 0;
   if (isFirstReview && live.length === 0) return null;
   return (
@@ -85,6 +90,6 @@ export function ChangesPanel({ state, reviewed }: { state: ReviewState; reviewed
   );
 }
 
-function changedParts({ live }: Reviewed, state: ReviewState): PartChanges[] {
+function changedParts(live: Live<ReviewedRecord>, state: ReviewState): PartChanges[] {
   return reviewedChanges(lastOf(live)?.value ?? {}, state).filter(({ changes }) => changes.length > 0);
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { countPoints } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
+import { useWatched } from '../../records/useWatched.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -14,7 +16,6 @@ import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { useDuplicates } from './useDuplicates.ts';
-import { useReviewed } from './useReviewed.ts';
 import { useSectionInView } from './useSectionInView.ts';
 
 /** Wide enough for the values and, beside them, the documents. */
@@ -26,7 +27,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   const isWide = useMediaQuery(WIDE);
   const inView = useSectionInView(desk);
   const { duplicates, find } = useDuplicates(record);
-  const reviewed = useReviewed(record.uid);
+  const reviewed = useWatched(record.uid, watchReviewed);
   const refusal = refusalOfReview(record, reviewer);
   const flags = reviewFlags(record, documents, new Date(serverNow()));
   const sections = reviewSections(record);

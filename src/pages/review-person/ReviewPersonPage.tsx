@@ -1,11 +1,11 @@
 import '../../evidence/evidence.scss';
 import './reviewPerson.scss';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
 import { isUid } from '../../domain/records/uid.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
+import { queueAddress } from '../../records/queueMemory.ts';
 import { RecordsProvider } from '../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../records/usePersonRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
@@ -56,7 +56,7 @@ export function ReviewPersonPage() {
   return (
     <div className="review">
       <p className="review-back">
-        <Link to={paths.review}>Back to the review queue</Link>
+        <Link to={queueAddress()}>Back to the review queue</Link>
       </p>
       {isUid(uid) ? (
         <RecordsProvider key={uid} uid={uid}>

@@ -56,6 +56,18 @@ it('at the ends of a page the next and the previous page are read, once [queue-n
   expect(getQueuePage).toHaveBeenCalledTimes(2);
 });
 
+it('a page of people who were met already does not end the list [queue-neighbours]', async () => {
+  const starts = [1, 2, 3].map((since) => ({ since, uid: 'c' }));
+  rememberQueue('ravi', '', VIEW, { people: people('a', 'b'), starts });
+  // Whoever was validated waits again from now on.
+  vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('a', 'b'), starts });
+  vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('c'), starts });
+  const last = neighbours('b');
+  await waitFor(() => expect(last.current).toEqual({ previous: 'a', next: 'c' }));
+  expect(getQueuePage).toHaveBeenLastCalledWith({ ...VIEW, starts, page: 3 });
+  expect(neighbours('c').current).toEqual({ previous: 'b' });
+});
+
 it('a page that cannot be read just ends the list', async () => {
   const starts = [{ since: 2, uid: 'a' }];
   rememberQueue('ravi', '', VIEW, { people: people('a'), starts });

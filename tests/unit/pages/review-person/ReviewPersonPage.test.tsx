@@ -8,10 +8,11 @@ import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
+import { parseProgressRecord, parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { UserRecord } from '../../../../src/domain/records/records.ts';
 import { parseReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { ReviewPersonPage } from '../../../../src/pages/review-person/ReviewPersonPage.tsx';
+import { rememberQueue } from '../../../../src/records/queueMemory.ts';
 import {
   makeBankDetails,
   makeNonGst,
@@ -104,6 +105,18 @@ test.each(['__id__', '..%2Fb', 'a%2Fb'])(
     expect(watchUserRecord).not.toHaveBeenCalled();
   },
 );
+
+test('the next person takes the focus to the heading, and the way back leads to the queue as it was filtered', async () => {
+  const people = [TRAINEE_UID, 'next'].map((uid) => parseProgressRecord(uid, {}));
+  const view = { filters: { status: 1 }, search: null, page: 1, starts: [] } as const;
+  rememberQueue('ravi', '', view, { people, starts: [] });
+  await open(submitted());
+  const back = screen.getByRole('link', { name: 'Back to the review queue' });
+  expect(back).toHaveAttribute('href', '/review?status=1');
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(vi.mocked(watchUserRecord)).toHaveBeenLastCalledWith('next', expect.anything(), expect.anything());
+  expect(await screen.findByRole('heading', { level: 1, name: `Review of ${NAME}` })).toHaveFocus();
+});
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 

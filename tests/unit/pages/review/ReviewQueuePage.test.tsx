@@ -96,6 +96,14 @@ test('a search by name keeps the filters and stays out of the address [queue-add
   expect(lastView()).toMatchObject({ filters: { status: 'any' }, search: null });
 });
 
+test('turning the page takes the focus to the heading [queue-list]', async () => {
+  given({ people: [person('Asha')], starts: [{ since: 1, uid: 'Asha' }] });
+  const { address } = open();
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/review?page=2');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a page opened by its address that is empty says where people are', async () => {
   given({});
   const { address } = open('/review?page=4');
