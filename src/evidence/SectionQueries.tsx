@@ -14,7 +14,7 @@ export function SectionQueries({ queries, section }: { queries: readonly Query[]
     <div className="review-queries">
       <h3 id={headingId}>Queries</h3>
       <ul aria-labelledby={headingId}>
-        {queries.toReversed().map(({ title, timestamp, status, by, field }) => {
+        {queries.toReversed().map(({ title, timestamp, status, by, field, reply }) => {
           const label = field && labelOf(field);
           const facts = [
             status === 0 ? 'Open' : 'Resolved',
@@ -31,6 +31,7 @@ export function SectionQueries({ queries, section }: { queries: readonly Query[]
               <div>
                 <p>{title}</p>
                 <p className="review-facts">{facts.filter(Boolean).join(' · ')}</p>
+                {reply && <p>Reply: {reply}</p>}
               </div>
             </li>
           );

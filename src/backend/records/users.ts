@@ -127,7 +127,12 @@ export async function raiseQuery(uid: string, category: QueryCategory, title: st
 }
 
 /** Looked up in the stored list, which may have items that this version cannot read. */
-export async function resolveQuery(uid: string, category: QueryCategory, query: Query): Promise<void> {
+export async function resolveQuery(
+  uid: string,
+  category: QueryCategory,
+  query: Query,
+  reply = '',
+): Promise<void> {
   await commitTransition(uid, ({ record, raw }) => {
     const stored = storedQueries(raw, category);
     return resolveQueryTransition(
@@ -135,6 +140,7 @@ export async function resolveQuery(uid: string, category: QueryCategory, query: 
       stored,
       category,
       stored.findIndex((item) => isSameQuery(item, query)),
+      reply,
     );
   });
 }

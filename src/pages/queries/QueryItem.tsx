@@ -18,7 +18,7 @@ interface QueryItemProps {
 
 /** An open one is a button; a resolved one is text, so that clicking it does nothing. */
 export function QueryItem({ query, about, onResolve }: QueryItemProps) {
-  const { title, timestamp, status, by, field } = query;
+  const { title, timestamp, status, by, field, reply } = query;
   const isOpen = status === 0;
   const facts = [isOpen ? 'Open' : 'Resolved', by && RAISED_BY[by]];
   const time = formatTimestamp(timestamp);
@@ -47,6 +47,7 @@ export function QueryItem({ query, about, onResolve }: QueryItemProps) {
           )}
           {time && ` · ${time}`}
         </p>
+        {reply && <p className="query-title">Your reply: {reply}</p>}
       </div>
     </li>
   );

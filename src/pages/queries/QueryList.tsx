@@ -4,11 +4,11 @@ import { sendNotice } from '../../backend/mail/notices.ts';
 import { queriedField } from '../../domain/forms/queriedField.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import type { Query, UserRecord } from '../../domain/records/records.ts';
+import { type ChosenQuery, ResolveDialog } from '../../forms/queries/ResolveDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { useMailing } from '../../ui/feedback/useMailing.ts';
 import { QueryItem } from './QueryItem.tsx';
 import { notTold, queryNotice } from './queryNotice.ts';
-import { type ChosenQuery, ResolveDialog } from './ResolveDialog.tsx';
 import './queries.scss';
 
 export function QueryList({ record }: { record: UserRecord }) {

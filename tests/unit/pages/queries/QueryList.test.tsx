@@ -1,14 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { resolveQuery } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import type { Query, QueryCategory, UserRecord } from '../../../../src/domain/records/records.ts';
+import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
 import { QueryList } from '../../../../src/pages/queries/QueryList.tsx';
+import { useUserRecord } from '../../../../src/records/useRecords.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
+import { fill } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/users.ts');
@@ -16,19 +18,22 @@ vi.mock('../../../../src/ui/feedback/toasts.ts');
 
 const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
-const recordWith = (category: QueryCategory, asked: Query) =>
-  makeParsedUser({ queries: { ...emptyQueries(), [category]: [asked] } });
+const recordWith = (category: QueryCategory, asked: Query) => ({
+  queries: { ...emptyQueries(), [category]: [asked] },
+});
 
-const list = (record: UserRecord) => (
-  <MemoryRouter>
-    <QueryList record={record} />
-  </MemoryRouter>
-);
+function Screen() {
+  const live = useUserRecord();
+  return live.state === 'ready' && live.value ? <QueryList record={live.value} /> : null;
+}
 
 function show(category: QueryCategory) {
-  const record = recordWith(category, query);
-  const { rerender } = render(list(record));
-  return { record, publish: (asked: Query) => rerender(list(recordWith(category, asked))) };
+  const options = recordWith(category, query);
+  const { publish } = renderScreen(<Screen />, { record: options });
+  return {
+    record: makeParsedUser(options),
+    publish: (asked: Query) => publish(recordWith(category, asked)),
+  };
 }
 
 async function resolve() {
@@ -44,7 +49,7 @@ beforeEach(() => {
 it('a resolved query is told to the review team, with its form', async () => {
   const { record } = show('bank');
   await resolve();
-  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query);
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query, '');
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
     kind: 'queryresolved',
     person: record,
@@ -83,10 +88,30 @@ it.each(['before', 'after'])('a query that is resolved %s the dialog closes has 
   const { publish } = show('bank');
   const resolved = { ...query, status: 1 } as const;
   if (when === 'before') {
-    vi.mocked(resolveQuery).mockImplementation(async () => act(() => publish(resolved)));
+    vi.mocked(resolveQuery).mockImplementation(async () => publish(resolved));
   }
   await resolve();
   if (when === 'after') publish(resolved);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('listitem')).toHaveFocus();
+});
+
+it('a reply is written with the resolution, and shown with the resolved query [queries-reply]', async () => {
+  const { record, publish } = show('bank');
+  await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
+  await fill(await screen.findByLabelText('Reply'), 'Andheri East');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query, 'Andheri East');
+  publish({ ...query, status: 1, reply: 'Andheri East' });
+  expect(screen.getByText('Your reply: Andheri East')).toBeVisible();
+});
+
+it('a reply that was not sent is there when the dialog opens again', async () => {
+  show('bank');
+  await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
+  await fill(await screen.findByLabelText('Reply'), 'Andheri');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
+  expect(await screen.findByLabelText('Reply')).toHaveValue('Andheri');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve' }));
 });

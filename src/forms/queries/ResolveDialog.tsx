@@ -1,7 +1,8 @@
 import { resolveQuery } from '../../backend/records/users.ts';
 import type { Query, QueryCategory } from '../../domain/records/records.ts';
-import { useWrite } from '../../forms/useWrite.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useWrite } from '../useWrite.ts';
+import { ReplyField, useReply } from './ReplyField.tsx';
 
 export interface ChosenQuery {
   category: QueryCategory;
@@ -17,18 +18,15 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-export function ResolveDialog({
-  uid,
-  chosen: { category, query },
-  isOpen,
-  onResolved,
-  onClose,
-}: ResolveDialogProps) {
-  const { run, isPending, error } = useWrite(() => resolveQuery(uid, category, query), {
+export function ResolveDialog({ uid, chosen, isOpen, onResolved, onClose }: ResolveDialogProps) {
+  const { category, query } = chosen;
+  const [reply, setReply, forget] = useReply(category, query);
+  const { run, isPending, error } = useWrite(() => resolveQuery(uid, category, query, reply), {
     success: 'Query Resolved',
   });
   const handleConfirm = async () => {
     if (!(await run())) return;
+    forget();
     onResolved();
     onClose();
   };
@@ -43,7 +41,8 @@ export function ResolveDialog({
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      <p className="mb-0">{query.title}</p>
+      <p>{query.title}</p>
+      <ReplyField reply={reply} onChange={setReply} disabled={isPending} />
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { reviewSection } from '../../../src/domain/review/sections.ts';
+import { SectionQueries } from '../../../src/evidence/SectionQueries.tsx';
+import { makeParsedUser } from '../../support/factories.ts';
+
+const query = { title: 'Which branch?', timestamp: 1, status: 1, by: 'reviewer', reply: 'Andheri' } as const;
+
+it('the reply stands with its question', () => {
+  const section = reviewSection(makeParsedUser(), 'bankdetails');
+  render(<SectionQueries queries={[query]} section={section} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Which branch\?.*Reply: Andheri$/);
+});
