@@ -90,7 +90,7 @@ test('logout: signs out, clears session storage and goes to / [route-logout]', a
   await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByText('Signed in as')).toBeVisible();
-  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByRole('strong').filter({ hasText: account.email })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);

@@ -86,7 +86,7 @@ test('on a phone a page starts at its top, Back leads to where one was, and a ha
 }) => {
   const place = () => page.evaluate(() => window.scrollY);
   const goTo = async (link: string) => {
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await sidebar(page).getByRole('link', { name: link, exact: true }).click();
   };
   await page.setViewportSize({ width: 375, height: 812 });
