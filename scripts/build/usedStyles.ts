@@ -1,11 +1,12 @@
 import { PurgeCSS } from 'purgecss';
 
 /**
- * Class names that are put together at run time: the status tones, the turns of tasks, the states of drafts, the toasts'
- * kinds, and what the router calls the link to the screen that is open.
+ * What no source says as it is: the status tones, the turns of tasks, the states of drafts, the toasts' kinds, what the
+ * router calls the link to the screen that is open, and the focus of any element.
  */
 const COMPOSED = [
   /^active$/,
+  /^:focus-visible$/,
   /^task-(todo|back|reviewer|approver|denied|later|done)$/,
   /^is-(idle|saving|saved|retrying|tooLong|denied)$/,
   /^status-(pending|submitted|validated|danger)$/,
@@ -69,6 +70,8 @@ export async function usedStyles(
     // Keyframes are not searched for variables.
     safelist: { standard: COMPOSED, variables: ['--y'] },
     blocklist: UNUSED,
+    // In JSX it is tabIndex.
+    dynamicAttributes: ['tabindex'],
     variables: true,
     keyframes: true,
   });

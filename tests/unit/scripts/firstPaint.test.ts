@@ -27,6 +27,11 @@ describe('the stylesheet of the build', () => {
     );
   });
 
+  it('keeps what shows the focus: it names no class, and React spells the attribute its own way', async () => {
+    const css = ':focus-visible{outline:2px solid}[tabindex="-1"]:focus{outline:none}';
+    expect(await usedStyles(`${css}.gone:focus-visible{outline:none}`, ['<h1 tabIndex={-1}>'])).toBe(css);
+  });
+
   it('keeps what marks the link to the open screen, which the router names', async () => {
     const css = '.nav-link.active{font-weight:600}';
     expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'])).toBe(css);
