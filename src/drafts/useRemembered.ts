@@ -42,13 +42,15 @@ export function useRememberedText(
   stored: string,
 ): [text: string, setText: (text: string) => void, forget: () => void] {
   const uid = useUid();
-  const [text, setText] = useState(() => {
-    const waiting = recall(uid, entry)?.text;
-    return typeof waiting === 'string' ? waiting : stored;
-  });
+  const [text, setText] = useState(() => rememberedText(uid, entry) ?? stored);
   const change = (next: string) => {
     remember(uid, entry, next === stored ? {} : { text: next });
     setText(next);
   };
   return [text, change, () => remember(uid, entry, {})];
+}
+
+export function rememberedText(uid: string | undefined, entry: string): string | undefined {
+  const text = recall(uid, entry)?.text;
+  return typeof text === 'string' ? text : undefined;
 }

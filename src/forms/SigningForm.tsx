@@ -3,11 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
+import { isFormEditable } from '../domain/forms/statuses.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useField } from './formContext.ts';
+import { RESUBMIT, useAnswers } from './queries/useAnswers.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { today } from './today.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -35,7 +37,7 @@ interface SigningFormProps {
   success: string;
 }
 
-/** Submitting is signing; locked while queries about it are open. */
+/** Submitting is signing. */
 export function SigningForm(props: SigningFormProps) {
   const { record, form, stored, label, emptyText, success } = props;
   const schema = useMemo(() => schemaOf(label, emptyText), [label, emptyText]);
@@ -44,16 +46,21 @@ export function SigningForm(props: SigningFormProps) {
     schema,
     stored: { ...stored, date: stored.date || today() },
     draft: form,
-    isLocked: record.forms[form] !== 0,
+    isLocked: !isFormEditable(record.forms, form),
     isShort: true,
   });
   const redirect = useRedirect();
-  const write = useWrite(props.send, { success });
+  const { isReturned, resolveAll } = useAnswers(record, form);
+  const send = async (entries: SigningEntries) => {
+    await resolveAll();
+    await props.send(entries);
+  };
+  const write = useWrite(send, { success });
   return (
     <RecordForm
       recordForm={recordForm}
       write={write}
-      buttonLabel={props.buttonLabel}
+      buttonLabel={isReturned ? RESUBMIT : props.buttonLabel}
       unsavedText={props.unsavedText}
       isDeclared
       onSaved={() => redirect(FORMS[form].path)}

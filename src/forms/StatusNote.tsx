@@ -1,42 +1,43 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../config/paths.ts';
 import { FORMS, submissionsOf } from '../domain/forms/registry.ts';
-import { formStatusLabel, isFormPrintable } from '../domain/forms/statuses.ts';
-import type { FormKey, Query, UserRecord } from '../domain/records/records.ts';
+import { formStatusLabel, isCorrectable, isFormPrintable } from '../domain/forms/statuses.ts';
+import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { NextStep } from './NextStep.tsx';
+import { OpenQueries, QueriesInPlace } from './queries/OpenQueries.tsx';
+import { RESUBMIT } from './queries/useAnswers.ts';
 
 interface StatusNoteProps {
   record: UserRecord;
   form: FormKey;
-  /** How a form with queries is corrected, such as "Correct the details"; absent for one that is locked until they are resolved. */
-  correction?: string;
   /** What becomes of a submitted form. */
   children?: ReactNode;
 }
 
 /** Nothing while the form is to be filled in. */
-export function StatusNote({ record, form, correction, children }: StatusNoteProps) {
+export function StatusNote({ record, form, children }: StatusNoteProps) {
   const status = record.forms[form];
   const { title, name, category, logged } = FORMS[form];
+  const returned = {
+    record,
+    category,
+    queries: record.queries[category].filter((query) => query.status === 0),
+    title: `There are queries about ${name}`,
+  };
+  if (status <= 0 && !isCorrectable(form)) {
+    return (
+      <QueriesInPlace {...returned} isShown={status === -1}>
+        It is locked until they are resolved. Then you can correct it and submit it again.
+      </QueriesInPlace>
+    );
+  }
   if (status === 0) return null;
   if (status === -1) {
     return (
-      <Notice kind="warning" title={`There are queries about ${name}`}>
-        <OpenQueries queries={record.queries[category]} />
-        <p>
-          {correction
-            ? `${correction}, and then mark the queries as resolved under `
-            : 'It is locked until they are resolved. Mark them as resolved under '}
-          <Link className="alert-link" to={paths.queries}>
-            Queries
-          </Link>
-          {correction
-            ? '. After that you can submit again.'
-            : '. Then you can correct it and submit it again.'}
-        </p>
+      <Notice kind="warning" title={returned.title}>
+        <OpenQueries {...returned} />
+        <p>Correct what is asked about, reply if you wish, and then press “{RESUBMIT}” below.</p>
       </Notice>
     );
   }
@@ -61,18 +62,6 @@ export function StatusNote({ record, form, correction, children }: StatusNotePro
     <Notice kind={isFormPrintable(status) ? 'success' : 'info'} title={`Status: ${formStatusLabel(status)}`}>
       <p>{text}</p>
     </Notice>
-  );
-}
-
-export function OpenQueries({ queries }: { queries: readonly Query[] }) {
-  const open = queries.filter(({ status }) => status === 0);
-  if (open.length === 0) return null;
-  return (
-    <ul>
-      {open.map(({ title, timestamp }) => (
-        <li key={`${timestamp} ${title}`}>{title}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -88,7 +88,7 @@ test('Bank: the printed page has all details, the cheque, and nothing of the scr
   }
 });
 
-test('sent back with queries: editable, with a draft, and no Submit until they are resolved [bank-submit-button]', async ({
+test('sent back with queries: editable, with a draft, and Submit only once they are resolved [bank-submit-button]', async ({
   page,
 }) => {
   const title = 'The IFSC code does not belong to this branch.';
@@ -110,8 +110,7 @@ test('sent back with queries: editable, with a draft, and no Submit until they a
   await expect(page.getByText(title)).toBeHidden();
   await expect(field(page, 'IFSC Code')).toHaveValue('KKBK0000261');
   await patchUser(account.uid, { 'forms.bankdetails': -1, 'queries.bank': bank });
-  await page.locator('main').getByRole('link', { name: 'Queries' }).click();
-  await expect(page).toHaveURL(/\/queries$/);
+  await expect(button(page, 'Resolve and submit again')).toBeVisible();
 });
 
 test('two tabs: a change there appears here and takes nothing typed here; a submission there locks this form', async ({

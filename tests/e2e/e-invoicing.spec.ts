@@ -47,7 +47,7 @@ test('e-invoicing not applicable with the e-invoicing form 1: the overall status
   expect((await readProgress(uid)).forms).toEqual(record.forms);
 });
 
-test('a queried e-invoicing declaration is locked, then corrected and submitted again, then printed', async ({
+test('a form that was sent back is answered and submitted again in one go, then printed [queries-again]', async ({
   page,
 }) => {
   const { uid, ...account } = await newAccount({
@@ -62,18 +62,20 @@ test('a queried e-invoicing declaration is locked, then corrected and submitted 
     },
   });
   await signIn(page, { uid, ...account }, PATH);
-  await expect(field(page, 'Place')).not.toBeEditable();
-  await page.getByRole('main').getByRole('link', { name: 'Queries' }).click();
-  await page.getByRole('button', { name: 'Which place?' }).click();
-  await page.getByRole('button', { name: 'Resolve' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'E-invoicing Declaration' }).click();
+  await expect(page.getByText('Which place?')).toBeVisible();
   await expect(field(page, 'Place')).toHaveValue('Poona');
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
-  await declare(page);
+  await field(page, 'Reply').fill('It is Mumbai.');
+  await field(page, 'Place').fill('Mumbai');
+  await page.getByRole('button', { name: 'Resolve and submit again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(
     page.getByRole('heading', { name: /^E-invoicing Declaration submitted|^Everything is submitted/ }),
   ).toBeVisible();
-  expect((await readUser(uid)).einvoicing?.place).toBe('Mumbai');
+  const { einvoicing, forms, queries } = await readUser(uid);
+  expect(einvoicing?.place).toBe('Mumbai');
+  expect(forms.einvoicing).toBe(1);
+  expect(queries.einvoicing).toMatchObject([{ title: 'Which place?', status: 1, reply: 'It is Mumbai.' }]);
 
   await patchUser(uid, { 'forms.einvoicing': 2 });
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();

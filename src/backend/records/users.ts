@@ -1,7 +1,7 @@
 import { doc } from 'firebase/firestore';
 import type { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import { readMap } from '../../domain/records/read.ts';
+import { isMap, readMap } from '../../domain/records/read.ts';
 import type {
   BankDetails,
   EinvoicingDeclaration,
@@ -22,7 +22,7 @@ import {
   submitNonApplicability as submitNonApplicabilityTransition,
 } from '../../domain/transitions/letters.ts';
 import { healOverall as healOverallTransition } from '../../domain/transitions/overall.ts';
-import { refuse } from '../../domain/transitions/patch.ts';
+import { allow, refuse } from '../../domain/transitions/patch.ts';
 import {
   markGstMailSent as markGstMailSentTransition,
   type ProfileFields,
@@ -126,7 +126,10 @@ export async function raiseQuery(uid: string, category: QueryCategory, title: st
   );
 }
 
-/** Looked up in the stored list, which may have items that this version cannot read. */
+/**
+ * Looked up in the stored list, which may have items that this version cannot read. With the same reply it can be tried
+ * again.
+ */
 export async function resolveQuery(
   uid: string,
   category: QueryCategory,
@@ -135,6 +138,9 @@ export async function resolveQuery(
 ): Promise<void> {
   await commitTransition(uid, ({ record, raw }) => {
     const stored = storedQueries(raw, category);
+    if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
+      return allow({ set: {} });
+    }
     return resolveQueryTransition(
       record,
       stored,
@@ -158,6 +164,10 @@ function storedQueries(raw: Record<string, unknown>, category: QueryCategory): u
 }
 
 function isSameQuery(item: unknown, query: Query): boolean {
-  if (typeof item !== 'object' || item === null) return false;
-  return (['title', 'timestamp', 'status'] as const).every((key) => Reflect.get(item, key) === query[key]);
+  if (!isMap(item)) return false;
+  const { reply = '' } = item;
+  return (
+    (['title', 'timestamp', 'status'] as const).every((key) => item[key] === query[key]) &&
+    reply === (query.reply ?? '')
+  );
 }

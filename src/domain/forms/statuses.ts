@@ -28,7 +28,12 @@ export function overallStatusLabel(status: OverallStatus): string {
 
 /** R5: only while pending or sent back; the GST declaration only while pending. */
 export function isFormEditable(forms: FormStatuses, key: FormKey): boolean {
-  return forms[key] === 0 || (forms[key] === -1 && key !== 'nonapplicability');
+  return forms[key] === 0 || (forms[key] === -1 && isCorrectable(key));
+}
+
+/** Whether it can be changed while queries about it are open. */
+export function isCorrectable(key: FormKey): boolean {
+  return key !== 'nonapplicability';
 }
 
 export function isFormPrintable(status: FormStatus): boolean {

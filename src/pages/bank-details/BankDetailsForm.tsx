@@ -3,6 +3,7 @@ import { paths } from '../../config/paths.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canFill, hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
+import { RESUBMIT, useAnswers } from '../../forms/queries/useAnswers.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { useRedirect } from '../../forms/useRedirect.ts';
@@ -40,11 +41,14 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const { form, attempt, problems } = recordForm;
   const typed = tidy(form.watch());
   const confirmation = useConfirmation(typed.bankAccountNumber, stored.bankAccountNumber, attempt > 0);
-  const chequeError = attempt > 0 && !cheque && status === 0 ? CHEQUE_MISSING : undefined;
+  const chequeError = attempt > 0 && !cheque && !isLocked ? CHEQUE_MISSING : undefined;
   const redirect = useRedirect();
-  const write = useWrite((details: BankDetails) => submitBankDetails(record.uid, details), {
-    success: 'Bank Details Submitted Successfully',
-  });
+  const { isReturned, resolveAll } = useAnswers(record, 'bankdetails');
+  const submit = async (details: BankDetails) => {
+    await resolveAll();
+    await submitBankDetails(record.uid, details);
+  };
+  const write = useWrite(submit, { success: 'Bank Details Submitted Successfully' });
 
   const handleAttempt = () => {
     if (!cheque) formToast('info', CHEQUE_MISSING);
@@ -55,11 +59,10 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
     <RecordForm
       recordForm={recordForm}
       write={write}
-      buttonLabel="Submit"
+      buttonLabel={isReturned ? RESUBMIT : 'Submit'}
       unsavedText="It is not submitted yet."
       isDeclared
       question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
-      canSubmit={status === 0 && !isLocked}
       onAttempt={handleAttempt}
       onSaved={() => redirect(paths.bankDetails)}
       problems={[

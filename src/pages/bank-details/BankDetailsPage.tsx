@@ -11,7 +11,7 @@ export function BankDetailsPage() {
       {(record, documents) => (
         <>
           <div className="no-print">
-            <StatusNote record={record} form="bankdetails" correction="Correct the details">
+            <StatusNote record={record} form="bankdetails">
               {printHint(record, 'bankdetails')}
             </StatusNote>
             <section className="panel" aria-label="User Details">

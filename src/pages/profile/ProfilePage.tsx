@@ -1,13 +1,12 @@
 import { Fragment } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { OpenQueries } from '../../forms/StatusNote.tsx';
+import { QueriesInPlace } from '../../forms/queries/OpenQueries.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -87,17 +86,15 @@ function AccountDetails({ email, details }: AccountDetailsProps) {
 /** Nothing while no query about the profile is open (R5). */
 export function ProfileQueries({ record }: { record: UserRecord }) {
   const asked = record.queries.general.filter(({ status, by }) => status === 0 && by === 'reviewer');
-  if (asked.length === 0) return null;
   return (
-    <Notice kind="warning" title="The reviewer asks about your profile">
-      <OpenQueries queries={asked} />
-      <p>
-        Correct and save your profile, and then mark each query as resolved under{' '}
-        <Link className="alert-link" to={paths.queries}>
-          Queries
-        </Link>
-        . Until then your profile can be changed, and your forms wait.
-      </p>
-    </Notice>
+    <QueriesInPlace
+      record={record}
+      category="general"
+      queries={asked}
+      title="The reviewer asks about your profile"
+    >
+      Correct and save your profile, and then resolve each query here. Until then your profile can be changed,
+      and your forms wait.
+    </QueriesInPlace>
   );
 }

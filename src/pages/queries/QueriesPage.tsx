@@ -1,9 +1,9 @@
 import { sendNotice } from '../../backend/mail/notices.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
+import { notTold, queryNotice } from '../../forms/queries/queryNotice.ts';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { useMailing } from '../../ui/feedback/useMailing.ts';
 import { QueryList } from './QueryList.tsx';
-import { notTold, queryNotice } from './queryNotice.ts';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
 export function QueriesPage() {

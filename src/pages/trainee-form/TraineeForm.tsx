@@ -1,7 +1,9 @@
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { RESUBMIT, useAnswers } from '../../forms/queries/useAnswers.ts';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
@@ -19,10 +21,12 @@ export function TraineeForm({ record }: { record: UserRecord }) {
   const { openIds, open, select, expandAll, collapseAll, handleEntered } = useOpenSections();
   const print = usePrintForm(expandAll, collapseAll);
   const form = useTraineeForm(record);
-  const submission = useSubmission(record.uid, form, open);
   const { vendorform } = record.forms;
+  const canSubmit = isFormEditable(record.forms, 'vendorform');
+  const { isReturned, resolveAll } = useAnswers(record, 'vendorform');
+  const submission = useSubmission(record.uid, form, resolveAll, open);
   // Another tab may submit the form while this one asks.
-  const isAsking = submission.isAsking && vendorform === 0;
+  const isAsking = submission.isAsking && canSubmit;
   const isBusy = submission.isPending;
 
   const contents = {
@@ -57,7 +61,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
   return (
     <div className="trainee-form">
       <div className="no-print">
-        <StatusNote record={record} form="vendorform" correction="Correct and save the form" />
+        <StatusNote record={record} form="vendorform" />
       </div>
       <SheetHeading record={record} />
       <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
@@ -74,13 +78,13 @@ export function TraineeForm({ record }: { record: UserRecord }) {
           </p>
         )}
         <div className="form-actions">
-          {vendorform === 0 && (
+          {canSubmit && (
             <SubmitButton
               type="button"
               isPending={submission.isPending}
               onClick={() => void submission.ask()}
             >
-              Submit
+              {isReturned ? RESUBMIT : 'Submit'}
             </SubmitButton>
           )}
           {vendorform === 2 && <PrintButton onPrint={print} />}

@@ -64,6 +64,7 @@ export function useTraineeForm(record: UserRecord) {
 export function useSubmission(
   uid: string,
   { sectionOne, declaration, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
+  resolveAll: () => Promise<void>,
   openSection: (id: SectionId) => void,
 ) {
   const redirect = useRedirect();
@@ -74,6 +75,7 @@ export function useSubmission(
     async () => {
       await storeSectionOne();
       await storeDeclaration();
+      await resolveAll();
       await submitTraineeForm(uid);
     },
     { success: 'Trainee Details Saved Successfully' },

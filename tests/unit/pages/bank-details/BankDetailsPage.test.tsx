@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { readDraft, saveDraft } from '../../../../src/backend/records/drafts.ts';
-import { submitBankDetails } from '../../../../src/backend/records/users.ts';
+import { resolveQuery, submitBankDetails } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import type { BankDetails } from '../../../../src/domain/records/records.ts';
+import type { BankDetails, Query } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { makeBankDetails, TRAINEE_UID } from '../../../support/factories.ts';
@@ -21,6 +23,7 @@ import {
 } from '../../../support/unit/controls.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
+vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 vi.mock('../../../../src/backend/files/documentFiles.ts');
@@ -57,6 +60,8 @@ beforeEach(() => {
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
   vi.mocked(submitBankDetails).mockReset().mockResolvedValue();
+  vi.mocked(resolveQuery).mockReset().mockResolvedValue();
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
 test('Bank details screen: user details as text, the fields in order, and a sample certificate to download [route-bank, bank-person, bank-sample, bank-print-button]', () => {
@@ -116,18 +121,72 @@ test('a failed submission says so in the dialog and loses nothing that was typed
   expect(field('Bank Name')).toHaveValue('Specimen Bank');
 });
 
-test('sent back with queries: it can be corrected, and there is no Submit until they are resolved', async () => {
-  const query = { title: 'Whose account is it?', timestamp: 1, status: 0, by: 'reviewer' } as const;
-  const queries = { ...emptyQueries(), bank: [query] };
-  open({ record: { forms: { bankdetails: -1 }, queries } });
-  expect(screen.getByText('Whose account is it?')).toBeVisible();
-  expect(
-    screen.getByText(/^Correct the details, and then mark the queries as resolved under/),
-  ).toHaveTextContent(
-    'Correct the details, and then mark the queries as resolved under Queries. After that you can submit again.',
-  );
+const asked = (title: string, timestamp: number): Query => ({
+  title,
+  timestamp,
+  status: 0,
+  by: 'reviewer',
+  field: 'ifscCode',
+});
+const [whose, which] = [asked('Whose account is it?', 1), asked('Which branch is it?', 2)];
+const returned = (...bank: Query[]) => ({
+  bankDetails: makeBankDetails(),
+  forms: { bankdetails: -1 as const },
+  queries: { ...emptyQueries(), bank },
+});
+
+test('sent back: its questions stand at the top with their fields, and it can be corrected', () => {
+  open({ ...withCheque, record: returned(whose, { ...which, status: 1 }) });
+  const question = screen.getByRole('listitem');
+  expect(question).toHaveTextContent('Whose account is it?');
+  expect(within(question).getByRole('link', { name: 'About IFSC Code' })).toBeVisible();
   expect(field('Bank Name')).toBeEnabled();
   expect(button('Submit')).toBeNull();
+});
+
+test('Resolve and submit again resolves each query with its reply, then submits [queries-again]', async () => {
+  open({ ...withCheque, record: returned(whose, which) });
+  const replies = screen.getAllByLabelText('Reply');
+  await fill(replies[1] as HTMLElement, 'Andheri East');
+  await press('Resolve and submit again');
+  expect(resolveQuery).not.toHaveBeenCalled();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
+  expect(vi.mocked(resolveQuery).mock.calls).toEqual([
+    [TRAINEE_UID, 'bank', whose, undefined],
+    [TRAINEE_UID, 'bank', which, 'Andheri East'],
+  ]);
+  expect(submitBankDetails).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, makeBankDetails());
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ kind: 'queryresolved', form: 'bankdetails' }),
+  );
+});
+
+test('a failure in between loses no reply, and the next press goes on where it stopped', async () => {
+  vi.mocked(resolveQuery)
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
+  const { publish } = open({ ...withCheque, record: returned(whose, which) });
+  await fill(screen.getAllByLabelText('Reply')[1] as HTMLElement, 'Andheri East');
+  await press('Resolve and submit again');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  expect(await within(await dialog()).findByRole('alert')).toBeVisible();
+  expect(submitBankDetails).not.toHaveBeenCalled();
+  publish(returned({ ...whose, status: 1 }, which));
+  vi.mocked(resolveQuery).mockClear();
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'bank', which, 'Andheri East');
+  expect(submitBankDetails).toHaveBeenCalledOnce();
+});
+
+test('a query of my own stays open when a form that was not sent back is submitted', async () => {
+  const own = { ...whose, by: 'trainee' as const };
+  open({ ...withCheque, record: { ...returned(own), forms: { bankdetails: 0 } } });
+  await press('Submit');
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Submit' }));
+  expect(await toast('Bank Details Submitted Successfully')).toBeVisible();
+  expect(resolveQuery).not.toHaveBeenCalled();
 });
 
 test('a reviewer whose name reads like a submission is none', () => {

@@ -73,7 +73,6 @@ test('another tab that submits first locks the form, with what it submitted', ()
 });
 
 test.each([
-  [-1, 'There are queries about the e-invoicing declaration', false],
   [1, /^E-invoicing Declaration submitted\. Next:/, false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],

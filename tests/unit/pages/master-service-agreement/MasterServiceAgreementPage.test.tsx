@@ -93,7 +93,6 @@ test("a refusal is said in the domain's words, and what was typed stays", async 
 });
 
 test.each([
-  [-1, 'There are queries about the Master Service Agreement', false],
   [1, /^Master Service Agreement accepted\. Next:/, false],
   [2, 'Status: Validated', true],
   [3, 'Status: Approved', true],

@@ -1,0 +1,81 @@
+import { type ReactNode, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Link } from 'react-router-dom';
+import { queriedField } from '../../domain/forms/queriedField.ts';
+import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useAreaFocus } from '../../ui/useAreaFocus.ts';
+import { ReplyField, useReply } from './ReplyField.tsx';
+import { useResolving } from './useResolving.tsx';
+
+interface OpenQueriesProps {
+  record: UserRecord;
+  category: QueryCategory;
+  queries: readonly Query[];
+  /** Without it, each query has a field for the reply. */
+  onResolve?: (query: Query) => void;
+}
+
+export function OpenQueries({ record, category, queries, onResolve }: OpenQueriesProps) {
+  if (queries.length === 0) return null;
+  return (
+    <ul>
+      {queries.map((query) => {
+        const about = query.field ? queriedField(record, category, query.field) : undefined;
+        return (
+          <li key={`${query.timestamp} ${query.title}`}>
+            <p className="mb-1">
+              {query.title}
+              {about && (
+                <>
+                  {' · '}
+                  <Link className="alert-link" to={about.path} state={{ field: query.field }}>
+                    About {about.label}
+                  </Link>
+                </>
+              )}
+            </p>
+            {onResolve ? (
+              <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>
+                Resolve<span className="visually-hidden">: {query.title}</span>
+              </Button>
+            ) : (
+              <Reply category={category} query={query} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Reply({ category, query }: { category: QueryCategory; query: Query }) {
+  const [reply, setReply] = useReply(category, query);
+  return <ReplyField reply={reply} onChange={setReply} />;
+}
+
+interface QueriesInPlaceProps extends Omit<OpenQueriesProps, 'onResolve'> {
+  title: string;
+  /** Also without any. */
+  isShown?: boolean;
+  children: ReactNode;
+}
+
+/** Each is resolved by itself. It stays when the last one is gone, so that the focus does. */
+export function QueriesInPlace({ title, isShown, children, ...list }: QueriesInPlaceProps) {
+  const { record, category, queries } = list;
+  const { ask, dialog } = useResolving(record);
+  const area = useRef<HTMLDivElement>(null);
+  useAreaFocus(area, String(queries.length));
+  return (
+    <div ref={area} tabIndex={-1}>
+      {(isShown ?? queries.length > 0) && (
+        <Notice kind="warning" title={title}>
+          <OpenQueries {...list} onResolve={(query) => ask({ category, query })} />
+          <p>{children}</p>
+        </Notice>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { sendNotice } from '../../backend/mail/notices.ts';
+import { resolveQuery } from '../../backend/records/users.ts';
+import { FORMS } from '../../domain/forms/registry.ts';
+import type { FormKey, UserRecord } from '../../domain/records/records.ts';
+import { remember } from '../../drafts/memory.ts';
+import { rememberedText } from '../../drafts/useRemembered.ts';
+import { useMailing } from '../../ui/feedback/useMailing.ts';
+import { notTold, queryNotice } from './queryNotice.ts';
+import { replyEntry } from './ReplyField.tsx';
+
+/** The button of a form that was sent back. */
+export const RESUBMIT = 'Resolve and submit again';
+
+interface Answers {
+  isReturned: boolean;
+  /** With the replies that were typed. Does nothing unless the form was sent back. @throws AppError as resolveQuery */
+  resolveAll: () => Promise<void>;
+}
+
+export function useAnswers(record: UserRecord, form: FormKey): Answers {
+  const { category } = FORMS[form];
+  const { send } = useMailing(sendNotice, (thrown) => notTold('resolved', thrown));
+  const isReturned = record.forms[form] === -1;
+  const resolveAll = async () => {
+    if (!isReturned) return;
+    for (const query of record.queries[category].filter(({ status }) => status === 0)) {
+      const entry = replyEntry(category, query);
+      await resolveQuery(record.uid, category, query, rememberedText(record.uid, entry));
+      remember(record.uid, entry, {});
+    }
+    void send(queryNotice('queryresolved', record, category));
+  };
+  return { isReturned, resolveAll };
+}
