@@ -49,13 +49,12 @@ function Validations({ record }: { record: UserRecord }) {
   return (
     <section className="panel" aria-labelledby="validations-heading">
       <h2 id="validations-heading">Validation of the forms</h2>
-      <Table responsive className="mb-0">
+      <Table className="mb-0">
         <caption className="visually-hidden">Forms, their status and their validation</caption>
         <thead>
           <tr>
             <th scope="col">Form</th>
             <th scope="col">Status</th>
-            <th scope="col">Validated</th>
           </tr>
         </thead>
         <tbody>
@@ -66,8 +65,8 @@ function Validations({ record }: { record: UserRecord }) {
                 <th scope="row">{title}</th>
                 <td>
                   <StatusBadge status={record.forms[key]} />
+                  {entry && <div>{`${entry.title}, ${formatTimestamp(entry.timestamp)}`}</div>}
                 </td>
-                <td>{entry ? `${entry.title}, ${formatTimestamp(entry.timestamp)}` : '–'}</td>
               </tr>
             );
           })}
