@@ -5,25 +5,9 @@ import { SessionProvider } from '../session/SessionProvider.tsx';
 import { whenIdle } from '../session/whenIdle.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { page } from './page.ts';
 
-function MissingSettings({ names }: { names: readonly string[] }) {
-  return (
-    <main className="content">
-      <h1>The portal is not set up yet</h1>
-      <p>These settings are missing in the build:</p>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-      <p>
-        Copy <code>.env.example</code> to <code>.env.local</code>, fill them in and build again.
-      </p>
-    </main>
-  );
-}
+const MissingSettings = page(() => import('./MissingSettings.tsx'), 'MissingSettings');
 
 // What a toast says is also said where it belongs, so the portal goes on without them.
 const Toaster = lazy<ComponentType>(() =>
@@ -37,7 +21,13 @@ const Toaster = lazy<ComponentType>(() =>
 export function App() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  if (missingSettings.length > 0) return <MissingSettings names={missingSettings} />;
+  if (missingSettings.length > 0) {
+    return (
+      <Suspense>
+        <MissingSettings />
+      </Suspense>
+    );
+  }
   return (
     <ErrorBoundary title="The portal could not be shown">
       <SessionProvider>

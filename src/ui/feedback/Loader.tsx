@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import Placeholder from 'react-bootstrap/Placeholder';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 
 /** The words next to it say what is under way. */
@@ -19,11 +18,12 @@ export function Loader({ text = 'Loading…' }: { text?: string }) {
   return (
     <div className="loader" role="status">
       {isLate ? (
-        <Placeholder as="div" animation="glow" className="skeleton" aria-hidden="true">
-          <Placeholder />
-          <Placeholder />
-          <Placeholder />
-        </Placeholder>
+        // Placeholder by its classes: the component would bring four modules to the login page.
+        <div className="skeleton placeholder-glow" aria-hidden="true">
+          <span className="placeholder" />
+          <span className="placeholder" />
+          <span className="placeholder" />
+        </div>
       ) : (
         <BootstrapSpinner as="span" aria-hidden="true" />
       )}
