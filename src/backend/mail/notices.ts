@@ -3,7 +3,7 @@ import type { FormKey } from '../../domain/records/records.ts';
 import { postMail } from './mail.ts';
 
 /** What a mail says, and to whom it goes, the mail service reads in the person's record. */
-export type Notice = { person: { uid: string; email: string } } & (
+export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'queryraised' | 'queryasked' | 'queryresolved'; form?: FormKey }
   | { kind: 'formvalidated'; form: FormKey }
   /** One mail for what was validated in one sitting. */

@@ -22,7 +22,7 @@ import {
   submitNonApplicability as submitNonApplicabilityTransition,
 } from '../../domain/transitions/letters.ts';
 import { healOverall as healOverallTransition } from '../../domain/transitions/overall.ts';
-import { allow, refuse } from '../../domain/transitions/patch.ts';
+import { allow, refuse, type UserPatch } from '../../domain/transitions/patch.ts';
 import {
   markGstMailSent as markGstMailSentTransition,
   type ProfileFields,
@@ -41,6 +41,7 @@ import {
   submitTraineeForm as submitTraineeFormTransition,
 } from '../../domain/transitions/traineeForm.ts';
 import { getDatabase } from '../firebase/firestore.ts';
+import { notify } from '../notify.ts';
 import { commitDocumentsTransition, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
@@ -57,6 +58,15 @@ export function watchUserRecord(
   );
 }
 
+/** With the last form, the person gets a receipt and the review team hears of it. A mail that fails undoes nothing. */
+async function told(uid: string, commit: Promise<UserPatch>): Promise<void> {
+  const { set } = await commit;
+  if (set['forms.status'] !== 1) return;
+  for (const kind of ['receipt', 'readyforreview'] as const) {
+    notify({ kind, person: { uid } }).catch(() => undefined);
+  }
+}
+
 /** This and the other writes of this file throw as commitTransition. */
 export async function saveProfile(uid: string, fields: Partial<ProfileFields>): Promise<void> {
   await commitTransition(uid, ({ record }) => saveProfileTransition(record, fields));
@@ -67,23 +77,33 @@ export async function markGstMailSent(uid: string): Promise<void> {
 }
 
 export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
-  await commitDocumentsTransition(uid, ({ record }, documents) =>
-    submitBankDetailsTransition(record, documents, details, serverNow()),
+  await told(
+    uid,
+    commitDocumentsTransition(uid, ({ record }, documents) =>
+      submitBankDetailsTransition(record, documents, details, serverNow()),
+    ),
   );
 }
 
 export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
-  await commitTransition(uid, ({ record }) =>
-    submitNonApplicabilityTransition(record, declaration, serverNow()),
+  await told(
+    uid,
+    commitTransition(uid, ({ record }) => submitNonApplicabilityTransition(record, declaration, serverNow())),
   );
 }
 
 export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
-  await commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow()));
+  await told(
+    uid,
+    commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow())),
+  );
 }
 
 export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  await commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
+  await told(
+    uid,
+    commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow())),
+  );
 }
 
 /** In as many writes as its rows take, because the rules check a limited number of new rows at once. */
@@ -108,12 +128,18 @@ export async function saveSectionSix(uid: string, section: SectionSix): Promise<
 }
 
 export async function submitTraineeForm(uid: string): Promise<void> {
-  await commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow()));
+  await told(
+    uid,
+    commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow())),
+  );
 }
 
 export async function submitDocuments(uid: string): Promise<void> {
-  await commitDocumentsTransition(uid, ({ record }, documents) =>
-    submitDocumentsTransition(record, documents, serverNow()),
+  await told(
+    uid,
+    commitDocumentsTransition(uid, ({ record }, documents) =>
+      submitDocumentsTransition(record, documents, serverNow()),
+    ),
   );
 }
 
@@ -136,24 +162,30 @@ export async function resolveQuery(
   query: Query,
   reply = '',
 ): Promise<void> {
-  await commitTransition(uid, ({ record, raw }) => {
-    const stored = storedQueries(raw, category);
-    if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
-      return allow({ set: {} });
-    }
-    return resolveQueryTransition(
-      record,
-      stored,
-      category,
-      stored.findIndex((item) => isSameQuery(item, query)),
-      reply,
-    );
-  });
+  await told(
+    uid,
+    commitTransition(uid, ({ record, raw }) => {
+      const stored = storedQueries(raw, category);
+      if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
+        return allow({ set: {} });
+      }
+      return resolveQueryTransition(
+        record,
+        stored,
+        category,
+        stored.findIndex((item) => isSameQuery(item, query)),
+        reply,
+      );
+    }),
+  );
 }
 
 /** For a tab that was closed before the status was set. */
 export async function healOverall(uid: string): Promise<void> {
-  await commitTransition(uid, ({ record }) => healOverallTransition(record));
+  await told(
+    uid,
+    commitTransition(uid, ({ record }) => healOverallTransition(record)),
+  );
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {

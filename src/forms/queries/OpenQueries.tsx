@@ -1,12 +1,17 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
-import { queriedField } from '../../domain/forms/queriedField.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import { ReplyField, useReply } from './ReplyField.tsx';
 import { useResolving } from './useResolving.tsx';
+
+// Few forms are sent back, and the names of all fields are long; without them the question is there as well.
+const AboutField = lazy(() =>
+  import('./AboutField.tsx')
+    .then((module) => ({ default: module.AboutField }))
+    .catch(() => ({ default: () => null })),
+);
 
 interface OpenQueriesProps {
   record: UserRecord;
@@ -21,19 +26,13 @@ export function OpenQueries({ record, category, queries, onResolve }: OpenQuerie
   return (
     <ul>
       {queries.map((query) => {
-        const about = query.field ? queriedField(record, category, query.field) : undefined;
         return (
           <li key={`${query.timestamp} ${query.title}`}>
             <p className="mb-1">
               {query.title}
-              {about && (
-                <>
-                  {' · '}
-                  <Link className="alert-link" to={about.path} state={{ field: query.field }}>
-                    About {about.label}
-                  </Link>
-                </>
-              )}
+              <Suspense>
+                <AboutField record={record} category={category} query={query} />
+              </Suspense>
             </p>
             {onResolve ? (
               <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>

@@ -1,4 +1,4 @@
-import { sendNotice } from '../../backend/mail/notices.ts';
+import { notify } from '../../backend/notify.ts';
 import { resolveQuery } from '../../backend/records/users.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import type { FormKey, UserRecord } from '../../domain/records/records.ts';
@@ -19,7 +19,7 @@ interface Answers {
 
 export function useAnswers(record: UserRecord, form: FormKey): Answers {
   const { category } = FORMS[form];
-  const { send } = useMailing(sendNotice, (thrown) => notTold('resolved', thrown));
+  const { send } = useMailing(notify, (thrown) => notTold('resolved', thrown));
   const isReturned = record.forms[form] === -1;
   const resolveAll = async () => {
     if (!isReturned) return;

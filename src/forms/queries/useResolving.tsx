@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sendNotice } from '../../backend/mail/notices.ts';
+import { notify } from '../../backend/notify.ts';
 import type { Query, UserRecord } from '../../domain/records/records.ts';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { useMailing } from '../../ui/feedback/useMailing.ts';
@@ -14,7 +14,7 @@ interface Resolving {
 
 export function useResolving(record: UserRecord): Resolving {
   const [chosen, setChosen] = useState<ChosenQuery | null>(null);
-  const mailing = useMailing(sendNotice, (thrown) => notTold('resolved', thrown));
+  const mailing = useMailing(notify, (thrown) => notTold('resolved', thrown));
   const dialog = (
     <>
       {chosen && (

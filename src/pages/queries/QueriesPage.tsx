@@ -1,4 +1,4 @@
-import { sendNotice } from '../../backend/mail/notices.ts';
+import { notify } from '../../backend/notify.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { notTold, queryNotice } from '../../forms/queries/queryNotice.ts';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
@@ -7,7 +7,7 @@ import { QueryList } from './QueryList.tsx';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
 export function QueriesPage() {
-  const mailing = useMailing(sendNotice, (thrown) => notTold('raised', thrown));
+  const mailing = useMailing(notify, (thrown) => notTold('raised', thrown));
   return (
     <PersonPage
       title="Queries"

@@ -1,24 +1,23 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Link } from 'react-router-dom';
-import type { QueriedField } from '../../domain/forms/queriedField.ts';
-import type { Query } from '../../domain/records/records.ts';
+import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { AboutField } from '../../forms/queries/AboutField.tsx';
 import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 
 const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
 
 interface QueryItemProps {
+  record: UserRecord;
+  category: QueryCategory;
   query: Query;
-  /** Absent unless it names a field. */
-  about: QueriedField | undefined;
   onResolve: () => void;
 }
 
 /** An open one is a button; a resolved one is text, so that clicking it does nothing. */
-export function QueryItem({ query, about, onResolve }: QueryItemProps) {
-  const { title, timestamp, status, by, field, reply } = query;
+export function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
+  const { title, timestamp, status, by, reply } = query;
   const isOpen = status === 0;
   const facts = [isOpen ? 'Open' : 'Resolved', by && RAISED_BY[by]];
   const time = formatTimestamp(timestamp);
@@ -37,14 +36,7 @@ export function QueryItem({ query, about, onResolve }: QueryItemProps) {
         )}
         <p className="query-facts">
           {facts.filter(Boolean).join(' · ')}
-          {about && (
-            <>
-              {' · '}
-              <Link to={about.path} state={{ field }}>
-                About {about.label}
-              </Link>
-            </>
-          )}
+          <AboutField record={record} category={category} query={query} />
           {time && ` · ${time}`}
         </p>
         {reply && <p className="query-title">Your reply: {reply}</p>}

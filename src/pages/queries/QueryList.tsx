@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { queriedField } from '../../domain/forms/queriedField.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { useResolving } from '../../forms/queries/useResolving.tsx';
@@ -21,8 +20,9 @@ export function QueryList({ record }: { record: UserRecord }) {
             {Object.entries(record.queries[category]).map(([place, query]) => (
               <QueryItem
                 key={place}
+                record={record}
+                category={category}
                 query={query}
-                about={query.field ? queriedField(record, category, query.field) : undefined}
                 onResolve={() => ask({ category, query })}
               />
             ))}

@@ -135,11 +135,11 @@ const returned = (...bank: Query[]) => ({
   queries: { ...emptyQueries(), bank },
 });
 
-test('sent back: its questions stand at the top with their fields, and it can be corrected', () => {
+test('sent back: its questions stand at the top with their fields, and it can be corrected', async () => {
   open({ ...withCheque, record: returned(whose, { ...which, status: 1 }) });
   const question = screen.getByRole('listitem');
   expect(question).toHaveTextContent('Whose account is it?');
-  expect(within(question).getByRole('link', { name: 'About IFSC Code' })).toBeVisible();
+  expect(await within(question).findByRole('link', { name: 'About IFSC Code' })).toBeVisible();
   expect(field('Bank Name')).toBeEnabled();
   expect(button('Submit')).toBeNull();
 });

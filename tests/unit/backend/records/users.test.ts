@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { commitDocumentsTransition, commitTransition } from '../../../../src/backend/records/commit.ts';
+import {
+  acceptMsa,
+  healOverall,
+  resolveQuery,
+  submitBankDetails,
+  submitDocuments,
+  submitTraineeForm,
+} from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Query } from '../../../../src/domain/records/records.ts';
+import { makeBankDetails, makeParsedUser, TRAINEE_UID as uid } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/commit.ts');
+
+const LAST = { set: { 'forms.status': 1 } };
+const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
+
+beforeEach(() => {
+  vi.mocked(commitTransition).mockReset().mockResolvedValue(LAST);
+  vi.mocked(commitDocumentsTransition).mockReset().mockResolvedValue(LAST);
+  vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
+});
+
+const sent = () => vi.mocked(sendNotice).mock.calls.map(([notice]) => notice);
+
+it.each([
+  ['bank details', () => submitBankDetails(uid, makeBankDetails())],
+  ['trainee form', () => submitTraineeForm(uid)],
+  ['agreement', () => acceptMsa(uid, { name: 'Ram Kumar', date: '2026-11-20' })],
+  ['documents', () => submitDocuments(uid)],
+  ['query', () => resolveQuery(uid, 'general', query)],
+  ['visit after the last form', () => healOverall(uid)],
+])('the last %s mails a receipt and tells the review team, once', async (_, submit) => {
+  await submit();
+  await vi.waitFor(() =>
+    expect(sent()).toEqual([
+      { kind: 'receipt', person: { uid } },
+      { kind: 'readyforreview', person: { uid } },
+    ]),
+  );
+});
+
+it('a form that is not the last one mails nothing', async () => {
+  vi.mocked(commitTransition).mockResolvedValue({ set: { 'forms.vendorform': 1 } });
+  await submitTraineeForm(uid);
+  expect(sent()).toEqual([]);
+});
+
+it('what is not written mails nothing', async () => {
+  vi.mocked(commitTransition).mockRejectedValue(new AppError('refused', 'It has been submitted.'));
+  await expect(submitTraineeForm(uid)).rejects.toThrow('It has been submitted.');
+  expect(sent()).toEqual([]);
+});
+
+it('a mail that fails, or takes its time, does not hold the submission up', async () => {
+  vi.mocked(sendNotice)
+    .mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'))
+    .mockReturnValueOnce(new Promise(() => {}));
+  await submitTraineeForm(uid);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+it('a resolution whose answer was lost can be tried again; another reply cannot', async () => {
+  const resolved = { ...query, status: 1, reply: 'Andheri' } as const;
+  const queries = { ...emptyQueries(), bank: [resolved] };
+  const transition = async (reply: string) => {
+    await resolveQuery(uid, 'bank', query, reply);
+    return vi
+      .mocked(commitTransition)
+      .mock.lastCall?.[1]({ record: makeParsedUser({ queries }), raw: { queries } });
+  };
+  expect(await transition(' Andheri ')).toEqual({ allowed: true, patch: { set: {} } });
+  expect(await transition('Bandra')).toMatchObject({ allowed: false });
+});
