@@ -67,7 +67,7 @@ async function correctBankDetails(page: Page): Promise<void> {
   await field(page, 'IFSC Code').fill('KKBK0000261');
   await expect(page.getByText(KEPT)).toBeVisible();
   await openScreen(page, 'Queries');
-  await button(page, QUERY).click();
+  await page.getByRole('button', { name: QUERY }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark this query as resolved?' });
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog).toBeHidden();
@@ -169,8 +169,11 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await waitForMail(ram.email, /^Bank Details is validated$/);
     await expect(listed(introducer, ram).bank).toHaveText('Validated');
     await button(reviewer, 'Validate all').click();
+    // Others of these tests have the same account number.
+    await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
-    await button(reviewer, 'Send for approval').click();
+    // Right after a step a click counts as the second half of its double click, a key does not.
+    await button(reviewer, 'Send for approval').press('Enter');
     await expect(reviewer.getByText('The approver has been mailed.')).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Sent for approval');
   });
