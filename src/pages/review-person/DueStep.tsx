@@ -100,7 +100,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
   const reason = canAct && forms.status < 2 && !outcome.allowed ? reasonNotToValidate(record) : undefined;
   return (
     <>
-      <div className="desk-due d-print-none">
+      <div className="desk-due">
         {reason && <span id="due-reason">{reason}</span>}
         {forms.status === 3 && canAct && (
           <SubmitButton
