@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { resolveQuery } from '../../../../src/backend/records/users.ts';
+import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
+import type { Query } from '../../../../src/domain/records/records.ts';
+import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
+import { makeNonGst, TRAINEE_UID } from '../../../support/factories.ts';
+import { fill, press } from '../../../support/unit/controls.ts';
+import { renderScreen } from '../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/drafts.ts');
+vi.mock('../../../../src/backend/records/users.ts');
+vi.mock('../../../../src/ui/feedback/toasts.ts');
+
+const query: Query = { title: 'Which year?', timestamp: 1, status: 0, by: 'reviewer' };
+const declared = (status: -1 | 0, nongst: Query) => ({
+  forms: { nonapplicability: status },
+  nongst: makeNonGst(),
+  queries: { ...emptyQueries(), nongst: [nongst] },
+});
+
+it('the GST declaration is answered in place and opens; the focus stays where the questions were [queries-reply]', async () => {
+  vi.mocked(resolveQuery).mockResolvedValue();
+  vi.mocked(sendNotice).mockResolvedValue('id');
+  const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
+  await press('Resolve: Which year?');
+  await fill(await screen.findByLabelText('Reply'), 'This one');
+  await press('Resolve');
+  expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, 'nongst', query, 'This one');
+  publish(declared(0, { ...query, status: 1, reply: 'This one' }));
+  expect(screen.queryByText('Which year?')).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
