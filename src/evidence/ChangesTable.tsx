@@ -41,7 +41,7 @@ export function ChangesTable({ part: { title, at, isOpen, changes }, what = 'rev
   );
 }
 
-function ChangedValue({ change, when }: { change: Change; when: 'before' | 'now' }) {
+export function ChangedValue({ change, when }: { change: Change; when: 'before' | 'now' }) {
   const { label, isSensitive } = change;
   const value = change[when];
   if (value === '') return <span className="review-nothing">Nothing</span>;

@@ -1,12 +1,21 @@
 import { useId } from 'react';
 import type { Query } from '../domain/records/records.ts';
 import { fieldOptions, type ReviewSection } from '../domain/review/sections.ts';
+import type { Change } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
 import { StatusIcon } from '../ui/feedback/StatusIcon.tsx';
+import { ChangedValue } from './ChangesTable.tsx';
 
 const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };
 
-export function SectionQueries({ queries, section }: { queries: readonly Query[]; section: ReviewSection }) {
+interface SectionQueriesProps {
+  queries: readonly Query[];
+  section: ReviewSection;
+  /** Since the section was last reviewed, as far as they are known. */
+  changes?: readonly Change[];
+}
+
+export function SectionQueries({ queries, section, changes = [] }: SectionQueriesProps) {
   const headingId = useId();
   if (queries.length === 0) return null;
   const labelOf = (field: string) => fieldOptions(section).find(({ value }) => value === field)?.label;
@@ -16,6 +25,7 @@ export function SectionQueries({ queries, section }: { queries: readonly Query[]
       <ul aria-labelledby={headingId}>
         {queries.toReversed().map(({ title, timestamp, status, by, field, reply }) => {
           const label = field && labelOf(field);
+          const change = changes.find((each) => each.field === field);
           const facts = [
             status === 0 ? 'Open' : 'Resolved',
             by && RAISED_BY[by],
@@ -32,6 +42,12 @@ export function SectionQueries({ queries, section }: { queries: readonly Query[]
                 <p>{title}</p>
                 <p className="review-facts">{facts.filter(Boolean).join(' · ')}</p>
                 {reply && <p>Reply: {reply}</p>}
+                {change && (
+                  <p>
+                    Before: <ChangedValue change={change} when="before" />
+                    {' · '}Now: <ChangedValue change={change} when="now" />
+                  </p>
+                )}
               </div>
             </li>
           );

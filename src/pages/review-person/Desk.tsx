@@ -4,8 +4,10 @@ import { serverNow } from '../../backend/records/serverTime.ts';
 import { countPoints } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
+import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
 import { useWatched } from '../../records/useWatched.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -31,6 +33,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   const refusal = refusalOfReview(record, reviewer);
   const flags = reviewFlags(record, documents, new Date(serverNow()));
   const sections = reviewSections(record);
+  const parts = reviewedChanges(lastOf(reviewed.live)?.value ?? {}, state);
   return (
     <div ref={desk}>
       <DeskBar
@@ -63,6 +66,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
               section={section}
               state={state}
               flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
+              changes={parts.find(({ part }) => part === (section.form ?? 'profile'))?.changes ?? []}
               reviewer={reviewer}
               canAct={!refusal}
               showsFiles={!isWide}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Flag } from '../../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
+import type { Change } from '../../domain/review/snapshotChanges.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Details } from '../../evidence/Details.tsx';
 import { FilePreview } from '../../evidence/FilePreview.tsx';
@@ -14,13 +15,22 @@ interface SectionPanelProps {
   section: ReviewSection;
   state: ReviewState;
   flags: readonly Flag[];
+  changes: readonly Change[];
   reviewer: Reviewer;
   canAct: boolean;
   /** Where no viewer stands beside the sections. */
   showsFiles: boolean;
 }
 
-export function SectionPanel({ section, state, flags, reviewer, canAct, showsFiles }: SectionPanelProps) {
+export function SectionPanel({
+  section,
+  state,
+  flags,
+  changes,
+  reviewer,
+  canAct,
+  showsFiles,
+}: SectionPanelProps) {
   const { form, category, title, details, files } = section;
   const { record } = state;
   const headingId = useId();
@@ -41,7 +51,7 @@ export function SectionPanel({ section, state, flags, reviewer, canAct, showsFil
           ))}
         </div>
       )}
-      <SectionQueries queries={record.queries[category]} section={section} />
+      <SectionQueries queries={record.queries[category]} section={section} changes={changes} />
       {canAct && <SectionSteps section={section} record={record} reviewer={reviewer} />}
     </section>
   );

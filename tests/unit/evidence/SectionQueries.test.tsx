@@ -11,3 +11,15 @@ it('the reply stands with its question', () => {
   render(<SectionQueries queries={[query]} section={section} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/Which branch\?.*Reply: Andheri$/);
 });
+
+it('the field it names stands with it, before and now', () => {
+  const section = reviewSection(makeParsedUser(), 'bankdetails');
+  const change = { field: 'bankBranchName', label: 'Bank Branch Name', before: 'Andheri', now: 'Bandra' };
+  const about = { ...query, field: 'bankBranchName' };
+  render(
+    <SectionQueries queries={[about, { ...query, timestamp: 2 }]} section={section} changes={[change]} />,
+  );
+  const [plain, named] = screen.getAllByRole('listitem');
+  expect(named).toHaveTextContent(/Reply: AndheriBefore: Andheri · Now: Bandra$/);
+  expect(plain).not.toHaveTextContent('Before');
+});
