@@ -127,7 +127,9 @@ test.describe('Print', () => {
     ]) {
       await expect(paper.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
     }
-    await expect(paper.locator('input:visible, select:visible, textarea:visible, .btn:visible')).toHaveCount(0);
+    await expect(paper.locator('input:visible, select:visible, textarea:visible, .btn:visible')).toHaveCount(
+      0,
+    );
     await expect(page.getByText('234567890124').locator('visible=true')).toHaveCount(0);
   });
 });

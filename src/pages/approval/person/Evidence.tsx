@@ -49,7 +49,7 @@ function Validations({ record }: { record: UserRecord }) {
   return (
     <section className="panel" aria-labelledby="validations-heading">
       <h2 id="validations-heading">Validation of the forms</h2>
-      <Table className="mb-0">
+      <Table className="approval-validations mb-0">
         <caption className="visually-hidden">Forms, their status and their validation</caption>
         <thead>
           <tr>
