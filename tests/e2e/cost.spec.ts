@@ -19,7 +19,9 @@ import { button } from '../support/e2e/controls.ts';
 import { typeInOneGo } from '../support/e2e/drafts.ts';
 import { test } from '../support/e2e/metered.ts';
 import { registerTrainee } from '../support/e2e/registerTrainee.ts';
+import { asReviewer, newSubmitted, openReview, uniquePan } from '../support/e2e/reviews.ts';
 import { fillDeclaration, fillSectionOne } from '../support/e2e/traineeForm.ts';
+import { makeBankDetails } from '../support/factories.ts';
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -153,5 +155,30 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   });
   // What came late would be found here.
   await bill.step('Logout', {}, () => logOut(page));
+  console.log(bill.table());
+});
+
+test('a review costs its three records, and a small query for each value that others may have [review-duplicates]', async ({
+  metered: { page, bill },
+}) => {
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+  const person = await newSubmitted({
+    pancard: uniquePan(),
+    aadharcard: digits(12),
+    phone: digits(10),
+    bankDetails: makeBankDetails({ bankAccountNumber: digits(14) }),
+  });
+  // The reviewer's own record and the person's; a query for each value that the person has, here without a GSTIN.
+  const records = { users: 2, documents: 1, reviewed: 1, query: 4 };
+  await bill.step(
+    'Review opened',
+    { reads: records, listeners: records, files: { lookups: 1, downloads: 1 } },
+    async () => {
+      await asReviewer(page);
+      await openReview(page, person);
+      await expect(page.getByText('Points to check')).toBeVisible();
+    },
+  );
   console.log(bill.table());
 });

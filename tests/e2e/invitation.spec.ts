@@ -233,7 +233,7 @@ test('invitation: a list from a spreadsheet is checked and sent, and sent once o
   await button(page, 'Invite 2 people').dblclick();
   await expect(page.getByText('2 people invited.')).toBeVisible();
   for (const email of [first, second]) {
-    await expect(invitation(page, email)).toContainText('Open until');
+    await expect(invitation(page, email)).toContainText('Pending · link expires');
     await waitForMail(email, SUBJECT);
   }
   await button(page, 'New list').click();

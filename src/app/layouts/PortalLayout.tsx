@@ -27,15 +27,19 @@ function RecordGone() {
   );
 }
 
+/** The key of no place. */
+const ELSEWHERE = 'elsewhere';
+
 export function PortalLayout() {
   const { pathname, key } = useLocation();
   useFieldFocus();
   useBackToPlace();
   useToastOrder();
-  // Open on one place only: going anywhere closes the menu.
+  // Open on one place only: going anywhere closes the menu, and coming back does not open it again.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;
   const closeMenu = useCallback(() => setMenuOpenAt(null), []);
+  useEffect(() => () => setMenuOpenAt((at) => (at === key ? ELSEWHERE : at)), [key]);
   useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
   return (
     <RequireSession>
