@@ -103,10 +103,11 @@ it('it starts, is healthy, sends a mail, and at SIGTERM ends the mail under way'
       body: JSON.stringify({ kind: 'receipt', uid: submitted.uid }),
     });
   expect((await send()).status).toBe(200);
-  const mails = await fetch(`http://${HOST}:${ports.mailbox}/email`);
-  expect(await mails.json()).toMatchObject([
-    { to: [{ address: submitted.email }], attachments: [{ fileName: 'logo.png' }] },
-  ]);
+  // The mailbox lists a mail a moment after it has taken it.
+  const mails = async () => (await fetch(`http://${HOST}:${ports.mailbox}/email`)).json();
+  await expect
+    .poll(mails)
+    .toMatchObject([{ to: [{ address: submitted.email }], attachments: [{ fileName: 'logo.png' }] }]);
 
   const underWay = Array.from({ length: 10 }, send);
   await expect.poll(() => said().match(/"call":"notice"/g)?.length).toBeGreaterThan(1);
