@@ -1,4 +1,4 @@
-import { paths, reviewPath } from '../src/config/paths.ts';
+import { approvalPath, paths, reviewPath } from '../src/config/paths.ts';
 import { FORMS } from '../src/domain/forms/registry.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import { GROUP_NAME } from '../src/domain/records/companies.ts';
@@ -86,7 +86,7 @@ export function approvalLetter(record: UserRecord, portal: string): Letter {
     ],
     button: {
       label: 'Look at the record first',
-      href: `${portal}${paths.approvalPerson.replace(':uid', encodeURIComponent(record.uid))}`,
+      href: `${portal}${approvalPath(record.uid)}`,
     },
     why: `From the onboarding portal of ${GROUP_NAME}, to its approver.`,
   };

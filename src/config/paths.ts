@@ -23,6 +23,14 @@ export const paths = {
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
 
+export function approvePath(uid: string): string {
+  return paths.approve.replace(':uid', encodeURIComponent(uid));
+}
+
+export function approvalPath(uid: string): string {
+  return paths.approvalPerson.replace(':uid', encodeURIComponent(uid));
+}
+
 export function reviewPath(uid: string): string {
   return paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
 }

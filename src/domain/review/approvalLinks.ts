@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths.ts';
+import { approvePath } from '../../config/paths.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import type { ApprovalAction, Overridden, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
@@ -56,7 +56,7 @@ function comparable(name: string): string {
 
 /** The name is for reading only, so a very long one is cut: a mail takes links of bounded length. */
 function linkTo(origin: string, uid: string, name: string, action: ApprovalAction, version?: number): string {
-  const address = `${origin}${paths.approve.replace(':uid', encodeURIComponent(uid))}`;
+  const address = `${origin}${approvePath(uid)}`;
   const withName = (vendorName: string) =>
     `${address}?${new URLSearchParams({ action, vendorName, ...(version && { v: String(version) }) })}`;
   const letters = [...name];

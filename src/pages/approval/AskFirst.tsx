@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { approvalPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
@@ -39,9 +39,7 @@ export function AskFirst({ record, action, doubts, onDecide, onLeave }: AskFirst
         <dd>{(sent && formatTimestamp(sent.at)) || 'NA'}</dd>
       </dl>
       <p>
-        <Link to={paths.approvalPerson.replace(':uid', encodeURIComponent(uid))}>
-          Open all details and documents
-        </Link>
+        <Link to={approvalPath(uid)}>Open all details and documents</Link>
       </p>
       <div className="form-actions">
         <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>

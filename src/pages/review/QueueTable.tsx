@@ -1,6 +1,6 @@
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
+import { reviewPath } from '../../config/paths.ts';
 import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
@@ -48,7 +48,7 @@ function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
   return (
     <tr>
       <td className="queue-name">
-        <Link to={paths.reviewPerson.replace(':uid', encodeURIComponent(uid))}>{name || 'No name'}</Link>
+        <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
       </td>
       <td className="queue-wide queue-muted">{userid}</td>
       <td className="queue-wide queue-muted">{userTypeLabel(usertype)}</td>

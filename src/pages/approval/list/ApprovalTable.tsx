@@ -1,6 +1,6 @@
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths.ts';
+import { approvalPath } from '../../../config/paths.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import type { Findings } from '../../../domain/review/findings.ts';
@@ -34,9 +34,7 @@ export function ApprovalTable({ people, findings }: ApprovalTableProps) {
             return (
               <tr key={uid}>
                 <th scope="row">
-                  <Link to={paths.approvalPerson.replace(':uid', encodeURIComponent(uid))}>
-                    {name || 'No name'}
-                  </Link>
+                  <Link to={approvalPath(uid)}>{name || 'No name'}</Link>
                   <span className="approvals-facts">
                     {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
                   </span>

@@ -1,6 +1,6 @@
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
-import { paths } from '../../../config/paths.ts';
+import { approvalPath } from '../../../config/paths.ts';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
@@ -72,12 +72,7 @@ export function Summary({ record, pointCount }: SummaryProps) {
           </>
         )}
       </dl>
-      {findings && (
-        <Duplicates
-          duplicates={findings.duplicates}
-          addressOf={(other) => paths.approvalPerson.replace(':uid', encodeURIComponent(other))}
-        />
-      )}
+      {findings && <Duplicates duplicates={findings.duplicates} addressOf={approvalPath} />}
     </section>
   );
 }
