@@ -44,10 +44,13 @@ export function doubtsAbout(record: UserRecord, link: LinkClaims): Overridden[] 
 function isOtherName(name: string, { vendorName, version }: LinkClaims): boolean {
   const [linked, stored] = [comparable(vendorName), comparable(name)];
   if (linked === '') return version !== undefined && stored !== '';
-  return linked !== stored && !(linked.length > SHORTEST_CUT && stored.startsWith(linked));
+  const mayBeCut = encodeURIComponent(name).length > NEVER_CUT && linked.length > SHORTEST_CUT;
+  return linked !== stored && !(mayBeCut && stored.startsWith(linked));
 }
 
-/** No name of this length is cut, whatever its letters. */
+/** A name that is no longer than this in an address is in the link as a whole; in characters. */
+const NEVER_CUT = 200;
+/** No cut name is shorter, whatever its letters. */
 const SHORTEST_CUT = 20;
 
 function comparable(name: string): string {

@@ -65,8 +65,15 @@ describe('what an approver should know', () => {
   });
 
   test('a long name that was cut is the same name, a short part of it is not', () => {
-    const name = 'Ram Kumar of the Specimen Trading Company';
-    expect(doubtsAbout(waiting({ name }), { ...ours, vendorName: name.slice(0, 30) })).toEqual([]);
-    expect(doubtsAbout(waiting({ name }), ours)).toEqual(['name']);
+    const name = 'Ram Kumar of the Specimen Trading Company '.repeat(8);
+    expect(doubtsAbout(waiting({ name }), { ...ours, vendorName: name.slice(0, 250) })).toEqual([]);
+    expect(doubtsAbout(waiting({ name }), { ...ours, vendorName: name.slice(0, 12) })).toEqual(['name']);
+  });
+
+  test('a name that a link has room for is not taken for another one that begins with it', () => {
+    const vendorName = 'Ram Kumar Specimen Trading';
+    expect(doubtsAbout(waiting({ name: `${vendorName} Branch Two` }), { ...ours, vendorName })).toEqual([
+      'name',
+    ]);
   });
 });
