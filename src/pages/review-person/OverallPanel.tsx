@@ -1,11 +1,11 @@
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { approvalLinks } from '../../domain/review/approvalLinks.ts';
+import { decisionText } from '../../domain/review/decision.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
-import { formatTimestamp } from '../../domain/time/dates.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
 import { CopyLinks } from './CopyLinks.tsx';
 
@@ -14,12 +14,6 @@ const WHOSE_TURN: Record<Whose, string> = {
   reviewer: 'The reviewer',
   approver: 'The approver',
   nobody: 'Nobody: it is complete',
-};
-
-const DECISIONS: Record<ApprovalAction, string> = {
-  accept: 'Accepted',
-  acceptasexception: 'Accepted as an exception',
-  deny: 'Denied',
 };
 
 interface OverallPanelProps {
@@ -52,7 +46,7 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
           <>
             <dt>Latest decision</dt>
             <dd>
-              {DECISIONS[approval.action]}, {formatTimestamp(approval.at)}
+              {decisionText(record)}
               {approval.reason && `: ${approval.reason}`}
             </dd>
           </>
