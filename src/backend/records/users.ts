@@ -58,7 +58,10 @@ export function watchUserRecord(
   );
 }
 
-/** With the last form, the person gets a receipt and the review team hears of it. A mail that fails undoes nothing. */
+/**
+ * With the last form, the person gets a receipt and the review team hears of it. A mail that fails undoes nothing and is
+ * not told: the dashboard and the queue say the same.
+ */
 async function told(uid: string, commit: Promise<UserPatch>): Promise<void> {
   const { set } = await commit;
   if (set['forms.status'] !== 1) return;
