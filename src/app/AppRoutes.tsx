@@ -21,7 +21,8 @@ const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), '
 const loadsOf = (address: string) =>
   [PortalLayout, screenAt(address)].flatMap((screen) => screen?.fetchAhead ?? []);
 const handleTyping = (destination: string) => fetchAhead(...loadsOf(destination), loadFileService);
-const handleLoggedIn = (destination: string) => fetchNow(...loadsOf(destination));
+/** Before React renders it: a screen that is not there yet shows a loader, which React leaves up for 300 ms. */
+export const fetchScreen = (address: string) => fetchNow(...loadsOf(address));
 
 export function AppRoutes() {
   return (
@@ -30,7 +31,7 @@ export function AppRoutes() {
         <Route element={<EntryLayout />}>
           <Route
             path={paths.login}
-            element={<LoginPage onTyping={handleTyping} onLoggedIn={handleLoggedIn} />}
+            element={<LoginPage onTyping={handleTyping} onLoggedIn={fetchScreen} />}
           />
           <Route path={paths.introducerSignUp} element={<IntroducerSignUpPage />} />
           <Route path={paths.register} element={<RegistrationPage />} />

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount } from '../support/e2e/accounts.ts';
+import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { test } from '../support/e2e/test.ts';
 
 const PROGRAM = '**/assets/index-*.js';
@@ -97,4 +97,16 @@ test.describe('without the program', () => {
 test('a deep link brings no login form that would flash', async ({ request }) => {
   expect(await (await request.get('/dashboard')).text()).toContain('<div id="root"></div>');
   expect(await (await request.get('/')).text()).toContain('Password');
+});
+
+test('a reload fetches the screen beside the layout, not after it', async ({ page }) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  const screen = page.waitForRequest(/\/assets\/DashboardPage-/);
+  await page.route('**/assets/PortalLayout-*.js', async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
