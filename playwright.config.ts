@@ -10,6 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Playwright empties this folder first, so each part of a whole run has its own.
   outputDir: `test-results/e2e/${basename(report, '.json')}`,
+  preserveOutput: 'failures-only',
   reporter: [['list'], ['json', { outputFile: report }]],
   fullyParallel: true,
   forbidOnly: true,

@@ -13,6 +13,7 @@ import {
   encryptedPdf,
   holdUploads,
   largePng,
+  onDisk,
   pdfFile,
   pngFile,
   routeStorage,
@@ -62,7 +63,7 @@ test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upl
   page,
 }) => {
   const { uid } = await openOwnBankDetails(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('large.png', 5_242_881));
+  await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('large.png', 5_242_881)));
   await expect(toast(page, CHEQUE_LARGE)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: CHEQUE_LARGE })).toBeVisible();
   await expect(cheque(page)).toBeVisible();
@@ -73,14 +74,14 @@ test('a cheque of exactly 5242880 bytes uploads without the message [bank-cheque
   page,
 }) => {
   await openOwnBankDetails(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('fits.png', 5_242_880));
+  await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('fits.png', 5_242_880)));
   await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
   await expect(page.getByText(CHEQUE_LARGE)).toBeHidden();
 });
 
 test('a file above 20 MiB is refused before anything is sent', async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
-  await field(page, 'Cancelled Cheque').setInputFiles(largePng('huge.png', 20 * MIB + 1));
+  await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('huge.png', 20 * MIB + 1)));
   await expect(page.getByText('This file is larger than 20 MB and cannot be uploaded.')).toBeVisible();
   expect(await chequeLink(uid)).toBe('');
 });

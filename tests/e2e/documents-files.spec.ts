@@ -14,6 +14,7 @@ import {
   disguisedFiles,
   holdUploads,
   largePng,
+  onDisk,
   pdfFile,
   pngFile,
   routeStorage,
@@ -108,7 +109,7 @@ test('a file that is no image and no PDF, or above 20 MiB, is refused with the r
       'Please choose an image (JPEG, PNG or WebP) or a PDF file.',
     );
   }
-  await uploadDocument(page, 'PAN Card', largePng('huge.png', 20 * MIB + 1));
+  await uploadDocument(page, 'PAN Card', await onDisk(largePng('huge.png', 20 * MIB + 1)));
   await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file is larger than 20 MB');
   await expect(button(page, 'Try again to upload PAN Card')).toBeHidden();
   expect(await readDocuments(uid)).toEqual({});

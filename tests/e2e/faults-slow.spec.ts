@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
+import { uploadDocument } from '../support/e2e/documents.ts';
 import { KEPT, readKept } from '../support/e2e/drafts.ts';
 import { holdCalls, holdWrites } from '../support/e2e/networkFaults.ts';
 import { readDocuments, readUser } from '../support/e2e/records.ts';
@@ -80,9 +81,7 @@ test('an upload that takes long says so after some seconds, and is stored whole 
   const account = await newAccount();
   await signIn(page, account, '/mt-upload-documents');
   const { release } = await holdUploads(page);
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, 'Upload PAN Card').click();
-  await (await chooser).setFiles(largePng('slow.png', 1024 * 1024));
+  await uploadDocument(page, 'PAN Card', largePng('slow.png', 1024 * 1024));
   const row = page.getByRole('row').filter({ hasText: 'PAN Card' });
   await expect(row.getByRole('status')).toContainText('Uploading slow.png');
   await expect(row.getByRole('alert')).toContainText('Nothing has moved for some seconds');

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button } from '../support/e2e/controls.ts';
+import { chooseThrough, uploadDocument } from '../support/e2e/documents.ts';
 import { admin, readDocuments } from '../support/e2e/records.ts';
 import { reload } from '../support/e2e/reload.ts';
 import { test } from '../support/e2e/test.ts';
@@ -25,12 +26,6 @@ async function newAccountWithPan(): Promise<Account> {
   const link = await admin.storeFile({ path: `vendors/${account.uid}/documents/PANTANCard`, ...samplePng() });
   await admin.writeRecords([{ path: `documents/${account.uid}`, data: { PANTANCard: link } }]);
   return account;
-}
-
-async function upload(page: Page, file: ReturnType<typeof pngFile>, name = 'Upload PAN Card'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, name).click();
-  await (await chooser).setFiles(file);
 }
 
 /** How many bytes there are of what the record names; 0 when its link does not open. */
@@ -71,7 +66,7 @@ for (const status of [503, 429]) {
         offsets.push(offset);
         return route.continue();
       });
-      await upload(page, largePng('pan.png', 2 * MIB));
+      await uploadDocument(page, 'PAN Card', largePng('pan.png', 2 * MIB));
       await expect(stalled(page)).toBeVisible();
       await expect(row(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '13');
       isDown = false;
@@ -88,7 +83,7 @@ for (const status of [503, 429]) {
       const account = await newAccount();
       await openDocuments(page, account);
       const repair = await answerStorageWith(page, status, isLink);
-      await upload(page, pngFile('pan.png'));
+      await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
       await expect(page.getByText('Saving pan.png')).toBeVisible();
       await expect(stalled(page)).toBeVisible();
       expect(await readDocuments(account.uid)).toEqual({});
@@ -132,7 +127,7 @@ test('a file service that gives no link for too long: it is told, nothing is lef
   const account = await newAccount();
   await openDocuments(page, account);
   const repair = await answerStorageWith(page, 503, isLink);
-  await upload(page, pngFile('pan.png'));
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(page.getByText('Saving pan.png')).toBeVisible();
   await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
   await expect(row(page).getByRole('alert')).toContainText('The connection was lost for too long');
@@ -159,7 +154,7 @@ test('a connection lost between the stored file and its link is told, and the li
     await context.setOffline(true);
     return route.fulfill({ response });
   });
-  await upload(page, pngFile('pan.png'));
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(stalled(page)).toBeVisible();
   expect(await readDocuments(account.uid)).toEqual({});
   await context.setOffline(false);
@@ -203,13 +198,13 @@ test('a reload asks first while a file is on its way, leaves the row as it was, 
   await routeStorage(page, (route) => {
     if (!isLink(route)) return route.continue();
   });
-  await upload(page, pngFile('pan.png'));
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(page.getByText('Saving pan.png')).toBeVisible();
   expect(await reload(page)).toBe(true);
   await expect(button(page, 'Upload PAN Card')).toBeVisible();
   expect(await readDocuments(account.uid)).toEqual({});
   await page.unrouteAll();
-  await upload(page, pngFile('pan.png'));
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
   await expect(view(page)).toBeVisible();
   expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
 });
@@ -220,7 +215,7 @@ test('a tab closed between the new file and its link leaves a document that open
 }) => {
   const account = await newAccount();
   await openDocuments(page, account);
-  await upload(page, pngFile('first.png'));
+  await uploadDocument(page, 'PAN Card', pngFile('first.png'));
   await expect(view(page)).toBeVisible();
   const first = (await readDocuments(account.uid)).PANTANCard;
   const isStored = page.waitForRequest(
@@ -229,7 +224,7 @@ test('a tab closed between the new file and its link leaves a document that open
   await routeStorage(page, (route) => {
     if (!isLink(route)) return route.continue();
   });
-  await upload(page, largePng('second.png', 2 * MIB), 'Replace PAN Card');
+  await chooseThrough(page, 'Replace PAN Card', largePng('second.png', 2 * MIB));
   await isStored;
   await expect(page.getByText('Saving second.png')).toBeVisible();
   await page.close();
@@ -238,7 +233,7 @@ test('a tab closed between the new file and its link leaves a document that open
   await openDocuments(again, account);
   await expect(view(again)).not.toHaveAttribute('href', String(first));
   await expect.poll(() => storedSize(account.uid)).toBe(2 * MIB);
-  await upload(again, largePng('again.png', MIB), 'Replace PAN Card');
+  await chooseThrough(again, 'Replace PAN Card', largePng('again.png', MIB));
   await expect(row(again).getByRole('status')).toBeHidden();
   await expect.poll(() => storedSize(account.uid)).toBe(MIB);
 });

@@ -1,8 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
+import { uploadDocument } from '../support/e2e/documents.ts';
 import { readDocuments } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
-import { largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
+import { largePng, onDisk, pngFile, routeStorage } from '../support/e2e/uploads.ts';
 
 const CHUNK = 262_144;
 
@@ -10,12 +11,6 @@ async function open(page: Page, path: string): Promise<Account> {
   const account = await newAccount();
   await signIn(page, account, path);
   return account;
-}
-
-async function upload(page: Page, file: ReturnType<typeof pngFile>): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload PAN Card', exact: true }).click();
-  await (await chooser).setFiles(file);
 }
 
 const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' });
@@ -30,7 +25,7 @@ test('a file over 262144 bytes is uploaded resumably, in chunks that start at 26
     if (!command(request).startsWith('upload')) return;
     chunks.push(Number(request.headers()['x-goog-upload-offset']));
   });
-  await upload(page, largePng('large.png', 10 * CHUNK));
+  await uploadDocument(page, 'PAN Card', await onDisk(largePng('large.png', 10 * CHUNK)));
   await expect(stored(page)).toBeVisible();
   expect(chunks).toEqual([0, CHUNK, 3 * CHUNK, 7 * CHUNK]);
 });
@@ -42,7 +37,7 @@ test('a file of 262144 bytes is uploaded in one request [file-resumable]', async
     if (request.method() === 'POST' && request.url().includes(`/o?name=vendors`))
       commands.push(command(request));
   });
-  await upload(page, largePng('small.png', CHUNK));
+  await uploadDocument(page, 'PAN Card', largePng('small.png', CHUNK));
   await expect(stored(page)).toBeVisible();
   expect(commands).toEqual(['']);
   const link = String((await readDocuments(uid)).PANTANCard);
@@ -63,7 +58,7 @@ for (const status of [408, 429, 500, 503]) {
       const headers = { 'Access-Control-Allow-Origin': '*' };
       return route.fulfill({ status, headers, body: '{}' });
     });
-    await upload(page, pngFile('PAN Card.png'));
+    await uploadDocument(page, 'PAN Card', pngFile('PAN Card.png'));
     await expect(stored(page)).toBeVisible();
     expect(failures).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button } from '../support/e2e/controls.ts';
+import { chooseThrough } from '../support/e2e/documents.ts';
 import { e2ePorts } from '../support/e2e/environment.ts';
 import { dragFile, openStored, redAndBlueJpeg } from '../support/e2e/pictures.ts';
 import { admin, readDocuments } from '../support/e2e/records.ts';
@@ -29,12 +30,6 @@ async function open(page: Page, path: string): Promise<string> {
   return account.uid;
 }
 
-async function choose(page: Page, name: string, file: ChosenFile): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button(page, name).click();
-  await (await chooser).setFiles(file);
-}
-
 /** Says whether two colours are the same but for what JPEG makes of them. */
 function expectColours(seen: number[][], wanted: number[][]): void {
   const far = seen.map((colour, at) => colour.map((part, of) => Math.abs(part - (wanted[at]?.[of] ?? 999))));
@@ -50,7 +45,7 @@ test('what is covered on the device is black in the stored file, and the origina
     sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
     return route.continue();
   });
-  await choose(page, 'Mask and upload on Aadhar Card', pngOf('card.png', samplePng(900, 600)));
+  await chooseThrough(page, 'Mask and upload on Aadhar Card', pngOf('card.png', samplePng(900, 600)));
   const dialog = maskDialog(page);
   await dialog.getByRole('button', { name: 'Upload masked copy' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Nothing is hidden yet');
@@ -156,7 +151,7 @@ test('after a lost connection an upload goes on where it stopped', async ({ page
     isLost = true;
     return route.abort('connectionreset');
   });
-  await choose(page, 'Upload PAN Card', largePng('pan.png', 2 * 1024 * 1024));
+  await chooseThrough(page, 'Upload PAN Card', largePng('pan.png', 2 * 1024 * 1024));
   await expect(link(page, 'View PAN Card')).toBeVisible();
   expect(isLost).toBe(true);
   expect(starts).toBe(1);
@@ -179,7 +174,7 @@ test('Replace stores the new file under the same key, and a failed one leaves th
   const repair = await routeStorage(page, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
   );
-  await choose(page, 'Replace PAN Card', pngOf('new.png', samplePng(200, 100)));
+  await chooseThrough(page, 'Replace PAN Card', pngOf('new.png', samplePng(200, 100)));
   await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file may not be changed now');
   expect(await openStored(page, before)).toMatchObject({ width: 120 });
   await repair();

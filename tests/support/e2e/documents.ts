@@ -39,9 +39,13 @@ export async function accountWithDocuments(
   return account;
 }
 
-/** Chooses a file through the button, as a person does. */
-export async function uploadDocument(page: Page, label: string, file: ChosenFile): Promise<void> {
+/** Chooses a file, or one on the disk, through the button of this name, as a person does. */
+export async function chooseThrough(page: Page, name: string, file: ChosenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await button(page, `Upload ${label}`).click();
+  await button(page, name).click();
   await (await chooser).setFiles(file);
+}
+
+export function uploadDocument(page: Page, label: string, file: ChosenFile | string): Promise<void> {
+  return chooseThrough(page, `Upload ${label}`, file);
 }

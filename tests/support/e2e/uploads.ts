@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type Locator, type Page, type Route, test } from '@playwright/test';
 import { HOST } from '../../../dev/project.ts';
 import { cardPng, samplePdf, samplePng } from '../sampleFiles.ts';
 import { e2ePorts } from './environment.ts';
@@ -35,6 +36,13 @@ export function largePng(name: string, size: number): ChosenFile {
   return { ...pngFile(name), buffer: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]) };
 }
 
+/** The path of this file on the disk, from where the browser takes it: the bytes of a large one take seconds to hand over. */
+export async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, buffer);
+  return path;
+}
+
 /** A page of HTML, and a picture that can carry scripts, both under the name and type of a photo. */
 export const disguisedFiles: ChosenFile[] = [
   {
@@ -61,11 +69,12 @@ export function encryptedPdf(name: string): ChosenFile {
  * page is open, which long runs take for a leak of the portal.
  */
 export async function chooseFile(input: Locator, { name, mimeType, buffer }: ChosenFile): Promise<void> {
-  const file = { name, mimeType, bytes: [...buffer] };
+  const file = { name, mimeType, base64: buffer.toString('base64') };
   await input.evaluate((element, chosen) => {
     if (!(element instanceof HTMLInputElement)) throw new Error('This is no file input.');
     const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(chosen.bytes)], chosen.name, { type: chosen.mimeType }));
+    const bytes = Uint8Array.from(atob(chosen.base64), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], chosen.name, { type: chosen.mimeType }));
     element.files = transfer.files;
     element.dispatchEvent(new Event('change', { bubbles: true }));
   }, file);
