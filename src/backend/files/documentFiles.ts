@@ -1,6 +1,6 @@
 import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
-import { chequeFileName, storedFileName } from '../../domain/files/fileNames.ts';
+import { chequeFileName, filePath, storedFileName } from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
@@ -63,8 +63,7 @@ async function storedUser(uid: string): Promise<UserRecord> {
 
 /** A new file makes the one before it an orphan; failing to remove that must not fail the upload. */
 async function removeReplaced(record: UserRecord, before: string, now: string): Promise<void> {
-  const pathOf = (link: string) => link.split('?')[0];
-  if (before === '' || pathOf(before) === pathOf(now) || wasReviewed(record)) return;
+  if (before === '' || filePath(before) === filePath(now) || wasReviewed(record)) return;
   await removeFile(before).catch(() => undefined);
 }
 

@@ -37,3 +37,8 @@ export function storedFileName(link: string): string {
     return '';
   }
 }
+
+/** A link without what tells the files of one path apart. */
+export function filePath(link: string): string {
+  return link.split('?')[0] ?? '';
+}

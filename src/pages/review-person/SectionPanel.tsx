@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Flag } from '../../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import type { Change } from '../../domain/review/snapshotChanges.ts';
@@ -46,9 +46,15 @@ export function SectionPanel({
       <Details details={details} isWide={false} />
       {showsFiles && files.length > 0 && (
         <div className="review-files">
-          {files.map(({ key, label }) => (
-            <FilePreview key={key} label={label} link={fileLink(state, key)} />
-          ))}
+          {files.map(({ key, label }) => {
+            const earlier = changes.find(({ field }) => field === key)?.links?.before;
+            return (
+              <Fragment key={key}>
+                <FilePreview label={label} link={fileLink(state, key)} />
+                {earlier && <FilePreview label={`${label} before`} link={earlier} />}
+              </Fragment>
+            );
+          })}
         </div>
       )}
       <SectionQueries queries={record.queries[category]} section={section} changes={changes} />
