@@ -6,6 +6,7 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Details } from '../../evidence/Details.tsx';
 import { FilePreview } from '../../evidence/FilePreview.tsx';
 import { Flags } from '../../evidence/Flags.tsx';
+import { ReadLetter } from '../../evidence/ReadLetter.tsx';
 import { SectionQueries } from '../../evidence/SectionQueries.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
@@ -57,6 +58,7 @@ export function SectionPanel({
           })}
         </div>
       )}
+      <ReadLetter form={form} record={record} />
       <SectionQueries queries={record.queries[category]} section={section} changes={changes} />
       {canAct && <SectionSteps section={section} record={record} reviewer={reviewer} />}
     </section>

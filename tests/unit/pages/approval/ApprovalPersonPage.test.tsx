@@ -147,6 +147,25 @@ test('shows all that the decision is about on one page [approvals-evidence]', as
   expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
 });
 
+test('a letter is read as the person signed it; a form without one, or not submitted, has none [approvals-letters]', async () => {
+  const msa = { name: 'Ram Kumar', date: '2026-11-18' };
+  await open(makeUserRecord({ ...waiting, msa, forms: { ...waiting.forms, msa: 2 } }));
+  expect(screen.getAllByRole('button', { name: /^Read the letter/ })).toHaveLength(2);
+  await userEvent.click(
+    within(await region('Non-applicability of GST')).getByRole('button', { name: /^Read the letter/ }),
+  );
+  const letter = await screen.findByRole('article', { name: 'Declaration letter' });
+  expect(letter).toHaveTextContent('I, Ram Kumar');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(
+    within(await region('Master Service Agreement')).getByRole('button', { name: /^Read the letter/ }),
+  );
+  expect(await screen.findByRole('article', { name: 'Master Service Agreement' })).toHaveTextContent(
+    'The Vendor has read this Agreement and accepts it.',
+  );
+});
+
 describe('deciding [approvals-decide]', () => {
   test('accepts after a dialog, then mails', async () => {
     await open(makeUserRecord(waiting));
