@@ -39,9 +39,9 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
   return changes.map(
     ({ field, label, links }) =>
       links?.before && (
-        <div key={field} className="review-files">
-          <FilePreview label={`${label} before`} link={links.before} />
+        <div key={field} className="approval-columns">
           <FilePreview label={`${label} now`} link={links.now} />
+          <FilePreview label={`${label} before`} link={links.before} />
         </div>
       ),
   );
