@@ -72,6 +72,12 @@ export const chunkGroups: Group = [
     test: /[\\/]src[\\/]domain[\\/]review[\\/](detail|sections|traineeFormSection)\.ts$/,
     priority: 38,
   },
+  // One chunk in place of one for each letter: their addresses are in what the login page loads.
+  {
+    name: 'letters',
+    test: /[\\/]src[\\/](forms[\\/]letters[\\/]|evidence[\\/]LetterDialog|domain[\\/]gst\.ts)/,
+    priority: 36,
+  },
   { name: 'uploads', test: new RegExp(String.raw`[\\/]src[\\/](${UPLOADS})`), priority: 33 },
   // After it, because a group takes along what its modules import.
   { name: 'recordForms', test: new RegExp(String.raw`[\\/]src[\\/]${RECORD_FORMS}`), priority: 30 },

@@ -39,8 +39,15 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
       </p>
     );
   }
-  if (known.state === 'error')
-    return <p className="field-error">The preview could not be loaded. {known.message}</p>;
+  if (known.state === 'error') {
+    return (
+      <p className="field-error">
+        {known.isGone
+          ? 'This file is no longer stored. If it is needed, the person has to upload it again.'
+          : 'The preview could not be loaded. Please open the file in a new tab.'}
+      </p>
+    );
+  }
   if (known.kind === 'pdf') return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
   if (known.kind === 'other' || hasFailed) {
     return <p className="review-nothing">This file cannot be shown here. Open it in a new tab.</p>;
@@ -50,7 +57,7 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
 
 type KindState =
   | { state: 'loading' }
-  | { state: 'error'; message: string }
+  | { state: 'error'; isGone: boolean }
   | { state: 'ready'; kind: StoredKind };
 
 export function useStoredKind(link: string): KindState {
@@ -62,7 +69,7 @@ export function useStoredKind(link: string): KindState {
     };
     storedKind(link).then(
       (kind) => show({ state: 'ready', kind }),
-      (thrown) => show({ state: 'error', message: toAppError(thrown).message }),
+      (thrown) => show({ state: 'error', isGone: toAppError(thrown).code === 'storage/object-not-found' }),
     );
     return () => {
       isOver = true;

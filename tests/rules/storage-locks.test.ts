@@ -17,6 +17,10 @@ function remove(uid: string, name: string, client = storageOf(uid)): Promise<voi
   return client.ref(`vendors/${uid}/${name}`).delete();
 }
 
+function getLink(uid: string, name: string, client: ReturnType<typeof storageOf>): Promise<string> {
+  return client.ref(`vendors/${uid}/${name}`).getDownloadURL();
+}
+
 function store(uid: string, name: string): Promise<string> {
   return admin.storeFile({ path: `vendors/${uid}/${name}`, ...PNG });
 }
@@ -70,4 +74,27 @@ test('R11: a row of which only a flag is stored is added at status 1', async () 
   const { uid } = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: false });
   await assertSucceeds(put(uid, 'documents/PANTANCard'));
   await assertSucceeds(remove(uid, 'documents/PANTANCard'));
+});
+
+test.each(['signature', 'documents/cheque.png'])(
+  'R14: once the record was reviewed, %s stays as it is; another file is added',
+  async (name) => {
+    const { uid } = await givenTrainee();
+    const client = storageOf(uid);
+    await store(uid, name);
+    await assertSucceeds(put(uid, name, client));
+    await admin.writeRecords([{ path: `reviewed/${uid}`, data: {} }]);
+    await assertFails(put(uid, name, client));
+    await assertFails(remove(uid, name, client));
+    await assertSucceeds(put(uid, name.replace('.png', ' 2.png').replace('signature', 'another'), client));
+    await assertSucceeds(getLink(uid, name, client));
+  },
+);
+
+test.each(KEYS)('R14: %s has one path, so it changes and goes after a review too', async (key) => {
+  const { uid } = await givenTrainee();
+  await store(uid, `documents/${key}`);
+  await admin.writeRecords([{ path: `reviewed/${uid}`, data: {} }]);
+  await assertSucceeds(put(uid, `documents/${key}`));
+  await assertSucceeds(remove(uid, `documents/${key}`));
 });

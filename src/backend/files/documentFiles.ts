@@ -1,9 +1,10 @@
 import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
-import { chequeFileName, storedFileName } from '../../domain/files/fileNames.ts';
+import { chequeFileName, filePath, storedFileName } from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
+import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { DocumentKey } from '../../domain/records/records.ts';
+import type { DocumentKey, UserRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { documentsReference } from '../records/documents.ts';
 import { loadFileService } from './loadFileService.ts';
@@ -55,34 +56,44 @@ async function storedCheque(uid: string): Promise<string> {
   return typeof link === 'string' ? link : '';
 }
 
-/** Of the two records that hold it this one is followed everywhere, so reading it costs nothing. */
-async function storedSignature(uid: string): Promise<string> {
-  return parseUserRecord(uid, (await getDoc(userReference(uid))).data() ?? {}).signImage;
+/** Followed everywhere, so reading it costs nothing. */
+async function storedUser(uid: string): Promise<UserRecord> {
+  return parseUserRecord(uid, (await getDoc(userReference(uid))).data() ?? {});
 }
 
 /** A new file makes the one before it an orphan; failing to remove that must not fail the upload. */
-async function removeReplaced(before: string, now: string): Promise<void> {
-  const pathOf = (link: string) => link.split('?')[0];
-  if (before && pathOf(before) !== pathOf(now)) await removeFile(before).catch(() => undefined);
+async function removeReplaced(record: UserRecord, before: string, now: string): Promise<void> {
+  if (before === '' || filePath(before) === filePath(now) || wasReviewed(record)) return;
+  await removeFile(before).catch(() => undefined);
 }
 
-/** R14. Removes the cheque that it replaces; `currentLink` is empty when there is none. */
-export function uploadCheque(uid: string, file: File, currentLink: string, onProgress: OnProgress): Upload {
-  const name = chequeFileName(file.name, storedFileName(currentLink));
+/** R14. Removes the cheque that it replaces, unless it was reviewed; `currentLink` is empty when there is none. */
+export function uploadCheque(
+  record: UserRecord,
+  file: File,
+  currentLink: string,
+  onProgress: OnProgress,
+): Upload {
+  const { uid } = record;
+  const name = chequeFileName(file.name, {
+    inUse: storedFileName(currentLink),
+    mark: currentLink && wasReviewed(record) ? crypto.randomUUID().slice(0, 8) : '',
+  });
   return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
     const before = await storedCheque(uid);
     await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
-    await removeReplaced(before, link);
+    await removeReplaced(await storedUser(uid), before, link);
   });
 }
 
 export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
   return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
-    const before = await storedSignature(uid);
+    // Of the two records that hold the link this one costs nothing.
+    const before = await storedUser(uid);
     const batch = writeBatch(getDatabase());
     batch.set(documentsReference(uid), { signImage: link }, { merge: true });
     batch.update(userReference(uid), { signImage: link });
     await batch.commit();
-    await removeReplaced(before, link);
+    await removeReplaced(before, before.signImage, link);
   });
 }

@@ -1,23 +1,31 @@
 import type { DocumentKey } from '../records/records.ts';
 
 const PREFIX = 'cheque-';
-const MAX_NAME = 120 - PREFIX.length;
+const MAX_NAME = 120;
 const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
   'CompanyCertificate',
   'GSTCertificate',
   'PANTANCard',
 ]);
 
-/** R14. Never `inUse`: an upload over the stored cheque would break its link before the new one is saved. */
-export function chequeFileName(fileName: string, inUse?: string): string {
+interface Earlier {
+  /** The stored cheque: an upload over it would break its link before the new one is saved. */
+  inUse?: string;
+  /** Told apart by it from every earlier cheque; '' where none is kept. */
+  mark?: string;
+}
+
+/** R14. */
+export function chequeFileName(fileName: string, { inUse, mark = '' }: Earlier = {}): string {
+  const prefix = mark ? `${PREFIX}${mark}-` : PREFIX;
   const plain = fileName
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{M}\p{N}._ ()-]/gu, '_')
     .replaceAll(/^[.\s]+/g, '')
     .trim();
-  const name = [...plain].slice(-MAX_NAME).join('') || 'file';
-  const isTaken = DOCUMENT_KEYS.has(name) || name === inUse;
-  return isTaken ? `${PREFIX}${name}` : name;
+  const name = [...plain].slice(-(MAX_NAME - prefix.length)).join('') || 'file';
+  const isTaken = mark !== '' || DOCUMENT_KEYS.has(name) || name === inUse;
+  return isTaken ? `${prefix}${name}` : name;
 }
 
 /** Empty for anything but a download link. Never throws, because links come from the database. */
@@ -28,4 +36,9 @@ export function storedFileName(link: string): string {
   } catch {
     return '';
   }
+}
+
+/** A link without what tells the files of one path apart. */
+export function filePath(link: string): string {
+  return link.split('?')[0] ?? '';
 }

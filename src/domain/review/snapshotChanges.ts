@@ -1,10 +1,16 @@
+import { filePath } from '../files/fileNames.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../records/parseRecord.ts';
 import type { Detail } from './detail.ts';
 import { fileLink, type ReviewState, reviewSection } from './sections.ts';
 import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart } from './snapshots.ts';
 
 /** `before` and `now` are empty where nothing was entered. */
-export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & { before: string; now: string };
+export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & {
+  before: string;
+  now: string;
+  /** Of a file that was replaced, the links; the earlier one is '' when it was overwritten (R14). */
+  links?: { before: string; now: string };
+};
 
 export interface PartChanges {
   part: ReviewPart;
@@ -57,7 +63,10 @@ function partChanges(part: ReviewPart, before: ReviewState, now: ReviewState): C
     ...current.files.flatMap(({ key, label }): Change[] => {
       const [was, is] = [fileLink(before, key), fileLink(now, key)];
       if (was === is) return [];
-      return [{ field: key, label, before: was && FILE, now: is && (was ? OTHER_FILE : FILE) }];
+      const change = { field: key, label, before: was && FILE, now: is && (was ? OTHER_FILE : FILE) };
+      if (!was || !is) return [change];
+      const isKept = filePath(was) !== filePath(is);
+      return [{ ...change, links: { before: isKept ? was : '', now: is } }];
     }),
   ];
 }

@@ -74,7 +74,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       heading={<h2>Account</h2>}
       footer={
         <>
-          <ChequeField id={CHEQUE_ID} uid={record.uid} link={cheque} error={chequeError} />
+          <ChequeField id={CHEQUE_ID} record={record} link={cheque} error={chequeError} />
           {!isLocked && <BankCertificate />}
           {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
         </>

@@ -2,6 +2,7 @@ import { uploadCheque } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { FileField } from '../../ui/uploads/FileField.tsx';
 
@@ -9,7 +10,7 @@ const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 interface ChequeFieldProps {
   id: string;
-  uid: string;
+  record: UserRecord;
   /** Empty when none is stored. */
   link: string;
   error?: string | undefined;
@@ -24,7 +25,7 @@ async function checkCheque(file: File) {
 }
 
 /** Stored as soon as it is chosen. */
-export function ChequeField({ id, uid, link, error }: ChequeFieldProps) {
+export function ChequeField({ id, record, link, error }: ChequeFieldProps) {
   return (
     <FileField
       id={id}
@@ -34,7 +35,7 @@ export function ChequeField({ id, uid, link, error }: ChequeFieldProps) {
       kindOf={storedKind}
       error={error}
       check={checkCheque}
-      start={(file, onProgress) => uploadCheque(uid, file, link, onProgress)}
+      start={(file, onProgress) => uploadCheque(record, file, link, onProgress)}
       onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}
     />
   );

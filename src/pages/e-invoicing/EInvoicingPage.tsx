@@ -4,6 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
@@ -11,7 +12,6 @@ import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
-import { EInvoicingLetter } from './EInvoicingLetter.tsx';
 
 export function EInvoicingPage() {
   return (

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
-import { GstLetter } from './GstLetter.tsx';
 
 export function GstDeclarationPage() {
   return (

@@ -2,13 +2,13 @@ import { acceptMsa } from '../../backend/records/users.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { Agreement } from '../../forms/letters/Agreement.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
-import { Agreement } from './Agreement.tsx';
 
 export function MasterServiceAgreementPage() {
   return (

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import type { DocumentsKey } from '../../domain/records/records.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
-import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import { type PartChanges, reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { StoredPreview, useStoredKind } from '../../evidence/FilePreview.tsx';
@@ -33,9 +33,8 @@ export function DocumentViewer({ state, sections, inView, reviewed }: DocumentVi
   const first = files.find(({ at }) => at === inView);
   if (first && shown?.at !== inView) setShown({ key: first.key, at: inView });
   const file = files.find(({ key }) => key === shown?.key) ?? files[0];
-  const replaced = reviewedChanges(lastOf(reviewed)?.value ?? {}, state).find(({ changes }) =>
-    changes.some(({ field, before, now }) => field === file?.key && before !== '' && now !== ''),
-  );
+  const replaced = replacedFile(reviewedChanges(lastOf(reviewed)?.value ?? {}, state), file?.key);
+  const earlier = replaced?.link;
   return (
     <section className="desk-viewer" aria-label="Documents">
       <div className="desk-documents">
@@ -54,28 +53,57 @@ export function DocumentViewer({ state, sections, inView, reviewed }: DocumentVi
       </div>
       {replaced && (
         <p className="review-facts" role="status">
-          Replaced after the review of {formatTimestamp(replaced.at)}. The earlier file is no longer stored.
+          Replaced after the review of {formatTimestamp(replaced.at)}.
+          {replaced.link === '' && ' The earlier file is no longer stored.'}
         </p>
       )}
       {missing.length > 0 && <p className="review-facts">Not uploaded: {missing.join(', ')}</p>}
-      {file && <OneDocument key={file.link} label={file.label} link={file.link} />}
+      {file && (
+        <div className="desk-sheets">
+          <OneDocument
+            key={file.link}
+            label={file.label}
+            link={file.link}
+            {...(earlier && { when: 'now' })}
+          />
+          {earlier && <OneDocument key={earlier} label={file.label} link={earlier} when="before" />}
+        </div>
+      )}
     </section>
   );
+}
+
+/** `link` is empty when the earlier file was overwritten. */
+function replacedFile(parts: readonly PartChanges[], key: DocumentsKey | undefined) {
+  for (const { at, changes } of parts) {
+    const links = changes.find(({ field }) => field === key)?.links;
+    if (links) return { at, link: links.before };
+  }
+  return undefined;
 }
 
 /** Whole names, because the build leaves out the styles that no name in the code asks for. */
 const ZOOMS = ['', 'is-zoomed-150', 'is-zoomed-200', 'is-zoomed-300'];
 const TURNS = ['', 'is-turned-right', 'is-turned-over', 'is-turned-left'];
 
+interface OneDocumentProps {
+  label: string;
+  link: string;
+  /** Where the earlier file stands beside the present one. */
+  when?: 'now' | 'before';
+}
+
 /** A PDF brings buttons of its own. */
-function OneDocument({ label, link }: { label: string; link: string }) {
+function OneDocument({ label, link, when }: OneDocumentProps) {
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
   const known = useStoredKind(link);
   const isImage = known.state === 'ready' && known.kind === 'image';
+  const name = when ? `${label} ${when}` : label;
   return (
-    <>
+    <section className="desk-document" aria-label={when && name}>
       <div className="desk-tools">
+        {when && <strong>{when === 'now' ? 'Now' : 'Before'}</strong>}
         {isImage && (
           <ButtonGroup size="sm">
             <Button variant="outline-secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
@@ -94,12 +122,12 @@ function OneDocument({ label, link }: { label: string; link: string }) {
           </ButtonGroup>
         )}
         <a href={link} target="_blank" rel="noopener noreferrer">
-          Open<span className="visually-hidden"> {label}</span> in a new tab
+          Open<span className="visually-hidden"> {name}</span> in a new tab
         </a>
       </div>
       <div className={`desk-sheet ${ZOOMS[step]} ${TURNS[turn]}`}>
-        <StoredPreview label={label} link={link} />
+        <StoredPreview label={name} link={link} />
       </div>
-    </>
+    </section>
   );
 }

@@ -6,7 +6,9 @@ import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import { decisionText } from '../../domain/review/decision.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
+import { isDenied } from '../../domain/transitions/approval.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CopyLinks } from './CopyLinks.tsx';
 
 const WHOSE_TURN: Record<Whose, string> = {
@@ -30,6 +32,17 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
   return (
     <section className="panel" aria-labelledby="overall-heading">
       <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
+      {isDenied(record) && (
+        <Notice kind="danger" title={`${decisionText(record)}.`}>
+          {approval?.reason && <p>Reason: {approval.reason}</p>}
+          {canAct && (
+            <p>
+              Raise a query on what has to be corrected. If nothing has to be, validate the record and send it
+              for approval again.
+            </p>
+          )}
+        </Notice>
+      )}
       <dl className="detail-list">
         <dt>With</dt>
         <dd>
@@ -42,7 +55,7 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
         <dd>{[record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'}</dd>
         <dt>Points to check</dt>
         <dd>{points === 0 ? 'None' : `${points}, marked below`}</dd>
-        {approval && (
+        {approval && !isDenied(record) && (
           <>
             <dt>Latest decision</dt>
             <dd>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Flag } from '../../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import type { Change } from '../../domain/review/snapshotChanges.ts';
@@ -6,6 +6,7 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Details } from '../../evidence/Details.tsx';
 import { FilePreview } from '../../evidence/FilePreview.tsx';
 import { Flags } from '../../evidence/Flags.tsx';
+import { ReadLetter } from '../../evidence/ReadLetter.tsx';
 import { SectionQueries } from '../../evidence/SectionQueries.tsx';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
@@ -46,11 +47,18 @@ export function SectionPanel({
       <Details details={details} isWide={false} />
       {showsFiles && files.length > 0 && (
         <div className="review-files">
-          {files.map(({ key, label }) => (
-            <FilePreview key={key} label={label} link={fileLink(state, key)} />
-          ))}
+          {files.map(({ key, label }) => {
+            const earlier = changes.find(({ field }) => field === key)?.links?.before;
+            return (
+              <Fragment key={key}>
+                <FilePreview label={label} link={fileLink(state, key)} />
+                {earlier && <FilePreview label={`${label} before`} link={earlier} />}
+              </Fragment>
+            );
+          })}
         </div>
       )}
+      <ReadLetter form={form} record={record} />
       <SectionQueries queries={record.queries[category]} section={section} changes={changes} />
       {canAct && <SectionSteps section={section} record={record} reviewer={reviewer} />}
     </section>

@@ -68,6 +68,12 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
   return account;
 }
 
+/** As a person does who corrects the bank form: the new cheque stands beside the earlier one. */
+export async function replaceCheque(uid: string): Promise<void> {
+  const path = `vendors/${uid}/documents/cheque-corrected.png`;
+  await patchDocuments(uid, { cancelledCheque: await admin.storeFile({ path, ...cardPng() }) });
+}
+
 /** Signs a reviewer of its own in. */
 export async function asReviewer(page: Page, name = 'Ravi Rao'): Promise<Account> {
   const reviewer = await newAccount({ usertype: 'reviewer', name });

@@ -17,6 +17,7 @@ import { Details } from '../../../evidence/Details.tsx';
 import { FilePreview } from '../../../evidence/FilePreview.tsx';
 import { Flags } from '../../../evidence/Flags.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
+import { ReadLetter } from '../../../evidence/ReadLetter.tsx';
 import { SectionQueries } from '../../../evidence/SectionQueries.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { SinceDecision } from './SinceDecision.tsx';
@@ -102,6 +103,7 @@ function SectionEvidence({ section, state, flags }: SectionEvidenceProps) {
           </div>
         )}
       </div>
+      <ReadLetter form={form} record={state.record} />
       <SectionQueries queries={state.record.queries[category]} section={section} />
     </section>
   );

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
-import { reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
+import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
+import { FilePreview } from '../../../evidence/FilePreview.tsx';
 import { useWatched } from '../../../records/useWatched.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 
@@ -20,9 +22,27 @@ export function SinceDecision({ state }: { state: ReviewState }) {
           if (changed.length === 0) {
             return <p className="review-nothing mb-0">No changes since the last decision.</p>;
           }
-          return changed.map((part) => <ChangesTable key={part.part} part={part} what="decided" />);
+          return changed.map((part) => (
+            <Fragment key={part.part}>
+              <ChangesTable part={part} what="decided" />
+              <ReplacedFiles changes={part.changes} />
+            </Fragment>
+          ));
         }}
       </LiveView>
     </section>
+  );
+}
+
+/** Each file that is still stored beside the one that took its place. */
+function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
+  return changes.map(
+    ({ field, label, links }) =>
+      links?.before && (
+        <div key={field} className="approval-columns">
+          <FilePreview label={`${label} now`} link={links.now} />
+          <FilePreview label={`${label} before`} link={links.before} />
+        </div>
+      ),
   );
 }

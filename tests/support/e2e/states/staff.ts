@@ -3,7 +3,7 @@ import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
 import { button, field } from '../controls.ts';
 import { admin, patchUser } from '../records.ts';
-import { EVERY_FORM, newSubmitted, seedQueue } from '../reviews.ts';
+import { EVERY_FORM, newSubmitted, replaceCheque, seedQueue } from '../reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
@@ -157,7 +157,12 @@ export const reviewerWalk: Walk = walk(
         'bankDetails.bankBranchAddress': '2nd Floor, 12 Specimen Lane, Andheri East, Mumbai 400069',
         'bankDetails.bankMICR': '',
       });
+      await replaceCheque(submitted.uid);
       await expect(page.getByRole('table', { name: /^Bank Details, reviewed/ })).toBeVisible();
+      // Small screens show the files with their section instead.
+      const cheque = button(page, 'Cancelled Cheque');
+      if (await cheque.isVisible()) await cheque.click();
+      await expect(page.getByRole('img', { name: /^Cancelled Cheque( now)?$/ })).toBeVisible();
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
     'exports/first': async (page) => {

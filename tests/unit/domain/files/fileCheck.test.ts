@@ -100,14 +100,21 @@ describe('chequeFileName', () => {
 
   test('is never the name of a document row (R14), nor the one in use', () => {
     expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
-    expect(chequeFileName('a.png', 'a.png')).toBe('cheque-a.png');
-    expect(chequeFileName('a.png', 'cheque-a.png')).toBe('a.png');
+    expect(chequeFileName('a.png', { inUse: 'a.png' })).toBe('cheque-a.png');
+    expect(chequeFileName('a.png', { inUse: 'cheque-a.png' })).toBe('a.png');
+  });
+
+  test('is told apart from every earlier cheque where those are kept', () => {
+    expect(chequeFileName('a.png', { inUse: 'b.png', mark: '1a2b3c4d' })).toBe('cheque-1a2b3c4d-a.png');
   });
 
   test('keeps the ending of a long name and splits no character', () => {
     const name = chequeFileName(`${'𠮷'.repeat(300)}.pdf`);
     expect(name.endsWith('.pdf')).toBe(true);
     expect([...name].length).toBeLessThanOrEqual(120);
+    const marked = chequeFileName(`${'x'.repeat(300)}.pdf`, { mark: '1a2b3c4d' });
+    expect(marked).toMatch(/^cheque-1a2b3c4d-x+\.pdf$/);
+    expect(marked.length).toBe(120);
     expect(() => encodeURIComponent(name)).not.toThrow();
   });
 });

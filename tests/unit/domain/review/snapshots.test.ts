@@ -198,17 +198,34 @@ describe('what changed since the last review', () => {
     ]);
   });
 
-  it('has files that came, went, or are others, without their links', () => {
-    const link = (name: string) => `https://files.example/${name}`;
+  const link = (name: string) => `https://files.example/${name}`;
+
+  it('has files that came and went, without their links', () => {
     const files: [Raw, Raw] = [
-      { CompanyCertificate: link('a'), PANTANCard: link('b'), cancelledCheque: true },
-      { CompanyCertificate: link('c'), cancelledCheque: link('d') },
+      { PANTANCard: link('b'), cancelledCheque: true },
+      { cancelledCheque: link('d') },
     ];
     const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
     expect(changes).toEqual([
-      { field: 'CompanyCertificate', label: 'Aadhar Card', before: 'A file', now: 'Another file' },
       { field: 'PANTANCard', label: 'PAN Card', before: 'A file', now: '' },
       { field: 'cancelledCheque', label: 'Cancelled Cheque', before: '', now: 'A file' },
+    ]);
+  });
+
+  it('has the link of a file that was replaced, but not of one that was overwritten', () => {
+    const files: [Raw, Raw] = [
+      { CompanyCertificate: link('card?version=1'), cancelledCheque: link('a?version=1') },
+      { CompanyCertificate: link('card?version=2'), cancelledCheque: link('b?version=1') },
+    ];
+    const changes = changesOf({}, {}, files).flatMap((part) => part.changes);
+    expect(changes).toMatchObject([
+      {
+        field: 'CompanyCertificate',
+        before: 'A file',
+        now: 'Another file',
+        links: { before: '', now: link('card?version=2') },
+      },
+      { field: 'cancelledCheque', links: { before: link('a?version=1'), now: link('b?version=1') } },
     ]);
   });
 

@@ -65,7 +65,8 @@ beforeEach(() => {
   });
   vi.mocked(watchDecided).mockImplementation((_, onDecided) => {
     const user = { bankDetails: makeBankDetails() };
-    onDecided(parseReviewedRecord({ bankdetails: { user, documents: {}, by: 'anita', at: AT - 5 } }));
+    const documents = { cancelledCheque: `${LINK}-earlier` };
+    onDecided(parseReviewedRecord({ bankdetails: { user, documents, by: 'anita', at: AT - 5 } }));
     return unwatch;
   });
   const other = makeParsedUser({ uid: 'other', name: 'Farhan Sheikh', forms: { status: 4 } });
@@ -131,10 +132,38 @@ test('shows all that the decision is about on one page [approvals-evidence]', as
   expect(within(bank).getByText('IFSC Code:')).toBeVisible();
   expect(bank).not.toHaveTextContent('00012345678901');
   expect(await region('Validation of the forms')).toHaveTextContent('Ravi Rao validated all forms');
-  const changes = within(await region('Changes since the last decision')).getByRole('table');
-  expect(changes).toHaveTextContent('SBIN0005943');
+  const changes = within(await region('Changes since the last decision'));
+  expect(changes.getByRole('table')).toHaveTextContent('SBIN0005943');
+  for (const [when, link] of [
+    ['before', `${LINK}-earlier`],
+    ['now', LINK],
+  ]) {
+    expect(changes.getByRole('link', { name: new RegExp(`Cancelled Cheque ${when}`) })).toHaveAttribute(
+      'href',
+      link,
+    );
+  }
   expect(await region('Timeline')).toHaveTextContent('Ravi Rao sent the record for approval');
   expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
+});
+
+test('a letter is read as the person signed it; a form without one, or not submitted, has none [approvals-letters]', async () => {
+  const msa = { name: 'Ram Kumar', date: '2026-11-18' };
+  await open(makeUserRecord({ ...waiting, msa, forms: { ...waiting.forms, msa: 2 } }));
+  expect(screen.getAllByRole('button', { name: /^Read the letter/ })).toHaveLength(2);
+  await userEvent.click(
+    within(await region('Non-applicability of GST')).getByRole('button', { name: /^Read the letter/ }),
+  );
+  const letter = await screen.findByRole('article', { name: 'Declaration letter' });
+  expect(letter).toHaveTextContent('I, Ram Kumar');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(
+    within(await region('Master Service Agreement')).getByRole('button', { name: /^Read the letter/ }),
+  );
+  expect(await screen.findByRole('article', { name: 'Master Service Agreement' })).toHaveTextContent(
+    'The Vendor has read this Agreement and accepts it.',
+  );
 });
 
 describe('deciding [approvals-decide]', () => {

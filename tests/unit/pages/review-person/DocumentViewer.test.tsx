@@ -1,15 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storedKind } from '../../../../src/backend/files/storedKind.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { reviewSections } from '../../../../src/domain/review/sections.ts';
 import type { ReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { DocumentViewer } from '../../../../src/pages/review-person/DocumentViewer.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
-  storedKind: (link: string) => Promise.resolve(link.endsWith('cheque') ? 'pdf' : 'image'),
-}));
+vi.mock('../../../../src/backend/files/storedKind.ts');
 
 const LINK = 'https://files.example/o';
 const record = makeParsedUser();
@@ -18,6 +18,12 @@ const documents = {
   PANTANCard: `${LINK}/pan`,
   cancelledCheque: `${LINK}/cheque`,
 };
+
+beforeEach(() => {
+  vi.mocked(storedKind)
+    .mockReset()
+    .mockImplementation(async (link) => (link.endsWith('cheque') ? 'pdf' : 'image'));
+});
 
 function viewer(inView: string, reviewed: ReviewedRecord = {}) {
   return (
@@ -64,9 +70,38 @@ test('an image is zoomed and rotated; the next document starts as it is [review-
   );
 });
 
-test('a file that was replaced after a review says so', async () => {
-  const at = Date.UTC(2026, 10, 20, 9, 35);
-  const reviewed = { profile: { user: {}, documents: { PANTANCard: `${LINK}/earlier` }, by: 'ravi', at } };
-  render(viewer('section-general', reviewed));
-  expect(await screen.findByText(/^Replaced after the review of 20 Nov 2026, 15:05/)).toBeVisible();
+const AT = Date.UTC(2026, 10, 20, 9, 35);
+const reviewedWith = (PANTANCard: string): ReviewedRecord => ({
+  profile: { user: {}, documents: { PANTANCard }, by: 'ravi', at: AT },
+});
+
+test('a file that was replaced after a review stands beside the one before, each to be zoomed [review-before]', async () => {
+  render(viewer('section-general', reviewedWith(`${LINK}/earlier`)));
+  expect(screen.getByText('Replaced after the review of 20 Nov 2026, 15:05.')).toBeVisible();
+  const now = await screen.findByRole('img', { name: 'PAN Card now' });
+  const before = await screen.findByRole('img', { name: 'PAN Card before' });
+  expect(now).toHaveAttribute('src', `${LINK}/pan`);
+  expect(before).toHaveAttribute('src', `${LINK}/earlier`);
+  const earlier = within(screen.getByRole('region', { name: 'PAN Card before' }));
+  await userEvent.click(earlier.getByRole('button', { name: 'Zoom in' }));
+  expect(before.parentElement).toHaveClass('is-zoomed-150');
+  expect(now.parentElement).not.toHaveClass('is-zoomed-150');
+});
+
+test('of a file that was overwritten only the present one is shown, and that is said', async () => {
+  render(viewer('section-general', reviewedWith(`${LINK}/pan?version=1`)));
+  expect(screen.getByText(/The earlier file is no longer stored\.$/)).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'PAN Card before' })).not.toBeInTheDocument();
+});
+
+test('a file that is gone says so, and one that cannot be asked for leads to its link [review-gone]', async () => {
+  vi.mocked(storedKind).mockRejectedValue(new AppError('storage/object-not-found', 'No such object.'));
+  const { rerender } = render(viewer('section-general'));
+  expect(await screen.findByText(/^This file is no longer stored\./)).toBeVisible();
+  vi.mocked(storedKind).mockRejectedValue(new AppError('storage/retry-limit-exceeded', 'Max retry time.'));
+  rerender(viewer('section-bank'));
+  expect(await screen.findByText(/^The preview could not be loaded\./)).toBeVisible();
+  expect(screen.queryByText(/Max retry/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Cancelled Cheque/ })).toBeVisible();
 });

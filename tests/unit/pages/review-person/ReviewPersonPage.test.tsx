@@ -189,17 +189,20 @@ test('a record that was decided on is read only', async () => {
   expect(screen.queryAllByRole('button', { name: /^(Approve|Raise query|Send)/ })).toEqual([]);
 });
 
-test('a denied record is back with the reviewer, who sees the decision and the remark', async () => {
+test('a denied record is back with the reviewer, who sees the decision in red, the reason, what to do next, and the remark [denial-shown]', async () => {
   await open(
     submitted({
       forms: { ...EVERY_FORM_VALIDATED, status: 1 },
       logs: [],
-      approval: { action: 'deny', by: 'approver', at: Date.UTC(2026, 10, 20, 9, 35) },
+      approval: { action: 'deny', by: 'approver', at: Date.UTC(2026, 10, 20, 9, 35), reason: 'No cheque.' },
       vendorRemark: 'The PAN card is not readable.',
     }),
   );
   const overall = section('Overall status: Submitted');
-  expect(overall.getByText('Denied, 20 Nov 2026, 15:05')).toBeVisible();
+  const denial = within(overall.getByRole('alert'));
+  expect(denial.getByRole('heading')).toHaveTextContent('Denied, 20 Nov 2026, 15:05.');
+  expect(denial.getByText('Reason: No cheque.')).toBeVisible();
+  expect(denial.getByText(/^Raise a query on what has to be corrected\./)).toBeVisible();
   expect(overall.getByText('The PAN card is not readable.')).toBeVisible();
   expect(screen.getByText('Denied', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Validate all' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { GstLetter } from '../../../../src/pages/gst-declaration/GstLetter.tsx';
+import { GstLetter } from '../../../../src/forms/letters/GstLetter.tsx';
 import {
   makeNonGst,
   makeParsedUser,
