@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { setValues } from '../drafts/setValues.ts';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import { ErrorSummary, type SummaryItem } from '../ui/fields/ErrorSummary.tsx';
+import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 import { LockedContext } from '../ui/fields/locked.ts';
 import { SubmitButton } from '../ui/fields/SubmitButton.tsx';
 import { DraftState } from './DraftState.tsx';
-import { FormScopeContext } from './formContext.ts';
+import { FormFrame } from './frame/FormFrame.tsx';
+import { useFocusAfter } from './frame/useFocusAfter.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
@@ -36,7 +36,6 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
   onSaved?: (values: Valid) => void;
   /** Where the summary lists more than the problems of the form. */
   problems?: readonly SummaryItem[];
-  /** Without one, a failure is a single line. */
   failureTitle?: string;
   className?: string;
   heading?: ReactNode;
@@ -67,14 +66,12 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   footer,
   actions,
 }: RecordFormProps<Values, Valid>) {
-  const { id, rowOf, form, draft, isLocked, isShort, attempt } = recordForm;
+  const { form, draft, isLocked } = recordForm;
   const { isPending, error } = write;
   const [asked, setAsked] = useState<Valid | null>(null);
   // Another tab may submit the form while this one asks.
   const isAsking = asked !== null && (canSubmit || isPending);
   const button = useFocusAfter(isPending && !isDeclared);
-  const scope = useMemo(() => ({ id, rowOf }), [id, rowOf]);
-  const isSummarised = attempt > 0 && !isLocked && !isShort;
 
   const handleSave = async (values: Valid) => {
     if (!(await write.run(values))) return;
@@ -97,19 +94,25 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   };
 
   return (
-    <FormProvider {...form}>
-      <FormScopeContext value={scope}>
-        <form className={className} noValidate onSubmit={handleSubmit}>
-          {heading}
-          {!isLocked && <RestoredNote draft={draft} />}
-          <ErrorSummary items={isSummarised ? problems : []} attempt={attempt} />
-          <LockedContext value={isLocked}>
-            <fieldset disabled={isPending || isBusy}>{children}</fieldset>
-            {footer}
-          </LockedContext>
-          {error && !isAsking && <Failure title={failureTitle}>{error}</Failure>}
-          {(canSubmit || !isLocked || actions) && (
-            <div className="form-actions">
+    <LockedContext value={isLocked}>
+      <FormFrame
+        checked={recordForm}
+        onSubmit={handleSubmit}
+        problems={isLocked ? [] : problems}
+        isDisabled={isPending || isBusy}
+        className={className}
+        heading={
+          <>
+            {heading}
+            {!isLocked && <RestoredNote draft={draft} />}
+          </>
+        }
+        footer={footer}
+        error={isAsking ? undefined : error}
+        failureTitle={failureTitle}
+        actions={
+          (canSubmit || !isLocked || actions) && (
+            <>
               {canSubmit && (
                 <SubmitButton ref={button} isPending={isPending} disabled={isBusy}>
                   {buttonLabel}
@@ -117,47 +120,23 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
               )}
               {actions}
               {!isLocked && <DraftState status={draft.status} next={unsavedText} otherwise={savedText} />}
-            </div>
-          )}
-          {isDeclared && (
-            <SubmitDialog
-              isOpen={isAsking}
-              isPending={isPending}
-              error={error}
-              onConfirm={() => asked && void handleSave(asked)}
-              onCancel={() => setAsked(null)}
-            >
-              {question}
-            </SubmitDialog>
-          )}
-        </form>
-      </FormScopeContext>
-    </FormProvider>
+            </>
+          )
+        }
+      >
+        {children}
+      </FormFrame>
+      {isDeclared && (
+        <SubmitDialog
+          isOpen={isAsking}
+          isPending={isPending}
+          error={error}
+          onConfirm={() => asked && void handleSave(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {question}
+        </SubmitDialog>
+      )}
+    </LockedContext>
   );
-}
-
-function Failure({ title, children }: { title: string | undefined; children: string }) {
-  if (title) {
-    return (
-      <Notice kind="danger" title={title}>
-        <p>{children}</p>
-      </Notice>
-    );
-  }
-  return (
-    <p className="field-error mb-3" role="alert">
-      {children}
-    </p>
-  );
-}
-
-function useFocusAfter(isPending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPending = useRef(false);
-  useEffect(() => {
-    const isFree = document.activeElement === document.body;
-    if (wasPending.current && !isPending && isFree) button.current?.focus({ preventScroll: true });
-    wasPending.current = isPending;
-  }, [isPending]);
-  return button;
 }

@@ -1,73 +1,37 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type DraftForm, isSame } from '../domain/drafts.ts';
 import { setValues } from '../drafts/setValues.ts';
 import { type StoredDraft, useDraft } from '../drafts/useDraft.ts';
-import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
-import { type FormNames, problemsOf } from './problems.ts';
+import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from './frame/useCheckedForm.ts';
 
-export interface RecordFormState<Values extends FieldValues, Valid> extends FormNames {
-  form: UseFormReturn<Values, unknown, Valid>;
+export interface RecordFormState<Values extends FieldValues, Valid> extends CheckedForm<Values, Valid> {
   draft: StoredDraft;
   isLocked: boolean;
-  isShort: boolean;
-  /** In the order of the fields. */
-  problems: SummaryItem[];
-  /** How often a submission was tried. */
-  attempt: number;
 }
 
-interface RecordFormOptions<Values extends FieldValues, Valid> extends FormNames {
-  /** Must be the same object from one render to the next. */
-  schema: GenericSchema<Values, Valid>;
+interface RecordFormOptions<Values extends FieldValues, Valid> extends CheckedFormOptions<Values, Valid> {
   stored: Values;
   draft: DraftForm;
   /** The fields that a draft may fill; see `useDraft`. */
   shape?: Partial<Values>;
   /** A locked form takes nothing and has no draft. */
   isLocked: boolean;
-  /** Fits on a screen: the first wrong field takes the focus, and no summary is needed. */
-  isShort?: boolean;
-  /** Checks fields when they are left, not only on submission. */
-  checksOnBlur?: boolean;
 }
 
 export function useRecordForm<Values extends FieldValues, Valid>({
-  id,
-  rowOf,
-  schema,
   stored: given,
   draft: draftName,
   shape,
   isLocked,
-  isShort = false,
-  checksOnBlur = false,
+  ...options
 }: RecordFormOptions<Values, Valid>): RecordFormState<Values, Valid> {
   const stored = useSame(given);
-  const resolver = useMemo(() => valibotResolver<Values, unknown, Valid>(schema), [schema]);
-  const form = useForm<Values, unknown, Valid>({
-    defaultValues: stored as DefaultValues<Values>,
-    resolver,
-    mode: checksOnBlur ? 'onTouched' : 'onSubmit',
-    // Without it, the checks across fields would wait until every single field is right.
-    criteriaMode: 'all',
-    shouldFocusError: isShort,
-  });
+  const checked = useCheckedForm(stored, options);
+  const { form } = checked;
   useStoredValues(form, stored);
   const draft = useDraft(form, draftName, { stored, ...(shape && { shape }), isLocked });
-  const { errors, submitCount } = form.formState;
-  return {
-    id,
-    rowOf,
-    form,
-    draft,
-    isLocked,
-    isShort,
-    problems: problemsOf(errors, { id, rowOf }, Object.keys(stored)),
-    attempt: submitCount,
-  };
+  return { ...checked, draft, isLocked };
 }
 
 /**

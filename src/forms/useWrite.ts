@@ -17,7 +17,8 @@ interface WriteOptions {
   success?: string;
   /** Where the usual sentence does not say enough. */
   explain?: (error: AppError) => string;
-  toast?: (kind: ToastKind, message: string) => void;
+  /** None where the screen alone says it. */
+  toast?: ((kind: ToastKind, message: string) => void) | null;
 }
 
 export function useWrite<Args extends unknown[]>(
@@ -36,12 +37,12 @@ export function useWrite<Args extends unknown[]>(
     setError(undefined);
     try {
       await send(...args);
-      if (success) toast('success', success);
+      if (success) toast?.('success', success);
       return true;
     } catch (thrown) {
       const message = explain(toAppError(thrown));
       setError(message);
-      toast('error', message);
+      toast?.('error', message);
       return false;
     } finally {
       isRunning.current = false;

@@ -47,14 +47,16 @@ test('introducer sign-up: writes the record, sends the verification mail and lea
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('introducer sign-up: the link in the verification mail ends the notice on the dashboard [signup-verification]', async ({
+test('introducer sign-up: the verification mail leads back to the portal, and its link ends the notice on the dashboard [signup-verification]', async ({
   page,
 }) => {
   const prefix = newPrefix();
   const email = `${prefix}@media.example`;
   await fillSignUp(page, prefix);
+  const mail = page.waitForRequest('**/accounts:sendOobCode*');
   await register(page).click();
   await expect(page).toHaveURL('/');
+  expect((await mail).postDataJSON().continueUrl).toBe(new URL(page.url()).origin);
 
   await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
   const notice = page.getByText('E-mail verification is pending');

@@ -4,7 +4,6 @@ import {
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
-  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -29,7 +28,7 @@ export interface SignedInUser {
 let auth: Auth | null = null;
 
 /** Nothing is read or written before this, so App Check comes first here. @throws AppError 'app-check/unreachable' */
-async function openSessionAuth(): Promise<Auth> {
+export async function openSessionAuth(): Promise<Auth> {
   if (auth) return auth;
   await attachAppCheck(getFirebaseApp());
   auth ??= connected(initializeAuth(getFirebaseApp(), { persistence: browserSessionPersistence }));
@@ -101,18 +100,6 @@ export async function signIn(email: string, password: string): Promise<SignedInU
 
 export async function signOutUser(): Promise<void> {
   await signOut(await openSessionAuth());
-}
-
-/** @returns the address it was sent to @throws AppError with the provider's code and message */
-export async function resendVerificationMail(): Promise<string> {
-  const { currentUser: user } = await openSessionAuth();
-  if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
-  try {
-    await sendEmailVerification(user);
-    return user.email;
-  } catch (error) {
-    throw toAppError(error);
-  }
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {

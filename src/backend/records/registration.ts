@@ -2,7 +2,6 @@ import {
   type Auth,
   createUserWithEmailAndPassword,
   deleteUser,
-  sendEmailVerification,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -19,6 +18,7 @@ import {
 } from '../../domain/records/newRecords.ts';
 import { progressOf } from '../../domain/transitions/progress.ts';
 import { openSignUpServices } from '../firebase/signUpServices.ts';
+import { sendVerificationMail } from '../firebase/verificationMail.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
 
@@ -96,7 +96,7 @@ async function writeOnce(
 
 async function sendVerification(user: User): Promise<string | null> {
   try {
-    await sendEmailVerification(user);
+    await sendVerificationMail(user);
     return user.email;
   } catch {
     return null;

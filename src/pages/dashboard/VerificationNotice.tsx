@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendVerificationMail } from '../../backend/firebase/auth.ts';
+import { resendVerificationMail } from '../../backend/firebase/verificationMail.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,32 +1,38 @@
-import { Link } from 'react-router-dom';
 import { signUpIntroducer } from '../../backend/records/registration.ts';
-import { paths } from '../../config/paths.ts';
 import { workEmail } from '../../domain/workEmail.ts';
-import { useSignUp } from '../../session/useSignUp.ts';
-import { verificationToast } from '../../ui/feedback/verificationToast.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
-import type { SignUpEntries } from './signUpSchema.ts';
+import { EntryForm } from '../../forms/entry/EntryForm.tsx';
+import { EntryPage } from '../../forms/entry/EntryPage.tsx';
+import { useEntryForm } from '../../forms/entry/useEntryForm.ts';
+import { useSignUp } from '../../forms/entry/useSignUp.ts';
+import { SignUpFields } from './SignUpFields.tsx';
+import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';
 
 export function IntroducerSignUpPage() {
-  const { failure, signUp } = useSignUp(signUpIntroducer, verificationToast);
-  const handleSignUp = ({ name, prefix, domain, password }: SignUpEntries) =>
-    signUp({ name, email: workEmail(prefix, domain), password });
+  const entryForm = useEntryForm({
+    id: 'sign-up',
+    schema: SignUpSchema,
+    values: EMPTY_SIGN_UP,
+    entry: 'introducer-sign-up',
+    isShort: true,
+  });
+  const write = useSignUp(({ name, prefix, domain, password }: SignUpEntries) =>
+    signUpIntroducer({ name, email: workEmail(prefix, domain), password }),
+  );
   return (
-    <div className="entry">
-      <div className="entry-form">
-        <div className="panel panel-narrow">
-          <PageHeading title="Introducer Sign Up">
-            For employees who introduce trainees and vendors.
-          </PageHeading>
-          <SignUpForm failure={failure} onSignUp={handleSignUp} />
-          <p className="entry-links">
-            <span>
-              Already a Introducer? <Link to={paths.login}>Login here</Link>
-            </span>
-          </p>
-        </div>
-      </div>
-    </div>
+    <EntryPage
+      title="Introducer Sign Up"
+      intro="For employees who introduce trainees and vendors."
+      className="panel-narrow"
+      question="Already a Introducer?"
+    >
+      <EntryForm
+        entryForm={entryForm}
+        write={write}
+        buttonLabel="Register"
+        pendingText="Your account is being created…"
+      >
+        <SignUpFields />
+      </EntryForm>
+    </EntryPage>
   );
 }

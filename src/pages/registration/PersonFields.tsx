@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useContext, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { InvitationLink } from '../../domain/people/invitations.ts';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
+import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
+import { FormScopeContext, useField } from '../../forms/formContext.ts';
+import { fieldId } from '../../forms/problems.ts';
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { fieldId, type RegistrationFormState } from './registrationSchema.ts';
-
-const USER_TYPES = [
-  { value: 'trainee', label: 'Trainee' },
-  { value: 'vendor', label: 'Vendor' },
-] as const;
+import type { RegistrationEntries } from './registrationSchema.ts';
 
 const messages = (findings: readonly { message: string }[]) => findings.map(({ message }) => message);
 
@@ -22,63 +20,45 @@ function otherAddress(email: string, invited: string): Remark[] {
   return [{ message, repair: invited, action: 'Use that address' }];
 }
 
-interface PersonFieldsProps {
-  form: RegistrationFormState;
-  /** It also says who registers as what; the name and the address can be corrected. */
-  invitation: InvitationLink | undefined;
-}
-
-/** Remarks on a number come once the field is left, not in mid-word. */
-export function PersonFields({ form, invitation }: PersonFieldsProps) {
-  const { register, control, setValue, formState } = form;
-  const { errors, touchedFields, submitCount } = formState;
-  const { name = '', email = '', phone = '', aadharcard = '' } = useWatch({ control });
-  const { field: pan } = useController({ control, name: 'pancard' });
+/** The invitation also says who registers as what; the name and the address can be corrected. */
+export function PersonFields({ invitation }: { invitation: InvitationLink | undefined }) {
+  const fieldOf = useField<RegistrationEntries>();
+  const { id } = useContext(FormScopeContext);
+  const { control, setValue, formState } = useFormContext<RegistrationEntries>();
+  const { touchedFields, submitCount } = formState;
+  const [name, email, phone, aadharcard] = useWatch({
+    control,
+    name: ['name', 'email', 'phone', 'aadharcard'],
+  });
+  const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
   // From a submission on, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
   return (
     <>
+      <TextField {...fieldOf('name')} label="Name" autoComplete="name" hint="As on your PAN or Aadhar card" />
       <TextField
-        id={fieldId('name')}
-        label="Name"
-        autoComplete="name"
-        hint="As on your PAN or Aadhar card"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField
-        id={fieldId('email')}
+        {...fieldOf('email')}
         label="E-mail"
         type="email"
         autoComplete="email"
         hint="We will send a confirmation link to it."
-        error={errors.email?.message}
         warnings={invitation?.email ? otherAddress(email, invitation.email) : []}
         onRepair={(address) => setValue('email', address, { shouldDirty: true })}
-        {...register('email')}
       />
       <TextField
-        id={fieldId('phone')}
+        {...fieldOf('phone')}
         label="Contact Number"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        error={errors.phone?.message}
         warnings={touchedFields.phone ? messages(validatePhone(phone).warnings) : []}
-        {...register('phone')}
       />
       {!invitation && (
-        <SelectField
-          id={fieldId('usertype')}
-          label="Registering as"
-          options={USER_TYPES}
-          error={errors.usertype?.message}
-          {...register('usertype')}
-        />
+        <SelectField {...fieldOf('usertype')} label="Registering as" options={USER_TYPE_OPTIONS} />
       )}
       <PanField
         {...pan}
-        id={fieldId('pancard')}
+        id={fieldId(id, 'pancard')}
         ownerName={name}
         rejected={rejected.submitCount === submitCount ? rejected.pan : ''}
         onEnter={(value, cleared) => {
@@ -86,18 +66,16 @@ export function PersonFields({ form, invitation }: PersonFieldsProps) {
           setRejected({ pan: cleared, submitCount });
         }}
         hint="Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A"
-        error={errors.pancard?.message}
+        error={panState.error?.message}
       />
       <TextField
-        id={fieldId('aadharcard')}
+        {...fieldOf('aadharcard')}
         label="Aadhar Number"
         inputMode="numeric"
         autoComplete="off"
         maxLength={AADHAR_MAX_LENGTH}
         hint="12 digits, with or without spaces"
-        error={errors.aadharcard?.message}
         warnings={touchedFields.aadharcard ? messages(validateAadhar(aadharcard).warnings) : []}
-        {...register('aadharcard')}
       />
     </>
   );

@@ -1,54 +1,37 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { registerPerson } from '../../backend/records/registration.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { type InvitationLink, readInvitationLink } from '../../domain/people/invitations.ts';
-import { useSignUp } from '../../session/useSignUp.ts';
+import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { verificationToast } from '../../ui/feedback/verificationToast.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import type { CheckedRegistration } from './registrationSchema.ts';
 import './registration.scss';
 
 export function RegistrationPage() {
   const { search, hash } = useLocation();
   const link = useMemo(() => readInvitationLink({ search, hash }, getEnv().workEmailDomains), [search, hash]);
   const invitation = link === null || link === 'incomplete' ? undefined : link;
-  const { failure, signUp } = useSignUp(
-    (entered: Omit<CheckedRegistration, 'confirmPassword'>) => registerPerson(entered, invitation?.id),
-    verificationToast,
-  );
-  const handleRegister = ({ confirmPassword: _, ...entered }: CheckedRegistration) => signUp(entered);
   return (
-    <div className="entry">
-      <div className="entry-form">
-        <div className="panel registration">
-          <PageHeading title="Registration">
-            For trainees and vendors. Introducers have{' '}
-            <Link to={paths.introducerSignUp}>their own sign-up</Link>.
-          </PageHeading>
-          {link && <InvitationNotice link={link} />}
-          <p>
-            <strong>What you need, about 15 minutes:</strong> PAN and Aadhar card, a cancelled cheque and a
-            picture of your signature; your GSTIN if you are registered for GST. Everything you type is saved,
-            so you can stop after registering and continue later.
-          </p>
-          <RegistrationForm
-            key={`${search}${hash}`}
-            invitation={invitation}
-            failure={failure}
-            onRegister={handleRegister}
-          />
-          <p className="entry-links">
-            <span>
-              Already registered? <Link to={paths.login}>Login here</Link>
-            </span>
-          </p>
-        </div>
-      </div>
-    </div>
+    <EntryPage
+      title="Registration"
+      intro={
+        <>
+          For trainees and vendors. Introducers have{' '}
+          <Link to={paths.introducerSignUp}>their own sign-up</Link>.
+        </>
+      }
+      className="registration"
+      question="Already registered?"
+    >
+      {link && <InvitationNotice link={link} />}
+      <p>
+        <strong>What you need, about 15 minutes:</strong> PAN and Aadhar card, a cancelled cheque and a
+        picture of your signature; your GSTIN if you are registered for GST. Everything you type is saved, so
+        you can stop after registering and continue later.
+      </p>
+      <RegistrationForm key={`${search}${hash}`} invitation={invitation} />
+    </EntryPage>
   );
 }
 

@@ -1,38 +1,25 @@
-import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { InvitationLink } from '../../domain/people/invitations.ts';
-import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
 import { PAN_ERROR, validatePan } from '../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../domain/validators/phone.ts';
 import { isWorkEmail } from '../../domain/workEmail.ts';
-
-const text = (missing: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
-  );
+import { EMAIL, NEW_PASSWORD, requiredText, USER_TYPE } from '../../forms/entry/entrySchema.ts';
 
 /** One of PAN and Aadhar is enough. `domains` are the work domains for the introducer's address. */
 export const registrationSchema = (domains: readonly string[]) =>
   v.pipe(
     v.object({
-      name: text('Name is required'),
-      email: v.pipe(
-        text('Email is required'),
-        v.email('Enter an e-mail address such as name@example.com'),
-        v.toLowerCase(),
-      ),
+      name: requiredText('Name is required'),
+      email: EMAIL,
       phone: v.pipe(
-        text('Contact Number is required'),
+        requiredText('Contact Number is required'),
         v.check((input) => validatePhone(input).error === undefined, PHONE_ERROR),
         v.transform(normalise),
       ),
-      usertype: v.picklist(['trainee', 'vendor'], 'Choose Trainee or Vendor'),
+      usertype: USER_TYPE,
       pancard: v.pipe(
         v.string(),
         v.check((input) => validatePan(input).error === undefined, PAN_ERROR),
@@ -44,17 +31,16 @@ export const registrationSchema = (domains: readonly string[]) =>
         v.maxLength(AADHAR_MAX_LENGTH, AADHAR_ERROR),
         v.transform(normalise),
       ),
-      fpoc: text('Introducer Name is required'),
+      fpoc: requiredText('Introducer Name is required'),
       fpocno: v.pipe(
-        text('Introducer E-mail is required'),
+        requiredText('Introducer E-mail is required'),
         v.check(
           (input) => isWorkEmail(input, domains),
           `Enter the work e-mail address of your introducer; it ends in ${endings(domains)}`,
         ),
         v.toLowerCase(),
       ),
-      password: v.pipe(v.string(), v.nonEmpty('Password is required')),
-      confirmPassword: v.pipe(v.string(), v.nonEmpty('Confirm Password is required')),
+      ...NEW_PASSWORD,
     }),
     v.forward(
       v.partialCheck(
@@ -80,7 +66,6 @@ function endings(domains: readonly string[]): string {
 
 export type RegistrationEntries = v.InferInput<ReturnType<typeof registrationSchema>>;
 export type CheckedRegistration = v.InferOutput<ReturnType<typeof registrationSchema>>;
-export type RegistrationField = keyof RegistrationEntries;
 
 export function startingEntries(invitation?: InvitationLink): RegistrationEntries {
   return {
@@ -95,10 +80,4 @@ export function startingEntries(invitation?: InvitationLink): RegistrationEntrie
     password: '',
     confirmPassword: '',
   };
-}
-
-export type RegistrationFormState = UseFormReturn<RegistrationEntries, unknown, CheckedRegistration>;
-
-export function fieldId(name: RegistrationField): string {
-  return `registration-${name}`;
 }

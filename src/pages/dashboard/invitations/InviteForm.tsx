@@ -1,14 +1,16 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
-import { useRemembered } from '../../../drafts/useRemembered.ts';
+import { EntryForm } from '../../../forms/entry/EntryForm.tsx';
+import { USER_TYPE_OPTIONS } from '../../../forms/entry/entrySchema.ts';
+import { useEntryForm } from '../../../forms/entry/useEntryForm.ts';
+import { useField } from '../../../forms/formContext.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
+
+const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
 
 interface InviteFormProps {
   /** Addresses with an open invitation, which is resent and not created again. */
@@ -16,68 +18,52 @@ interface InviteFormProps {
   onInvite: (entered: Invite) => Promise<void>;
 }
 
-const TYPES = [
-  { value: 'trainee', label: 'Trainee' },
-  { value: 'vendor', label: 'Vendor' },
-];
-
 export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
-  const form = useForm<InviteEntries, unknown, Invite>({
-    resolver: valibotResolver(InviteSchema),
-    defaultValues: { name: '', email: '', usertype: 'trainee' },
+  const entryForm = useEntryForm<InviteEntries, Invite>({
+    id: 'invite',
+    schema: InviteSchema,
+    values: NOBODY,
+    entry: 'invitation',
+    isShort: true,
   });
-  const { register, handleSubmit, reset, setError, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const { run, error: failure, forgetError } = useWrite(onInvite, { toast: accountToast });
-  const forget = useRemembered(form, 'invitation');
-  const isInvited = useRef(false);
+  const { reset, setError, setFocus } = entryForm.form;
+  const write = useWrite(onInvite, { toast: accountToast });
+  const [sent, setSent] = useState(0);
 
-  const handleInvite = async (entered: Invite) => {
-    forgetError();
-    if (openAddresses.includes(entered.email)) {
-      setError('email', { message: 'This address has an open invitation. You can resend it below.' });
-      return;
-    }
-    if (!(await run(entered))) return;
-    isInvited.current = true;
-    reset();
-    forget();
+  const isNew = ({ email }: Invite) => {
+    if (!openAddresses.includes(email)) return true;
+    setError('email', { message: 'This address has an open invitation. You can resend it below.' });
+    return false;
   };
-
   useEffect(() => {
-    // The next one is typed at once; while it is sent, the fields take no focus.
-    if (isSubmitting || !isInvited.current) return;
-    isInvited.current = false;
-    setFocus('name');
-  }, [isSubmitting, setFocus]);
+    // The next one is typed at once.
+    if (sent > 0) setFocus('name');
+  }, [sent, setFocus]);
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(handleInvite)(event)}>
-      <fieldset disabled={isSubmitting} className="invite-fields">
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <SelectField
-          label="Type"
-          options={TYPES}
-          error={errors.usertype?.message}
-          {...register('usertype')}
-        />
-      </fieldset>
-      {failure && (
-        <p className="field-error mb-3" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="form-actions">
-        <SubmitButton isPending={isSubmitting}>Invite</SubmitButton>
-        <span className="invite-note">The link in the mail works for {INVITATION_DAYS} days.</span>
-      </div>
-    </form>
+    <EntryForm
+      entryForm={entryForm}
+      write={write}
+      buttonLabel="Invite"
+      note={<span className="invite-note">The link in the mail works for {INVITATION_DAYS} days.</span>}
+      onAttempt={isNew}
+      onSent={() => {
+        reset();
+        setSent(sent + 1);
+      }}
+    >
+      <Fields />
+    </EntryForm>
+  );
+}
+
+function Fields() {
+  const fieldOf = useField<InviteEntries>();
+  return (
+    <div className="invite-fields">
+      <TextField {...fieldOf('name')} label="Name" autoComplete="off" />
+      <TextField {...fieldOf('email')} label="E-mail" type="email" autoComplete="off" />
+      <SelectField {...fieldOf('usertype')} label="Type" options={USER_TYPE_OPTIONS} />
+    </div>
   );
 }

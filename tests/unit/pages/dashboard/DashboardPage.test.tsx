@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { DashboardPage } from '../../../../src/pages/dashboard/DashboardPage.tsx';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
-vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
 vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
   getQueueFigures: () => Promise.resolve({ stages: [], decided: null }),
 }));

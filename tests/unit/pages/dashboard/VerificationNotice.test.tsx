@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { resendVerificationMail } from '../../../../src/backend/firebase/auth.ts';
+import { resendVerificationMail } from '../../../../src/backend/firebase/verificationMail.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { VerificationNotice } from '../../../../src/pages/dashboard/VerificationNotice.tsx';
 import { accountToast } from '../../../../src/ui/feedback/toasts.ts';
 
-vi.mock('../../../../src/backend/firebase/auth.ts', () => ({ resendVerificationMail: vi.fn() }));
+vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
 vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ accountToast: vi.fn() }));
 
 const resend = () => screen.getByRole('button', { name: 'Resend verification mail' });

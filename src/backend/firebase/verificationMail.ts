@@ -1,0 +1,25 @@
+import { sendEmailVerification, type User } from 'firebase/auth';
+import { AppError, toAppError } from '../../domain/appError.ts';
+import { openSessionAuth } from './auth.ts';
+
+/** Its page leads back to the portal, unless Authentication does not know the portal's domain (docs/deploy.md). */
+export async function sendVerificationMail(user: User): Promise<void> {
+  try {
+    await sendEmailVerification(user, { url: window.location.origin });
+  } catch (error) {
+    if (toAppError(error).code !== 'auth/unauthorized-continue-uri') throw error;
+    await sendEmailVerification(user);
+  }
+}
+
+/** @returns the address it was sent to @throws AppError with the provider's code and message */
+export async function resendVerificationMail(): Promise<string> {
+  const { currentUser: user } = await openSessionAuth();
+  if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
+  try {
+    await sendVerificationMail(user);
+    return user.email;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

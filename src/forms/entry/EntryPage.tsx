@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+interface EntryPageProps {
+  title: string;
+  intro: ReactNode;
+  className: string;
+  /** Leads to the login. */
+  question: string;
+  children: ReactNode;
+}
+
+/** Where somebody without an account makes one. */
+export function EntryPage({ title, intro, className, question, children }: EntryPageProps) {
+  return (
+    <div className="entry">
+      <div className="entry-form">
+        <div className={`panel ${className}`}>
+          <PageHeading title={title}>{intro}</PageHeading>
+          {children}
+          <p className="entry-links">
+            <span>
+              {question} <Link to={paths.login}>Login here</Link>
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

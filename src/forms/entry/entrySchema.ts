@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
+
+export const requiredText = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`),
+  );
+
+export const EMAIL = v.pipe(
+  requiredText('Email is required'),
+  v.email('Enter an e-mail address such as name@example.com'),
+  v.toLowerCase(),
+);
+
+export const USER_TYPE = v.picklist(['trainee', 'vendor'], 'Choose Trainee or Vendor');
+
+export const USER_TYPE_OPTIONS = [
+  { value: 'trainee', label: 'Trainee' },
+  { value: 'vendor', label: 'Vendor' },
+] as const;
+
+export const NEW_PASSWORD = {
+  password: v.pipe(v.string(), v.nonEmpty('Password is required')),
+  confirmPassword: v.pipe(v.string(), v.nonEmpty('Confirm Password is required')),
+};

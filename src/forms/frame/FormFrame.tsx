@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ErrorSummary, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+import { FormScopeContext } from '../formContext.ts';
+import type { CheckedForm } from './useCheckedForm.ts';
+
+interface FormFrameProps<Values extends FieldValues, Valid> {
+  checked: CheckedForm<Values, Valid>;
+  onSubmit: (event: FormEvent) => void;
+  /** Where the summary lists other problems than the form's. */
+  problems?: readonly SummaryItem[];
+  isDisabled: boolean;
+  className?: string | undefined;
+  heading?: ReactNode;
+  children: ReactNode;
+  /** Between the fields and the buttons. */
+  footer?: ReactNode;
+  /** Why the last try failed. */
+  error: string | undefined;
+  failureTitle?: string | undefined;
+  /** The buttons, and what is said beside them. */
+  actions?: ReactNode;
+}
+
+/** Every form over a schema, from the summary of its problems to its buttons. */
+export function FormFrame<Values extends FieldValues, Valid>({
+  checked,
+  onSubmit,
+  problems = checked.problems,
+  isDisabled,
+  className,
+  heading,
+  children,
+  footer,
+  error,
+  failureTitle,
+  actions,
+}: FormFrameProps<Values, Valid>) {
+  const { id, rowOf, form, isShort, attempt } = checked;
+  const scope = useMemo(() => ({ id, rowOf }), [id, rowOf]);
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <form className={className} noValidate onSubmit={onSubmit}>
+          {heading}
+          <ErrorSummary items={attempt > 0 && !isShort ? problems : []} attempt={attempt} />
+          <fieldset disabled={isDisabled}>{children}</fieldset>
+          {footer}
+          {error && (
+            <Notice kind="danger" {...(failureTitle && { title: failureTitle })}>
+              <p>{error}</p>
+            </Notice>
+          )}
+          {actions && <div className="form-actions">{actions}</div>}
+        </form>
+      </FormScopeContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,124 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import { hasUnsaved } from '../../../../src/drafts/memory.ts';
+import { EntryForm } from '../../../../src/forms/entry/EntryForm.tsx';
+import { useEntryForm } from '../../../../src/forms/entry/useEntryForm.ts';
+import { useField } from '../../../../src/forms/formContext.ts';
+import { useWrite } from '../../../../src/forms/useWrite.ts';
+import {
+  type InviteEntries,
+  InviteSchema,
+} from '../../../../src/pages/dashboard/invitations/inviteSchema.ts';
+import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
+import { TextField } from '../../../../src/ui/fields/TextField.tsx';
+import { fill, press } from '../../../support/unit/controls.ts';
+
+const SIGNED_OUT: Session = {
+  state: { status: 'signedOut' },
+  logIn: vi.fn(),
+  logOut: vi.fn(),
+  refresh: vi.fn(),
+};
+const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
+const send = vi.fn<() => Promise<void>>();
+
+function Fields() {
+  const fieldOf = useField<InviteEntries>();
+  return (
+    <>
+      <TextField {...fieldOf('name')} label="Name" />
+      <TextField {...fieldOf('email')} label="E-mail" />
+    </>
+  );
+}
+
+function Entry({ isShort }: { isShort: boolean }) {
+  const entryForm = useEntryForm({
+    id: 'person',
+    schema: InviteSchema,
+    values: NOBODY,
+    entry: 'person',
+    isShort,
+  });
+  const write = useWrite(send, { toast: null });
+  return (
+    <EntryForm
+      entryForm={entryForm}
+      write={write}
+      buttonLabel="Send"
+      pendingText="Being sent…"
+      note="At once."
+    >
+      <Fields />
+    </EntryForm>
+  );
+}
+
+const open = (isShort = false) =>
+  render(
+    <SessionContext value={SIGNED_OUT}>
+      <Entry isShort={isShort} />
+    </SessionContext>,
+  );
+
+async function enter() {
+  await fill(screen.getByLabelText('Name'), 'Asha Rao');
+  await fill(screen.getByLabelText('E-mail'), 'asha@agency.example');
+}
+
+beforeEach(() => {
+  forgetAtLogout();
+  send.mockReset();
+});
+
+it('lists what is wrong, in the order of the fields, and sends nothing', async () => {
+  open();
+  await press('Send');
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Name is required',
+    'Email is required',
+  ]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('takes the focus to the first wrong field where it is short', async () => {
+  open(true);
+  await press('Send');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that it is being sent, and says why it failed; what was typed stays', async () => {
+  let fail = (_: Error) => {};
+  send.mockReturnValue(
+    new Promise((_, reject) => {
+      fail = reject;
+    }),
+  );
+  open();
+  expect(screen.getByText('At once.')).toBeVisible();
+  await enter();
+  await press('Send');
+  expect(await screen.findByText('Being sent…')).toHaveRole('status');
+  expect(screen.queryByText('At once.')).toBeNull();
+  fail(new AppError('other', 'The line is busy.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The line is busy.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+  expect(hasUnsaved(undefined)).toBe(true);
+});
+
+it('forgets what was typed once it is sent', async () => {
+  send.mockResolvedValue();
+  open();
+  await enter();
+  await press('Send');
+  await waitFor(() => expect(hasUnsaved(undefined)).toBe(false));
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    name: 'Asha Rao',
+    email: 'asha@agency.example',
+    usertype: 'trainee',
+  });
+});
