@@ -26,7 +26,7 @@ interface Row {
 
 /** The columns of callers, and the rows. */
 function readTable(): { callers: string[]; rows: Row[] } {
-  const lines = readFileSync(`${ROOT}/docs/mail.md`, 'utf8').split('\n');
+  const lines = readFileSync(`${ROOT}/mail-service/README.md`, 'utf8').split('\n');
   const table = lines.slice(lines.findIndex((line) => line.startsWith('| mail | call |')));
   const [head = [], , ...rows] = table
     .slice(
@@ -161,7 +161,7 @@ async function post(world: World, callOfRow: string, claims: object | null) {
 
 const { callers, rows } = readTable();
 
-describe('who may send which mail, as docs/mail.md says', () => {
+describe('who may send which mail, as mail-service/README.md says', () => {
   test('the page has a row for each mail and a column for each kind of caller', async () => {
     expect(rows.map(({ call }) => call).sort()).toEqual([...Object.keys(RECORDS), 'invitation'].sort());
     expect(callers).toEqual(Object.keys((await givenWorld()).callers));
