@@ -17,6 +17,31 @@ test('approval: an unknown vendor is said, and nothing is written', async ({ pag
   await decide(page, { uid, name: 'Nobody' }, 'accept');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no vendor with this UID');
   expect(await admin.readRecord(`users/${uid}`)).toBeNull();
+  for (const address of ['__id__', 'a%2Fb']) {
+    await page.goto(`/approve/${address}?action=accept`);
+    await expect(page.getByText(/^There is no vendor with this UID/), address).toBeVisible();
+    await page.goto(`/approvals/${address}`);
+    await expect(page.getByText('There is nobody to decide on here'), address).toBeVisible();
+  }
+});
+
+test('approval: an action in capitals, a version that is no number and a bare record decide nothing', async ({
+  page,
+}) => {
+  const vendor = await newVendor();
+  const before = await readUser(vendor.uid);
+  await page.goto(approvalLink(vendor, 'ACCEPT'));
+  await expect(page.getByText(/^This link is not valid/)).toBeVisible();
+  await page.goto(`${approvalLink(vendor, 'accept')}&v=soon`);
+  await signInInCard(page, await newAccount({ usertype: 'approver' }));
+  await expect(page.getByRole('button', { name: 'Accept all the same' })).toBeVisible();
+  expect(await readUser(vendor.uid)).toEqual(before);
+
+  const uid = `bare${crypto.randomUUID()}`;
+  await admin.writeRecords([{ path: `users/${uid}`, data: { uid } }]);
+  await page.goto(approvalLink({ uid, name: '' }, 'accept'));
+  await expect(page.getByText(/has no e-mail address or no introducer/)).toBeVisible();
+  expect(await admin.readRecord(`users/${uid}`)).toEqual({ uid });
 });
 
 test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else [people-approver]', async ({

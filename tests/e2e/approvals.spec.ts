@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { approvalLink, decide, newWaiting, success } from '../support/e2e/approvals.ts';
+import { approvalLink, decide, newWaiting, remark, success } from '../support/e2e/approvals.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
-import { admin, patchUser, readProgress, readUser } from '../support/e2e/records.ts';
-import { uniqueName } from '../support/e2e/reviews.ts';
+import {
+  admin,
+  patchDocuments,
+  patchUser,
+  readDocuments,
+  readProgress,
+  readUser,
+} from '../support/e2e/records.ts';
+import { replaceCheque, section, uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
 test('approvals: an approver finds a person in the list, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown]', async ({
@@ -27,6 +34,10 @@ test('approvals: an approver finds a person in the list, reads everything and de
   );
   await expect(page.getByRole('img', { name: 'PAN Card' })).toBeVisible();
   await expect(page.getByText('Ravi Rao validated all forms').first()).toBeVisible();
+  await expect(section(page, 'Bank Details').getByTitle('Cancelled Cheque')).toBeVisible();
+  await button(page, 'Read the letter for Non-applicability of GST').click();
+  await expect(page.getByRole('article', { name: 'Declaration letter' })).toContainText(`I, ${person.name}`);
+  await button(page, 'Close').click();
 
   await button(page, 'Deny').click();
   const dialog = page.getByRole('dialog');
@@ -42,6 +53,9 @@ test('approvals: an approver finds a person in the list, reads everything and de
   });
   expect((await readProgress(person.uid)).decision).toEqual(record.approval);
   await waitForMail(person.email, /was not approved/);
+  await button(page, 'Write remarks').click();
+  await remark(page, 'Ask for the passbook.');
+  await expect.poll(async () => (await readUser(person.uid)).vendorRemark).toBe('Ask for the passbook.');
 
   const theirs = await newPage();
   await signIn(theirs, person, '/dashboard');
@@ -52,11 +66,23 @@ test('approvals: an approver finds a person in the list, reads everything and de
   await signIn(introducers, introducer, '/dashboard');
   await expect(introducers.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText('Denied');
 
-  // The values of the decision are kept, so that the next one can be told what changed.
+  // The values and files of the decision are kept, so that the next one can be told what changed.
   await patchUser(person.uid, { 'bankDetails.bankName': 'Another Bank', 'forms.status': 3 });
-  await expect(
-    page.getByRole('region', { name: 'Changes since the last decision' }).getByRole('table'),
-  ).toContainText('Another Bank');
+  await replaceCheque(person.uid);
+  const changes = section(page, 'Changes since the last decision');
+  await expect(changes.getByRole('table')).toContainText('Another Bank');
+  await expect(changes.getByTitle('Cancelled Cheque before')).toBeVisible();
+  await expect(changes.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
+  await button(page, 'Accept').click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(success(page)).toContainText('has been accepted');
+  const { logs, approval, vendorRemark } = await readUser(person.uid);
+  expect(approval?.action).toBe('accept');
+  expect(vendorRemark).toBe('');
+  expect(logs.slice(-2).map(({ title }) => title)).toEqual([
+    'Anita Desai denied the empanelment',
+    'Anita Desai accepted the empanelment',
+  ]);
 });
 
 test('approvals: two approvers decide at once on an exception; the second is told [approvals-race, approvals-decide]', async ({
@@ -86,14 +112,21 @@ test('approvals: two approvers decide at once on an exception; the second is tol
   });
 });
 
-test('approvals: a link of our mail asks once the record was asked back, and a plain link keeps what was not in order [approval-asks, approval-despite]', async ({
+test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, and a plain link keeps what was not in order [approvals-race, approval-asks, approval-despite, approved-open-forms]', async ({
   page,
+  newPage,
 }) => {
   const person = await newWaiting();
   const approver = await newAccount({ usertype: 'approver' });
   const { sent } = await readUser(person.uid);
-  await patchUser(person.uid, { 'forms.status': 0, 'forms.bankdetails': -1 });
   await signIn(page, approver, '/dashboard');
+  await page.goto(`/approvals/${person.uid}`);
+  await button(page, 'Accept').click();
+  await patchUser(person.uid, { 'forms.status': 0, 'forms.bankdetails': -1 });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The record has changed since you opened it.');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The record has changed since you opened it.');
   await page.goto(`${approvalLink(person, 'accept')}&v=${sent?.at}`);
   await expect(button(page, 'Accept all the same')).toBeVisible();
   await button(page, 'Leave it as it is').click();
@@ -104,18 +137,31 @@ test('approvals: a link of our mail asks once the record was asked back, and a p
   await expect(success(page)).toContainText(`${person.name} has been accepted`);
   await expect(page.getByText(/names “Trusted Ltd”/)).toBeVisible();
   expect((await readUser(person.uid)).approval?.despite).toEqual(['pending', 'name']);
+
+  const theirs = await newPage();
+  await signIn(theirs, person, '/dashboard');
+  await expect(theirs.getByText('Still open: Bank Details.')).toBeVisible();
 });
 
-test('approvals: who sent somebody for approval does not decide on them [approval-four-eyes]', async ({
+test('approvals: who sent somebody for approval does not decide on them, and a file that is gone is said to be [approval-four-eyes, review-gone]', async ({
   page,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/Failed to load resource.*404.*PANTANCard/);
   const both = await newAccount({ usertype: 'approver' });
   const person = await newWaiting({ sent: { by: both.uid, at: Date.now() } });
+  const { PANTANCard } = await readDocuments(person.uid);
+  await patchDocuments(person.uid, {
+    PANTANCard: String(PANTANCard).replace(person.uid, `gone${person.uid}`),
+  });
   const before = await admin.readRecord(`users/${person.uid}`);
   await decide(page, person, 'accept', both);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You sent this person for approval');
   await page.goto(`/approvals/${person.uid}`);
   await expect(page.getByText(/so another approver has to decide/)).toBeVisible();
   await expect(button(page, 'Accept')).toHaveCount(0);
+  await expect(page.getByRole('figure').filter({ hasText: 'PAN Card' })).toContainText(
+    'This file is no longer stored.',
+  );
   expect(await admin.readRecord(`users/${person.uid}`)).toEqual(before);
 });

@@ -30,7 +30,7 @@ async function search(page: Page, text: string): Promise<void> {
   await button(page, 'Search').click();
 }
 
-test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there [queue-search]', async ({
+test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait [queue-search, queue-figures]', async ({
   page,
 }) => {
   const surname = uniqueName();
@@ -42,6 +42,8 @@ test('a person is found by any word of the name, PAN, GSTIN, e-mail address and 
   const { userid } = await readUser(person.uid);
   await asReviewer(page);
   await page.goto('/dashboard');
+  const figures = page.getByRole('table', { name: 'How many people wait, and how long' });
+  await expect(figures.getByRole('row', { name: /^Submitted [1-9]/ })).toBeVisible();
   await page.getByRole('link', { name: 'Review queue' }).first().click();
   for (const [text, found] of [
     [surname.toLowerCase(), '1 person found with these filters.'],

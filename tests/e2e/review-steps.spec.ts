@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../support/e2e/accounts.ts';
-import { button } from '../support/e2e/controls.ts';
+import { chequeLink } from '../support/e2e/bankDetails.ts';
+import { button, field, toast } from '../support/e2e/controls.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
 import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
 import {
@@ -13,6 +14,7 @@ import {
   section,
 } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
+import { pngFile } from '../support/e2e/uploads.ts';
 
 test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and the person is told', async ({
   page,
@@ -34,6 +36,10 @@ test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and t
     { title: `${reviewer.name} approved the bank details`, by: reviewer.uid },
   ]);
   expect((await readProgress(person.uid)).forms).toEqual(forms);
+
+  await patchUser(person.uid, { 'forms.nonapplicability': 2, 'forms.vendorform': 0, 'forms.status': 0 });
+  await expect(page.getByText('Not submitted: Trainee Registration Form')).toBeVisible();
+  await expect(button(page, 'Validate all')).toBeDisabled();
 });
 
 test('two reviewers: a step of one shows with the other at once', async ({ page, newPage }) => {
@@ -45,7 +51,7 @@ test('two reviewers: a step of one shows with the other at once', async ({ page,
   await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();
 });
 
-test('a query sends the form back: form -1, overall 0, the person sees it live and by mail', async ({
+test('a query sends the form back: form -1, overall 0, the person sees it live and by mail, and a corrected cheque stands beside the earlier one [review-before]', async ({
   page,
   newPage,
 }) => {
@@ -93,6 +99,20 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await account.getByRole('button', { name: 'Show Bank Account Number before' }).click();
   await expect(account).toContainText('00012345678901');
   await expect(account).not.toContainText('11112222333344');
+
+  const before = await chequeLink(person.uid);
+  await trainee.goto('/trainee-bankdetails');
+  await field(trainee, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
+  await expect(toast(trainee, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
+  await button(page, 'Cancelled Cheque').click();
+  const documents = section(page, 'Documents');
+  await expect(documents.getByText(/^Replaced after the review of/)).toBeVisible();
+  await expect(documents.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
+  await expect(documents.getByTitle('Cancelled Cheque before')).toHaveAttribute(
+    'src',
+    `${before}#navpanes=0&view=FitH`,
+  );
+  expect((await fetch(before)).ok).toBe(true);
 
   const ready = 'The cancelled cheque cannot be read. Please upload a clear copy.';
   const raiseReady = async () => {

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
+import { newAccount } from '../support/e2e/accounts.ts';
+import { button } from '../support/e2e/controls.ts';
 import { asReviewer, BANK, newSubmitted, openReview, section } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('a review shows what was entered beside the files, numbers hidden until asked for', async ({ page }) => {
+test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, and who has the same values [review-desk, review-duplicates]', async ({
+  page,
+}) => {
   const person = await newSubmitted();
   await asReviewer(page);
   await openReview(page, person);
@@ -18,6 +22,9 @@ test('a review shows what was entered beside the files, numbers hidden until ask
   const card = documents.getByRole('img', { name: 'PAN Card' });
   await expect(card).toBeVisible();
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  await documents.getByRole('button', { name: 'Zoom in' }).click();
+  await documents.getByRole('button', { name: 'Rotate' }).click();
+  await expect(card.locator('..')).toHaveClass(/is-zoomed-150 is-turned-right/);
 
   const bank = section(page, BANK);
   await expect(bank.getByText('XXXXXXXXXX8901')).toBeVisible();
@@ -29,10 +36,31 @@ test('a review shows what was entered beside the files, numbers hidden until ask
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(section(page, 'Trainee Registration Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
   await expect(section(page, 'Timeline').getByText(`${person.name} submitted Bank Details`)).toBeVisible();
+  const overall = section(page, 'Overall status: Submitted');
+  await expect(
+    overall.getByText(/^Same account number, Aadhar number,? and contact number as/).first(),
+  ).toBeVisible();
+
+  await button(page, 'Read the letter for Non-applicability of GST').click();
+  await expect(page.getByRole('article', { name: 'Declaration letter' })).toContainText(`I, ${person.name}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Validate all');
 });
 
 test('an address of nobody says so', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
   await asReviewer(page);
-  await page.goto('/review/nobody');
+  await page.goto('/review');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
+  // Hosting answers a lone percent sign itself, but a link in the portal may have one.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/review/%');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
   await expect(page.getByText('There is nothing to review here')).toBeVisible();
+  for (const uid of ['nobody', introducer.uid, '__id__', 'a%2Fb']) {
+    await page.goto(`/review/${uid}`);
+    await expect(page.getByText('There is nothing to review here'), uid).toBeVisible();
+  }
 });

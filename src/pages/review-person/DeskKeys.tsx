@@ -63,6 +63,7 @@ export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
       <Button
         variant="outline-secondary"
         size="sm"
+        className="desk-keys"
         aria-keyshortcuts="?"
         aria-label="Keyboard shortcuts"
         onClick={() => setListed(true)}

@@ -122,7 +122,9 @@ function OneDocument({ label, link, when }: OneDocumentProps) {
           </ButtonGroup>
         )}
         <a href={link} target="_blank" rel="noopener noreferrer">
-          Open<span className="visually-hidden"> {name}</span> in a new tab
+          {/* Two of them beside each other have less room. */}
+          Open<span className="visually-hidden"> {name}</span>
+          <span className={when && 'visually-hidden'}> in a new tab</span>
         </a>
       </div>
       <div className={`desk-sheet ${ZOOMS[step]} ${TURNS[turn]}`}>

@@ -39,7 +39,7 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
   return changes.map(
     ({ field, label, links }) =>
       links?.before && (
-        <div key={field} className="approval-columns">
+        <div key={field} className="review-files">
           <FilePreview label={`${label} now`} link={links.now} />
           <FilePreview label={`${label} before`} link={links.before} />
         </div>
