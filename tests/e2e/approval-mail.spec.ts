@@ -24,7 +24,7 @@ test('mail failure: the decision stands, a warning toast shows the error, and Se
   await page.getByLabel('Remarks', { exact: true }).fill('Half a remark');
   await mailFaults.repair(page);
   await sendAgain(page).click();
-  await expect(page.getByText('have been told by mail')).toBeVisible();
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
   await expect(sendAgain(page)).toBeHidden();
   await expect(page.getByLabel('Remarks', { exact: true })).toHaveValue('Half a remark');
   await waitForMail(vendor.email, /approved/);

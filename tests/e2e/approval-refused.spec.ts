@@ -87,7 +87,7 @@ test('approval: an approver cannot decide on somebody they introduced: please co
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Please contact the administrator.');
   await expect(page.locator('.Toastify__toast--warning')).toContainText(
-    'Nobody decides on a person they introduced.',
+    'You introduced this person, so another approver has to decide.',
   );
   expect((await readUser(vendor.uid)).forms.status).toBe(3);
   expect(await mailbox(vendor.email)).toEqual([]);

@@ -54,7 +54,7 @@ for (const [kind, offset] of [
     test('lets an approver decide, with the right time and one mail', async ({ page }) => {
       const vendor = await newVendor();
       await decide(page, vendor, 'accept');
-      await expect(page.getByText('have been told by mail')).toBeVisible();
+      await expect(page.getByText('have been informed by e-mail')).toBeVisible();
       const { approval, forms, logs } = await readUser(vendor.uid);
       expect(forms).toMatchObject({ status: 4, approved: true });
       expect(logs).toHaveLength(1);

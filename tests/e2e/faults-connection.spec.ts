@@ -66,7 +66,7 @@ test('an approval whose answer is lost is recorded and mailed once', async ({ pa
   const vendor = await newVendor();
   const lost = await loseNextAnswer(page);
   await decide(page, vendor, 'deny');
-  await expect(page.getByText('have been told by mail')).toBeVisible();
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
   expect(lost()).toBe(1);
   await expect(page.getByText('This decision had been recorded before.')).toBeHidden();
   await waitForMail(vendor.email, /was not approved/);
@@ -107,7 +107,7 @@ test('the mail service that is slow, answers garbage or 500 is told, the decisio
 
   await page.unroute(calls);
   await button(page, 'Send mail again').dblclick();
-  await expect(page.getByText('have been told by mail')).toBeVisible();
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
   await waitForMail(vendor.email, /is approved$/);
   expect(await mailbox(vendor.email)).toHaveLength(1);
   expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });

@@ -86,7 +86,7 @@ const MAILS: Mailed[] = [
     what: 'the notice of a validated form',
     open: (page) => openReviewOf(page, 1),
     act: (page) => button(page, 'Validate Bank Details').dblclick(),
-    failure: (page) => told(page, 'The step is saved, but the person was not told by mail.'),
+    failure: (page) => told(page, 'The step is saved, but the e-mail to the person could not be sent.'),
     again: sendAgain,
     to: ({ email }) => email,
     subject: () => /Bank Details is validated/,
@@ -110,7 +110,8 @@ const MAILS: Mailed[] = [
       await field(page, 'Query').fill('Which address counts?');
       await button(page, 'Raise query').dblclick();
     },
-    failure: (page) => told(page, 'The query is raised, but the review team was not told by mail.'),
+    failure: (page) =>
+      told(page, 'The query is raised, but the e-mail to the review team could not be sent.'),
     again: sendAgain,
     to: () => LOCAL_TEAMS.review,
     subject: ({ name }) => new RegExp(`^${name} has a query`),

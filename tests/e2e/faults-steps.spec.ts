@@ -58,7 +58,7 @@ test('approval: the back button and a tab closed before the answer leave it deci
   await openApproval(again, vendor);
   await expect(accepted(again)).toBeVisible();
   await button(again, 'Send mail again').dblclick();
-  await expect(again.getByText('have been told by mail')).toBeVisible();
+  await expect(again.getByText('have been informed by e-mail')).toBeVisible();
   await waitForMail(vendor.email, /is approved$/);
   expect(await mailbox(vendor.email)).toHaveLength(1);
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
@@ -85,7 +85,7 @@ test('a remark: outlives a link, a reload asks first, a lost connection is told 
   const vendor = await newVendor();
   await openApproval(page, vendor);
   await field(page, 'Remarks').fill('Half a remark');
-  await expect(page.getByText('have been told by mail')).toBeVisible();
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
   await goAwayAndBack(page);
   await button(page, 'Write remarks').click();
   await expect(field(page, 'Remarks')).toHaveValue('Half a remark');

@@ -27,7 +27,10 @@ test('two reviewers validate the same form at the same moment: one step, one mai
   await expect(button(other, `More for ${BANK}`)).toBeVisible();
   release();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The form has changed in the meantime.' }).first(),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The form has just been changed. Please check it again.' })
+      .first(),
   ).toBeVisible();
   await expect(button(page, `More for ${BANK}`)).toBeVisible();
   await waitForMail(person.email, /Bank Details is validated/);
@@ -56,7 +59,10 @@ test('one reviewer validates a form while another raises a query on it: the quer
   await expect(dialog).toBeHidden();
   release();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The form has changed in the meantime.' }).first(),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The form has just been changed. Please check it again.' })
+      .first(),
   ).toBeVisible();
   await expect(page.getByText('Which branch is it?').first()).toBeVisible();
   const { forms, logs, queries } = await readUser(person.uid);
@@ -85,7 +91,10 @@ test('two reviewers send a record for approval at the same moment: one step, one
   await expect(other.getByText('The approver has been mailed.')).toBeVisible();
   release();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The overall status has changed in the meantime.' }).first(),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The overall status has just been changed. Please check it again.' })
+      .first(),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
   expect((await readUser(person.uid)).logs.slice(1)).toMatchObject([
@@ -146,7 +155,7 @@ test('a profile that is typed into while the reviewer validates a form is locked
   await field(page, 'Designation').fill('Producer');
   await saveWhileReviewed(page, reviewer, 'Save');
   await expect(
-    page.getByText('The profile is locked, because your forms have been submitted.').last(),
+    page.getByText('Your profile is locked because your forms have been submitted.').last(),
   ).toBeVisible();
   await expect(page.getByText('What you typed into the other fields is not saved.')).toBeVisible();
   await expect(field(page, 'Name')).not.toBeEditable();
@@ -169,7 +178,7 @@ test('two approvers take the same decision at the same moment: it is recorded an
   await decide(page, vendor, 'accept');
   await isWaiting;
   await decide(other, vendor, 'accept');
-  await expect(other.getByText('have been told by mail')).toBeVisible();
+  await expect(other.getByText('have been informed by e-mail')).toBeVisible();
   release();
   await expect(page.getByText('Another approver has already decided')).toBeVisible();
   const { forms, logs } = await readUser(vendor.uid);
@@ -192,7 +201,7 @@ test('an approver who has the link open in two tabs decides and mails once', asy
   await decide(page, vendor, 'deny', approver);
   await isWaiting;
   await decide(other, vendor, 'deny', approver);
-  await expect(other.getByText('have been told by mail')).toBeVisible();
+  await expect(other.getByText('have been informed by e-mail')).toBeVisible();
   release();
   await expect(page.getByText('This decision had been recorded before.')).toBeVisible();
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);

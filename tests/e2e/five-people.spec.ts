@@ -188,7 +188,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   await test.step('everybody sees the decision at once', async () => {
     await expect(trainee.getByText(`Welcome aboard, ${ram.name}!`)).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Approved as exception');
-    await expect(reviewer.getByText('The record has been decided on.')).toBeVisible();
+    await expect(reviewer.getByText('This person has already been approved.')).toBeVisible();
     await waitForMail(ram.email, /approved as an exception/);
     await waitForMail(LOCAL_TEAMS.review, new RegExp(`A decision was taken on ${ram.name}`));
     for (const page of [introducer, trainee, reviewer]) await expectNoReload(page);

@@ -121,7 +121,7 @@ test('introducer: searches by name and user ID, filters by stage, orders by wait
   await field(page, 'Search by name or user ID').fill('3kav');
   await expect(names(page)).toContainText(['Kavya Menon']);
   await field(page, 'Search by name or user ID').fill('nobody of that name');
-  await expect(page.getByText('Nobody matches.')).toBeVisible();
+  await expect(page.getByText('No match.')).toBeVisible();
   await expect(button(page, 'Export CSV')).toBeDisabled();
 
   await field(page, 'Search by name or user ID').fill('');

@@ -38,7 +38,7 @@ test('a category takes at most 20 queries, and what was typed stays', async ({ p
   await field(page, 'Query').fill('One too many');
   await button(page, 'Raise query').click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'There are already 20 queries of this kind.' }).first(),
+    page.getByRole('alert').filter({ hasText: 'There are already 20 queries in this category.' }).first(),
   ).toBeVisible();
   await expect(field(page, 'Query')).toHaveValue('One too many');
   expect((await readUser(uid)).queries.general).toHaveLength(20);
@@ -63,7 +63,7 @@ test('the same query is not raised twice while it is open, and what was typed st
   await field(page, 'Category').selectOption({ label: 'General' });
   await field(page, 'Query').fill('Only once');
   await button(page, 'Raise query').click();
-  await expect(page.getByRole('main').getByText('This query is open already.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('This query is already open.').first()).toBeVisible();
   await expect(field(page, 'Query')).toHaveValue('Only once');
   expect((await readUser(uid)).queries.general).toHaveLength(1);
 });

@@ -123,7 +123,7 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await raiseReady();
   await expect(section(page, BANK).getByText(ready)).toBeVisible();
   await raiseReady();
-  await expect(dialog.getByText('This query is open already.')).toBeVisible();
+  await expect(dialog.getByText('This query is already open.')).toBeVisible();
   await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue(ready);
 });
 
@@ -151,7 +151,7 @@ test('a notice that cannot be mailed leaves the step, is said, and can be sent a
   await mailFaults.cutOff(page);
   await button(page, `Validate ${BANK}`).click();
   await expect(
-    section(page, BANK).getByRole('alert').filter({ hasText: 'the person was not told by mail' }),
+    section(page, BANK).getByRole('alert').filter({ hasText: 'the e-mail to the person could not be sent' }),
   ).toBeVisible();
   expect((await readUser(person.uid)).forms.bankdetails).toBe(2);
   await mailFaults.repair(page);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { readUser } from '../support/e2e/records.ts';
@@ -129,4 +129,42 @@ test('a toast of the login area is bottom-center and dark and goes by itself [to
   await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
   await expect(page.locator('.Toastify__toast-container--bottom-center')).toContainText('fill the details');
   await expect(toast).toBeHidden();
+});
+
+test('on a phone the login shows the newest toast alone, not over its button [toast-one]', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await button(page, 'Login').click();
+  await field(page, 'E-mail').fill('nobody@demo.example');
+  await field(page, 'Password').fill('Wrong@1234');
+  await button(page, 'Login').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'auth/' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.Toastify__toast', { hasText: 'fill the details' })).toBeHidden();
+  const bounds = async (what: Locator) => (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const login = await bounds(button(page, 'Login'));
+  expect(login.y + login.height).toBeLessThan((await bounds(toast)).y);
+});
+
+test('a toast lies below a dialog, and the page does not move under it [toast-one]', async ({ page }) => {
+  await signIn(page, await newAccount(), '/queries');
+  await field(page, 'Category').selectOption({ index: 1 });
+  await field(page, 'Query').fill('Which date?');
+  await button(page, 'Raise query').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Query Raised' });
+  await expect(toast).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Which date?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+  const onTop = await toast.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(onTop).toBe(false);
 });

@@ -3,8 +3,8 @@ import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
-import { makeBankDetails, type StoredUserOverrides } from '../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+import type { StoredUserOverrides } from '../support/factories.ts';
+import { allowed, denied, type Fields, givenTrainee, signedIn, update } from './world.ts';
 
 function newReviewer(email?: string) {
   return signedIn({ reviewer: true, ...(email && { email }) });
@@ -172,133 +172,5 @@ describe('moving on', () => {
   test('R13: a review reaches the progress record in the same write', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     await assertFails(update(newReviewer(), record, { 'forms.bankdetails': 2 }, { beside: false }));
-  });
-});
-
-describe('asking back', () => {
-  test.each([
-    ['bank', 'bankdetails'],
-    ['vendorform', 'vendorform'],
-    ['nongst', 'nonapplicability'],
-    ['einvoicing', 'einvoicing'],
-    ['msa', 'msa'],
-  ])('R10: a query about %s sends that form back', async (category, form) => {
-    const sendsBack = { ...ask(category), [`forms.${form}`]: -1, 'forms.status': 0 };
-    for (const from of [1, 2, -1] as const) {
-      const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
-      await allowed(newReviewer(), record, sendsBack);
-    }
-    for (const from of [0, 3] as const) {
-      const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
-      await denied(newReviewer(), record, sendsBack);
-    }
-  });
-
-  test('R10: the query, its form and the overall status move together', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, status: 1 } });
-    await denied(newReviewer(), record, ask('bank'));
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1 });
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.status': 0 });
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.vendorform': -1, 'forms.status': 0 });
-    await denied(newReviewer(), record, { 'forms.bankdetails': -1, 'forms.status': 0 });
-    await denied(newReviewer(), record, {
-      ...ask('bank'),
-      ...ask('msa'),
-      'forms.bankdetails': -1,
-      'forms.status': 0,
-    });
-    await allowed(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
-  });
-
-  test('R10: a general query moves the overall status only, or nothing when it is 0', async () => {
-    const submitted = await givenTrainee({ forms: { status: 2, bankdetails: 1 } });
-    await denied(newReviewer(), submitted.record, ask('general'));
-    await denied(newReviewer(), submitted.record, {
-      ...ask('general'),
-      'forms.status': 0,
-      'forms.bankdetails': -1,
-    });
-    await allowed(newReviewer(), submitted.record, { ...ask('general'), 'forms.status': 0 });
-    const pending = await givenTrainee();
-    await allowed(newReviewer(), pending.record, ask('general', { field: 'pancard' }));
-  });
-
-  test('R10: a reviewer removes no status', async () => {
-    const { record } = await givenTrainee();
-    const { status: _, ...rest } = record.forms;
-    await denied(newReviewer(), record, { ...ask('general'), forms: rest });
-  });
-
-  test.each<[string, Fields]>([
-    ['in the person’s name', { by: 'trainee' }],
-    ['in nobody’s name', { by: '' }],
-    ['that is resolved', { status: 1 }],
-    ['without a title', { title: ' ' }],
-    ['with a title of 501 characters', { title: 'a'.repeat(501) }],
-    ['with a key more', { other: 1 }],
-  ])('R10: a reviewer raises no query %s', async (_, change) => {
-    const { record } = await givenTrainee();
-    await denied(newReviewer(), record, ask('general', change));
-  });
-
-  test('R8: a reviewer resolves and changes no query', async () => {
-    const item = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
-    const { record } = await givenTrainee({ queries: { general: [item] } as never });
-    await denied(newReviewer(), record, { 'queries.general': [{ ...item, status: 1 }] });
-    await denied(newReviewer(), record, { 'queries.general': [{ ...item, title: 'Other' }] });
-    await denied(newReviewer(), record, { 'queries.general': [] });
-  });
-});
-
-describe('who and what', () => {
-  test.each<[string, Fields]>([
-    ['the name', { name: 'Other' }],
-    ['bank details', { bankDetails: makeBankDetails() }],
-    ['the signature', { signImage: '' }],
-    ['the remark', { vendorRemark: 'fine' }],
-    ['the approval', { approval: { action: 'accept', by: 'me', at: 1 } }],
-    ['forms.approved', { 'forms.approved': true }],
-    ['unknown keys', { reviewed: true }],
-  ])('R10: a reviewer does not change %s', async (_, fields) => {
-    const { record } = await givenTrainee({ signImage: 'x', forms: { bankdetails: 1 } });
-    await denied(newReviewer(), record, fields);
-    await denied(newReviewer(), record, { 'forms.bankdetails': 2, ...fields });
-  });
-
-  test('R9: nobody validates the own record', async () => {
-    const uid = newUid();
-    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
-    await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, uid } }]);
-    const reviewer = signedIn({ uid, reviewer: true });
-    await assertFails(update(reviewer, { ...record, uid }, { 'forms.bankdetails': 2 }, { beside: false }));
-  });
-
-  test('R9: an introducer validates nobody they introduced', async () => {
-    const { record } = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
-    await denied(newReviewer('asha.rao@agency.example'), record, { 'forms.bankdetails': 2 });
-  });
-
-  test('R10: a claim that is not true makes no reviewer', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
-    await denied(signedIn({ reviewer: 'yes' as never }), record, { 'forms.bankdetails': 2 });
-    await denied(signedIn({ reviewer: false }), record, { 'forms.bankdetails': 2 });
-    await denied(signedIn({ approver: true }), record, { 'forms.bankdetails': 2 });
-  });
-
-  test('R7: a reviewer’s log entry carries the own uid', async () => {
-    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
-    const reviewer = newReviewer();
-    const entry = {
-      title: 'Ravi Reviewer validated the bank details',
-      timestamp: Date.now(),
-      by: reviewer.uid,
-    };
-    const { by: _, ...unsigned } = entry;
-    await denied(reviewer, record, { 'forms.bankdetails': 2, logs: arrayUnion(unsigned) });
-    await denied(reviewer, record, {
-      'forms.bankdetails': 2,
-      logs: arrayUnion({ ...entry, by: record.uid }),
-    });
-    await allowed(reviewer, record, { 'forms.bankdetails': 2, logs: arrayUnion(entry) });
   });
 });

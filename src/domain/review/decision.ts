@@ -63,8 +63,8 @@ export function doubtText(
     }
     case 'name': {
       const linked = vendorName.length > LONGEST_NAME ? `${vendorName.slice(0, LONGEST_NAME)}…` : vendorName;
-      const named = linked === '' ? 'names nobody' : `names “${linked}”`;
-      return `The link ${named}. This is the record of ${record.name || 'somebody without a name'}.`;
+      const named = linked === '' ? 'names no one' : `names “${linked}”`;
+      return `The link ${named}. This is the record of ${record.name || 'a person without a name'}.`;
     }
     case 'changed':
       return 'The record has changed since this link was sent.';

@@ -30,12 +30,12 @@ function profileFlags(record: UserRecord): Flag[] {
     ...flagsFrom('profile', 'Aadhar Number', validateAadhar(aadharcard)),
     ...flagsFrom('profile', 'Contact Number', validatePhone(phone, nationality === 'Indian')),
     ...(isRegistered ? flagsFrom('profile', 'GSTIN', validateGstin(GSTIN, pancard)) : []),
-    ...flagWhen(pancard === '', 'profile', 'PAN Number', 'There is no PAN.'),
+    ...flagWhen(pancard === '', 'profile', 'PAN Number', 'The PAN is missing.'),
     ...flagWhen(
       isRegistered && GSTIN === '',
       'profile',
       'GSTIN',
-      'GST is applicable, but there is no GSTIN.',
+      'GST is applicable, but the GSTIN is missing.',
     ),
   ];
 }
@@ -64,7 +64,7 @@ function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
       isOfPerson && isCompanyOrFirm(pancard, vendorStatus),
       'bankdetails',
       'Bank Account Type',
-      'Companies and firms have no savings account. Check the name of the account holder on the cheque.',
+      "Companies and firms usually have a current account. Check the account holder's name on the cheque.",
     ),
     ...flagWhen(
       forms.bankdetails !== 0 && differ(nameOfVendor, name),
@@ -91,13 +91,13 @@ function declarationFlags({ nongst, forms, isGSTApplicable }: UserRecord, now: D
     ...flag(
       company?.address !== nongst.address || company.gstin !== nongst.gstinNumber,
       'Company Address',
-      'State, address and GSTIN are not those of one of our offices.',
+      'State, address and GSTIN do not match any of our offices.',
     ),
     ...flag(nongst.date > todayInIndia(now), 'Date', 'The date is in the future.'),
     ...flag(
       year !== '' && year < present,
       'Date',
-      `The declaration is of the financial year ${year}; the present one is ${present}.`,
+      `The declaration is for the financial year ${year}; the current one is ${present}.`,
     ),
   ];
 }

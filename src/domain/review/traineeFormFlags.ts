@@ -39,7 +39,7 @@ function gstRowFlags({ gstNo, gstStateCode }: GstRow, label: string, pan: string
   const differs = gstNo !== '' && gstStateCode !== '' && normalise(gstStateCode) !== stateOfNumber;
   return [
     ...flagsFrom('vendorform', label, validateGstin(gstNo, pan)),
-    ...flag(differs, label, `The GSTIN starts with ${stateOfNumber}, the State Code says ${gstStateCode}.`),
+    ...flag(differs, label, `The GSTIN starts with ${stateOfNumber}, but the State Code is ${gstStateCode}.`),
   ];
 }
 
@@ -48,13 +48,17 @@ function comparisons(one: SectionOne, { name, pancard, aadharcard }: UserRecord)
     ...flag(
       differ(one.nameOfVendor, name),
       'Name of Vendor',
-      `The form says ${one.nameOfVendor}, the profile says ${name}.`,
+      `The form says ${one.nameOfVendor}, but the profile says ${name}.`,
     ),
-    ...flag(differ(one.panno, pancard), 'PAN Number', 'The PAN of the form is not the PAN of the profile.'),
+    ...flag(
+      differ(one.panno, pancard),
+      'PAN Number',
+      'The PAN in the form differs from the PAN in the profile.',
+    ),
     ...flag(
       differ(one.aadharcard, aadharcard),
       'Aadhar Number',
-      'The Aadhar number of the form is not the one of the profile.',
+      'The Aadhar number in the form differs from the one in the profile.',
     ),
   ];
 }
@@ -70,13 +74,13 @@ function conflicts(
       relatedwOMG === 'Yes',
       'Related to the group',
       relatedwOMGRelation === ''
-        ? 'The answer is Yes, without saying how.'
+        ? 'The answer is Yes, but the relation is not given.'
         : `The answer is Yes: ${relatedwOMGRelation}`,
     ),
     ...flag(
       !fitsVendorStatus(pan, vendorStatus),
       'Vendor Status',
-      `By its fourth letter the PAN is of ${holderOf(pan)?.name}, but the form says ${vendorStatus}.`,
+      `The fourth letter of the PAN stands for ${holderOf(pan)?.name}, but the form says ${vendorStatus}.`,
     ),
   ];
 }

@@ -29,7 +29,7 @@ const USUAL_REVIEW = '3 to 5';
 const USUAL_APPROVAL = '1 to 2';
 
 const NO_ALTERNATIVE =
-  'Your forms are submitted, but no declaration or agreement fits what your profile says about GST, e-invoicing and vendor type. Please check these three there.';
+  'Your forms are submitted, but your profile matches no declaration or agreement. Please check GST, e-invoicing and vendor type in your profile.';
 const DENIED =
   'The review team is looking into it and will ask you if something has to be corrected. Please contact your introducer.';
 

@@ -57,10 +57,10 @@ export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressReco
 
 /** R9: undefined when this approver may decide on the record. */
 export function refusalOfDecision(record: UserRecord, approver: Approver): string | undefined {
-  if (record.usertype === 'introducer') return 'Only trainees and vendors are decided on.';
-  if (record.uid === approver.uid) return 'Nobody decides on their own record.';
+  if (record.usertype === 'introducer') return 'Only trainees and vendors can be approved.';
+  if (record.uid === approver.uid) return 'You cannot decide on your own record.';
   if (record.fpocno.toLowerCase() === approver.email.toLowerCase()) {
-    return 'Nobody decides on a person they introduced.';
+    return 'You introduced this person, so another approver has to decide.';
   }
   if (record.sent?.by === approver.uid) {
     return 'You sent this person for approval, so another approver has to decide.';
@@ -78,7 +78,7 @@ export function decide(
 ): Transition {
   const refusal = refusalOfDecision(record, approver);
   if (refusal) return refuse(refusal);
-  if (isDecided(record, action)) return refuse('This decision has been recorded.');
+  if (isDecided(record, action)) return refuse('This decision has already been recorded.');
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {
     return refuse(`A reason has at most ${MAX_LONG_TEXT} characters.`);
   }
@@ -105,8 +105,8 @@ export function decide(
 
 /** R9, R15: refused on the own record and beyond its length. */
 export function saveRemark(record: UserRecord, approverUid: string, remark: string): Transition {
-  if (record.usertype === 'introducer') return refuse('Only trainees and vendors are remarked on.');
-  if (record.uid === approverUid) return refuse('Nobody remarks on their own record.');
+  if (record.usertype === 'introducer') return refuse('Remarks can be added for trainees and vendors only.');
+  if (record.uid === approverUid) return refuse('You cannot add remarks to your own record.');
   if (remark.length > MAX_LONG_TEXT) return refuse(`A remark has at most ${MAX_LONG_TEXT} characters.`);
   return allow({ set: { vendorRemark: remark } });
 }

@@ -25,7 +25,7 @@ export function submitBankDetails(
   if (record.forms.bankdetails === -1) {
     return refuse('Resolve the open queries before you submit the bank details again.');
   }
-  if (!canFill(record, 'bankdetails')) return refuse('The bank details have been submitted.');
+  if (!canFill(record, 'bankdetails')) return refuse('The bank details have already been submitted.');
   if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
   if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
   if (!hasFile(documents.cancelledCheque)) {

@@ -21,7 +21,8 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
 
 /** Submitting again with nothing in between adds no second log entry. */
 export function submitDocuments(record: UserRecord, documents: DocumentsRecord, now: number): Transition {
-  if (!canRemoveDocument(record, 'CompanyCertificate')) return refuse('The documents have been submitted.');
+  if (!canRemoveDocument(record, 'CompanyCertificate'))
+    return refuse('The documents have already been submitted.');
   if (!hasFile(documents.CompanyCertificate) || !hasFile(documents.PANTANCard)) {
     return refuse('Please Upload the mandatory documents!');
   }

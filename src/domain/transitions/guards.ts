@@ -28,7 +28,7 @@ export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '');
 }
 
-export const TOO_LONG = `A text is too long. Up to ${MAX_TEXT} characters fit into a field, up to ${MAX_LONG_TEXT} into an address or a remark.`;
+export const TOO_LONG = `A text is too long. A field takes up to ${MAX_TEXT} characters, an address or a remark up to ${MAX_LONG_TEXT}.`;
 
 /** By dotted path, so that stored keys this version does not know survive. */
 export function dotted(path: string, fields: object): Record<string, unknown> {

@@ -13,11 +13,11 @@ export function submitEinvoicing(
   now: number,
 ): Transition {
   if (record.usertype === 'introducer' || !isFormFor(record, 'einvoicing')) {
-    return refuse('The e-invoicing declaration does not concern you.');
+    return refuse('The e-invoicing declaration does not apply to you.');
   }
   if (record.forms.einvoicing === -1)
     return refuse('Resolve the open queries before you submit the form again.');
-  if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has been submitted.');
+  if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has already been submitted.');
   if (hasBlank(date, place)) return refuse('Enter the date and the place of the declaration.');
   if (!fits({ date, place })) return refuse(TOO_LONG);
   return allow({
@@ -29,11 +29,11 @@ export function submitEinvoicing(
 /** R6: refused for the vendor type Overhead, or without name and date. */
 export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
   if (record.usertype === 'introducer' || !isFormFor(record, 'msa')) {
-    return refuse('The Master Service Agreement does not concern you.');
+    return refuse('The Master Service Agreement does not apply to you.');
   }
   if (record.forms.msa === -1)
     return refuse('Resolve the open queries before you accept the agreement again.');
-  if (record.forms.msa !== 0) return refuse('The Master Service Agreement has been accepted.');
+  if (record.forms.msa !== 0) return refuse('The Master Service Agreement has already been accepted.');
   if (hasBlank(name, date)) return refuse('Enter your name and the date.');
   if (!fits({ name, date })) return refuse(TOO_LONG);
   return allow({
@@ -47,7 +47,7 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   if (record.forms.nonapplicability === -1) {
     return refuse('Resolve the open queries before you submit the declaration again.');
   }
-  if (!canFill(record, 'nonapplicability')) return refuse('The declaration has been submitted.');
+  if (!canFill(record, 'nonapplicability')) return refuse('The declaration has already been submitted.');
   if (hasBlank(nongst.date)) return refuse('Enter the date.');
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
   const company = companyByState(nongst.state);

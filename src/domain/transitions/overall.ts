@@ -25,7 +25,7 @@ export function isOverallDue(record: DueFields): boolean {
 export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
-    : refuse('The overall status is not due to change.');
+    : refuse('The overall status does not change yet.');
 }
 
 export function submittedStatuses(record: DueFields, key: FormKey): Record<string, unknown> {

@@ -28,7 +28,7 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
     ),
   ) as Partial<ProfileFields>;
   if (!isProfileEditable(record) && Object.keys(set).some((key) => !NEVER_LOCKED.includes(key))) {
-    return refuse('The profile is locked, because your forms have been submitted.');
+    return refuse('Your profile is locked because your forms have been submitted.');
   }
   if (!fits(set, ['address', 'signImage'])) return refuse(TOO_LONG);
   if (set.name?.trim() === '') return refuse('Name is required');
@@ -39,7 +39,7 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
     return refuse('Enter a PAN or an Aadhar number.');
   }
   if (set.signImage && !isOwnFile(record.uid, set.signImage)) {
-    return refuse('The signature has to be a file that you uploaded.');
+    return refuse('Please upload the signature again.');
   }
   const isNewGstin = set.GSTIN !== undefined && record.gstmailsend;
   return allow({ set: { ...set, ...(isNewGstin && { gstmailsend: false }) } });

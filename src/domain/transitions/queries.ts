@@ -11,7 +11,8 @@ export function raiseQuery(
   title: string,
   now: number,
 ): Transition {
-  if (record.usertype === 'introducer') return refuse('Introducers have no forms to ask about.');
+  if (record.usertype === 'introducer')
+    return refuse('Introducers have no forms, so there is nothing to ask about.');
   const refusal = refusalOfTitle(record, category, title);
   if (refusal) return refuse(refusal);
   return allow({
@@ -33,7 +34,7 @@ export function hasRaisedSince(
   );
 }
 
-export const OPEN_ALREADY = 'This query is open already.';
+export const OPEN_ALREADY = 'This query is already open.';
 
 /** Such as in a write that arrived although its answer was lost; the rules would take the same query twice. */
 export function isOpenAlready(
@@ -54,7 +55,7 @@ export function refusalOfTitle(
   if (title.trim() === '') return 'Enter the query.';
   if (title.trim().length > MAX_TEXT) return `A query has at most ${MAX_TEXT} characters.`;
   if (record.queries[category].length >= MAX_QUERIES_PER_CATEGORY) {
-    return `There are already ${MAX_QUERIES_PER_CATEGORY} queries of this kind.`;
+    return `There are already ${MAX_QUERIES_PER_CATEGORY} queries in this category.`;
   }
   return undefined;
 }
@@ -71,7 +72,7 @@ export function resolveQuery(
   reply = '',
 ): Transition {
   const item = rawItems[index];
-  if (!isOpen(item)) return refuse('The query has been resolved.');
+  if (!isOpen(item)) return refuse('This query has already been resolved.');
   const answer = reply.trim();
   if (answer.length > MAX_TEXT) return refuse(`A reply has at most ${MAX_TEXT} characters.`);
   const resolved = { ...item, status: 1, ...(answer && { reply: answer }) };

@@ -58,7 +58,8 @@ export function sendForApproval(
 ): Transition {
   const refusal = refusalOfReview(record, reviewer);
   if (refusal) return refuse(refusal);
-  if (record.forms.status !== 2) return refuse('The overall status has changed in the meantime.');
+  if (record.forms.status !== 2)
+    return refuse('The overall status has just been changed. Please check it again.');
   const sent = { by: reviewer.uid, at: now };
   return allow({
     set: { 'forms.status': 3, sent },
@@ -81,7 +82,7 @@ export function raiseReviewerQuery(
   if (!fits({ field })) return refuse(TOO_LONG);
   const form = formOfCategory(category);
   if (form && record.forms[form] === 0) return refuse('The form is not submitted yet.');
-  if (form && record.forms[form] === 3) return refuse('The form is approved.');
+  if (form && record.forms[form] === 3) return refuse('The form is already approved.');
   return allow({
     set: {
       ...(form && record.forms[form] !== -1 && { [`forms.${form}`]: -1 }),
@@ -105,7 +106,7 @@ function moveForm(
 ): Transition {
   const refusal = refusalOfReview(record, reviewer);
   if (refusal) return refuse(refusal);
-  if (record.forms[key] !== from) return refuse('The form has changed in the meantime.');
+  if (record.forms[key] !== from) return refuse('The form has just been changed. Please check it again.');
   return allow({
     set: { [`forms.${key}`]: to },
     ...staffLog(record, reviewer, `${action} ${FORMS[key].name}`, now),
@@ -115,11 +116,11 @@ function moveForm(
 
 /** R9, R10: undefined when the reviewer may review the record. */
 export function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
-  if (record.usertype === 'introducer') return 'Only trainees and vendors are reviewed.';
-  if (record.forms.status > 3) return 'The record has been decided on.';
-  if (record.uid === reviewer.uid) return 'Nobody reviews their own record.';
+  if (record.usertype === 'introducer') return 'Only trainees and vendors can be reviewed.';
+  if (record.forms.status > 3) return 'This person has already been approved.';
+  if (record.uid === reviewer.uid) return 'You cannot review your own record.';
   if (record.fpocno.toLowerCase() === reviewer.email.toLowerCase()) {
-    return 'Nobody reviews a person they introduced.';
+    return 'You introduced this person, so another reviewer has to review.';
   }
   return undefined;
 }

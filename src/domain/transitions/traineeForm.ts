@@ -9,7 +9,7 @@ import { ownLog } from './log.ts';
 import { submittedStatuses } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
-const SUBMITTED = 'The trainee registration form has been submitted.';
+const SUBMITTED = 'The trainee registration form has already been submitted.';
 
 /** R16: fields may be empty. Unchanged types are not written, so that types this version does not know survive. */
 export function saveSectionOne(

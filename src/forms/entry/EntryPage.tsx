@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 interface EntryPageProps {
@@ -14,6 +15,7 @@ interface EntryPageProps {
 
 /** Where somebody without an account makes one. */
 export function EntryPage({ title, intro, className, question, children }: EntryPageProps) {
+  useToastOrder();
   return (
     <div className="entry">
       <div className="entry-form">

@@ -13,5 +13,5 @@ export function queryNotice(
 }
 
 export function notTold(done: 'raised' | 'resolved', thrown: unknown): string {
-  return `The query is ${done}, but the review team was not told by mail. ${toAppError(thrown).message}`;
+  return `The query is ${done}, but the e-mail to the review team could not be sent. ${toAppError(thrown).message}`;
 }

@@ -2,6 +2,7 @@ import './approval.scss';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ApproverGate } from './ApproverGate.tsx';
 import { type ApprovalLink, readApprovalLink } from './approvalLink.ts';
@@ -23,6 +24,7 @@ function LinkDetails({ link, name }: { link: ApprovalLink; name: string | undefi
 }
 
 export function ApprovalPage() {
+  useToastOrder();
   const [query] = useSearchParams();
   const link = readApprovalLink(useParams().uid, query);
   const { uid, claims } = link;

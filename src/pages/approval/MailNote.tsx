@@ -19,7 +19,7 @@ export function MailNote({ mail, onSend }: MailNoteProps) {
     );
   }
   if (mail.state === 'sent')
-    return <p role="status">The vendor, the introducer and the review team have been told by mail.</p>;
+    return <p role="status">The vendor, the introducer and the review team have been informed by e-mail.</p>;
   if (mail.state === 'failed') {
     return (
       <Notice
@@ -27,7 +27,7 @@ export function MailNote({ mail, onSend }: MailNoteProps) {
         title={
           mail.unsent.includes('welcome')
             ? 'The decision is recorded, but the mail was not sent'
-            : 'The decision is recorded, but the review team was not told by mail'
+            : 'The decision is recorded, but the e-mail to the review team could not be sent'
         }
       >
         <p>{mail.reason}</p>

@@ -16,7 +16,7 @@ const SERVICE = 'The database has a problem, so this has not been recorded. Try 
 
 const REASONS: Record<string, string> = {
   'firestore/permission-denied':
-    'You may not decide on this vendor. Nobody decides on themselves or on somebody they introduced.',
+    'You cannot decide on this vendor. Approvers cannot decide on themselves or on people they introduced.',
   'firestore/unavailable':
     'There is no connection, so this has not been recorded. Check it, and open the link again.',
   'firestore/aborted':

@@ -13,7 +13,7 @@ import { useNow } from '../../records/useNow.ts';
 import { useLive } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 
-/** Once: figures for a glance need no listeners. */
+/** Once: figures to look at once need no listeners. */
 function readFigures(onFigures: (figures: QueueFigures) => void, onError: (error: AppError) => void) {
   getQueueFigures().then(onFigures, (error: unknown) => onError(toAppError(error)));
   return () => {};

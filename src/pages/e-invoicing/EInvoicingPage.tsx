@@ -17,7 +17,7 @@ export function EInvoicingPage() {
   return (
     <PersonPage
       title="E-invoicing Declaration"
-      intro="For people whose profile says that e-invoicing is not applicable."
+      intro="For trainees and vendors to whom e-invoicing does not apply."
       printed="letter"
     >
       {(record) => <Declaration record={record} />}
@@ -69,9 +69,9 @@ function Declaration({ record }: { record: UserRecord }) {
 /** For people without GST, whose other declaration says as much. */
 function NoGstNote() {
   return (
-    <Notice kind="info" title="You need not submit this declaration">
+    <Notice kind="info" title="You do not need this declaration">
       <p>
-        Your profile says that GST is not applicable. The{' '}
+        GST does not apply to you, so the{' '}
         <Link to={paths.nonApplicability}>Declaration for Non applicability of GST</Link> is enough.
       </p>
     </Notice>

@@ -20,7 +20,7 @@ const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
 
 function countSentence(count: number | undefined): string {
   if (count === undefined) return 'Counting…';
-  if (count === 0) return 'Nobody has been approved since then.';
+  if (count === 0) return 'No one has been approved since then.';
   if (count > MAX_EXPORTED) {
     return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
   }

@@ -17,7 +17,7 @@ interface Export extends Write<[format: ExportFormat, fields: readonly ExportFie
 }
 
 const NOT_LOADED = 'The file could not be made, because a part of the portal did not load. Please try again.';
-const NOTHING = 'Nobody has what this file needs, so there is none.';
+const NOTHING = 'No approved vendor has the details this file needs.';
 
 async function loadExportFile() {
   try {

@@ -28,7 +28,7 @@ export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLock
           isOptional
           className={hasGst ? 'field-required' : ''}
           length={GSTIN_LENGTH}
-          hint={hasGst ? '15 characters; the GST team is notified of it' : 'Only when GST is applicable'}
+          hint={hasGst ? '15 characters. The GST team will be informed.' : 'Only when GST is applicable'}
           isLocked={isLocked}
           disabled={!hasGst}
           validate={(gstin) => validateGstin(gstin, pan)}

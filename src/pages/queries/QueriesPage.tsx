@@ -11,7 +11,7 @@ export function QueriesPage() {
   return (
     <PersonPage
       title="Queries"
-      intro="Questions about your forms. Choose an open one when you have dealt with it."
+      intro="Questions about your forms. Once you have fixed something, select its query to mark it as resolved."
     >
       {(record) => (
         <>

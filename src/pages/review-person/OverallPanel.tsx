@@ -15,7 +15,7 @@ const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
   reviewer: 'The reviewer',
   approver: 'The approver',
-  nobody: 'Nobody: it is complete',
+  nobody: 'No one: it is complete',
 };
 
 interface OverallPanelProps {

@@ -27,7 +27,7 @@ export interface Steps {
 }
 
 function notTold(thrown: unknown): string {
-  return `The step is saved, but the person was not told by mail. ${toAppError(thrown).message}`;
+  return `The step is saved, but the e-mail to the person could not be sent. ${toAppError(thrown).message}`;
 }
 
 export function useStep(): Steps {

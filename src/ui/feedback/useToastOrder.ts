@@ -14,10 +14,11 @@ interface Shown {
 /** Over with what is said next, and with their page; they are also said where they belong. */
 const isProblem = ({ type }: Shown) => type === 'error' || type === 'info';
 
-/** Which toasts give way to others, in the signed-in portal. */
+/** Which toasts give way to others; what was said before, such as by the login page, gives way to the first page. */
 export function useToastOrder(): void {
   const { pathname: page } = useLocation();
   const [all] = useState(() => new Map<ToastItem['id'], Shown>());
+  useEffect(() => toast.dismiss(), []);
   useEffect(() => {
     const dismiss = (isOver: (shown: Shown) => boolean) => {
       for (const [id, shown] of all) if (isOver(shown)) toast.dismiss(id);

@@ -102,9 +102,9 @@ it('each form of a trainee says whether it is open or done, and Queries how many
       queries: { ...emptyQueries(), bank: [open, { ...open, status: 1 }], general: [open] },
     }),
   );
-  const besideOf = (name: string) => screen.getByRole('link', { name }).nextElementSibling?.textContent;
-  expect(besideOf('Non-applicability of GST')).toBe('With the reviewer');
-  expect(besideOf('Bank Details')).toBe('Sent back to you');
-  expect(besideOf('Documents Upload')).toBe('To do');
-  expect(besideOf('Queries')).toBe('2 open');
+  const statusOf = (name: string) => screen.getByRole('link', { name }).nextElementSibling?.textContent;
+  expect(statusOf('Non-applicability of GST')).toBe('With the reviewer');
+  expect(statusOf('Bank Details')).toBe('Sent back to you');
+  expect(statusOf('Documents Upload')).toBe('To do');
+  expect(statusOf('Queries')).toBe('2 open');
 });

@@ -169,7 +169,7 @@ describe('documents', () => {
     expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
   });
 
-  it("are not handed in by a reviewer's entry", () => {
+  it("are not submitted by a reviewer's entry", () => {
     expect(taskOf('documents', { logs: [{ ...documentsLog, by: 'staff' }] })?.state).toBe('todo');
     expect(taskOf('documents', { logs: [documentsLog] })?.state).toBe('reviewer');
   });

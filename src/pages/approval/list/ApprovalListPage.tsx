@@ -23,7 +23,7 @@ function ApprovalList() {
         {({ items, more }) =>
           items.length === 0 ? (
             <section className="panel" role="status">
-              <h2 className="h5">Nobody is waiting for a decision</h2>
+              <h2 className="h5">No one is waiting for a decision</h2>
               <p className="mb-0">
                 When a reviewer has validated all forms of a person and sends them for approval, the person is
                 listed here by itself. You also get a mail about it.

@@ -43,7 +43,7 @@ function PersonApproval({ approver }: { approver: Approver }) {
   return (
     <>
       {record && (
-        <PageHeading title={`Approval of ${record.name || record.email || 'somebody without a name'}`} />
+        <PageHeading title={`Approval of ${record.name || record.email || 'a person without a name'}`} />
       )}
       <LiveView live={live} onRetry={retry}>
         {(person) =>
@@ -65,7 +65,7 @@ function NobodyNotice() {
   return (
     <>
       <PageHeading title="Approval" />
-      <Notice kind="warning" title="There is nobody to decide on here">
+      <Notice kind="warning" title="No decision is needed here">
         <p>No trainee or vendor has this address. Go back to approvals and choose a person.</p>
       </Notice>
     </>

@@ -30,6 +30,6 @@ function sentence(isCut: boolean, count: number, hasMore: boolean, { search, sta
   const people = `${count} ${count === 1 ? 'person' : 'people'}`;
   if (isCut) return `${people}, and more match. Type more of the name to narrow it down.`;
   if (isSearch && hasMore) return `${people} found by the beginning of the name or user ID.`;
-  if (count === 0) return 'Nobody matches. Shorten the search, or choose all stages.';
+  if (count === 0) return 'No match. Shorten the search, or choose all stages.';
   return hasMore && !isSearch ? `${people} listed so far.` : `${people} listed.`;
 }

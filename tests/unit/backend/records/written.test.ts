@@ -24,7 +24,7 @@ it.each([
   ['another status', { ...STORED, forms: { bankdetails: 0 } }],
   ['another value below', { ...STORED, bankDetails: { ifscCode: '', bankName: 'Other' } }],
   ['a value more', { ...STORED, bankDetails: { ...STORED.bankDetails, bankMICR: '' } }],
-  ['the same deed at another time', { ...STORED, logs: [{ ...LOG, timestamp: 8 }] }],
+  ['the same entry at another time', { ...STORED, logs: [{ ...LOG, timestamp: 8 }] }],
   ['no log', { ...STORED, logs: undefined }],
   ['nothing', {}],
 ])('%s is not the written patch', (_, raw) => {

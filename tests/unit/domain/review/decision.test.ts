@@ -78,7 +78,7 @@ describe('what an exception can waive', () => {
     const texts = points.map(({ text }) => text);
     expect(texts).toContain('Bank Details: not validated');
     expect(texts).toContain('Open query: Which branch?');
-    expect(texts).toContain('PAN Number: There is no PAN.');
+    expect(texts).toContain('PAN Number: The PAN is missing.');
     expect(new Set(texts).size).toBe(texts.length);
   });
 
@@ -88,7 +88,7 @@ describe('what an exception can waive', () => {
     );
     const reason = reasonWith(waived, ' The bank merged. ');
     expect(reason).toMatch(/^Waived: Open query: Which branch\?; PAN Number.*\. The bank merged\.$/);
-    expect(reason).not.toContain('There is no PAN');
+    expect(reason).not.toContain('The PAN is missing');
     expect(reasonWith([], ' The bank merged. ')).toBe('The bank merged.');
   });
 });

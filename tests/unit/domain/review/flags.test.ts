@@ -59,7 +59,7 @@ describe('the flags of a review', () => {
       makeDocumentsRecord(),
     );
     expect(missing).toEqual([
-      'profile | PAN Number | There is no PAN.',
+      'profile | PAN Number | The PAN is missing.',
       'profile | Aadhar Card | This document is missing.',
       'profile | PAN Card | This document is missing.',
       'bankdetails | Cancelled Cheque | The cancelled cheque is missing.',
@@ -95,7 +95,7 @@ describe('the flags of a review', () => {
     [
       'other PAN in the form',
       sectionOne({ panno: 'ZZZPK0002Z' }),
-      /vendorform \| PAN Number \| The PAN of the form/,
+      /vendorform \| PAN Number \| The PAN in the form/,
     ],
     [
       'other name in the form',
@@ -105,7 +105,7 @@ describe('the flags of a review', () => {
     [
       'other Aadhar in the form',
       sectionOne({ aadharcard: '200000000009' }),
-      /vendorform \| Aadhar Number \| The Aadhar number of the form/,
+      /vendorform \| Aadhar Number \| The Aadhar number in the form/,
     ],
     [
       'a relation to the group',
@@ -115,12 +115,12 @@ describe('the flags of a review', () => {
     [
       'a relation that is not named',
       sectionOne({ relatedwOMG: 'Yes', relatedwOMGRelation: '' }),
-      /vendorform \| Related to the group \| The answer is Yes, without saying how/,
+      /vendorform \| Related to the group \| The answer is Yes, but the relation is not given/,
     ],
     [
       'the PAN of a person for a company',
       sectionOne({ vendorStatus: 'Private Limited Company' }),
-      /vendorform \| Vendor Status \| By its fourth letter the PAN is of an individual, but/,
+      /vendorform \| Vendor Status \| The fourth letter of the PAN stands for an individual, but/,
     ],
     [
       'a savings account of a company',
@@ -128,7 +128,7 @@ describe('the flags of a review', () => {
         ...sectionOne({ vendorStatus: 'Private Limited Company' }),
         bankDetails: makeBankDetails({ bankAccountType: 'Savings' }),
       },
-      /bankdetails \| Bank Account Type \| Companies and firms have no savings account/,
+      /bankdetails \| Bank Account Type \| Companies and firms usually have a current account/,
     ],
     [
       'whose account it is',
@@ -145,14 +145,14 @@ describe('the flags of a review', () => {
     [
       'state code in the table',
       sectionOne({ gstTable: [gstRow('27ZZZPK0001Z1ZO', '29')] }),
-      /vendorform \| GST registration 1 \| The GSTIN starts with 27, the State Code says 29/,
+      /vendorform \| GST registration 1 \| The GSTIN starts with 27, but the State Code is 29/,
     ],
     ['another office', { nongst: makeNonGst({ state: 'Haryana' }) }, /nonapplicability \| Company Address/],
     ['a date to come', { nongst: makeNonGst({ date: '2026-11-22' }) }, /Date \| The date is in the future/],
     [
       'a year gone by',
       { nongst: makeNonGst({ date: '2026-03-31' }) },
-      /financial year 2025-26; the present one is 2026-27/,
+      /financial year 2025-26; the current one is 2026-27/,
     ],
   ])('name what is odd: %s', (_, overrides, expected) => {
     expect(flags(overrides).filter((flag) => expected.test(flag))).toHaveLength(1);

@@ -44,13 +44,13 @@ describe('the snapshots of a step', () => {
     });
   });
 
-  it('is everything, handed in or not, for a decision', () => {
+  it('is everything, submitted or not, for a decision', () => {
     const kept = judge(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
     expect(kept.einvoicing).toEqual({ user: {}, documents: {}, by: 'reviewer', at: AT });
   });
 
-  it('is everything that was handed in, for an overall step', () => {
+  it('is everything that was submitted, for an overall step', () => {
     const forms = {
       status: 1,
       bankdetails: 1,

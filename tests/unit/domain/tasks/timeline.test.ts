@@ -60,7 +60,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     } as const;
     const { whose, next } = turnOf(makeParsedUser({ ...profile, forms: submitted }));
     expect(whose).toBe('person');
-    expect(next).toMatch(/GST, e-invoicing and vendor type\. Please check/);
+    expect(next).toMatch(/Please check GST, e-invoicing and vendor type/);
   });
 
   it('is with the reviewer since the last submission, whatever the reviewer did meanwhile', () => {

@@ -56,9 +56,13 @@ describe('deciding (R9)', () => {
   });
 
   test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof anita>]>([
-    ['Only trainees and vendors are decided on.', { usertype: 'introducer' }, {}],
-    ['Nobody decides on their own record.', {}, { uid: TRAINEE_UID }],
-    ['Nobody decides on a person they introduced.', {}, { email: INTRODUCER_EMAIL.toUpperCase() }],
+    ['Only trainees and vendors can be approved.', { usertype: 'introducer' }, {}],
+    ['You cannot decide on your own record.', {}, { uid: TRAINEE_UID }],
+    [
+      'You introduced this person, so another approver has to decide.',
+      {},
+      { email: INTRODUCER_EMAIL.toUpperCase() },
+    ],
     ['You sent this person for approval, so another approver has to decide.', { sent: { by, at: 1 } }, {}],
   ])('is refused: %s', (reason, overrides, change) => {
     const record = makeParsedUser({ forms: { status: 3 }, ...overrides });
@@ -76,7 +80,7 @@ describe('deciding (R9)', () => {
     const approval = { action: 'accept' as const, by, at: 1 };
     const record = makeParsedUser({ approval, forms: { status: 4, approved: true } });
     expect(isDecided(record, 'accept')).toBe(true);
-    expectRefusal(decide(record, 'accept', anita, NOW), 'This decision has been recorded.');
+    expectRefusal(decide(record, 'accept', anita, NOW), 'This decision has already been recorded.');
     expect(decide(record, 'deny', anita, NOW).allowed).toBe(true);
   });
 

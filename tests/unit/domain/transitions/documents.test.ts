@@ -85,6 +85,6 @@ describe('submitting', () => {
 
   test('is over once the overall status is above 0', () => {
     const record = makeParsedUser({ forms: { status: 1 } });
-    expectRefusal(submitDocuments(record, mandatory, NOW), 'The documents have been submitted.');
+    expectRefusal(submitDocuments(record, mandatory, NOW), 'The documents have already been submitted.');
   });
 });

@@ -78,7 +78,7 @@ describe('bank details', () => {
     const record = makeParsedUser({ forms: { bankdetails } });
     expectRefusal(
       submitBankDetails(record, withCheque, makeBankDetails(), NOW),
-      'The bank details have been submitted.',
+      'The bank details have already been submitted.',
     );
   });
 
@@ -115,7 +115,10 @@ describe('GST declaration', () => {
 
   test.each([1, 2, 3] as const)('nothing changes at status %i', (nonapplicability) => {
     const record = makeParsedUser({ forms: { nonapplicability } });
-    expectRefusal(submitNonApplicability(record, makeNonGst(), NOW), 'The declaration has been submitted.');
+    expectRefusal(
+      submitNonApplicability(record, makeNonGst(), NOW),
+      'The declaration has already been submitted.',
+    );
   });
 
   test('with queries it is not submitted', () => {
@@ -229,7 +232,7 @@ describe('trainee form', () => {
 
   test.each([1, 2, 3] as const)('any status above 0 is read-only: %i', (vendorform) => {
     const record = makeParsedUser({ vendorDetails: sections, forms: { vendorform } });
-    const reason = 'The trainee registration form has been submitted.';
+    const reason = 'The trainee registration form has already been submitted.';
     expectRefusal(saveSectionOne(record, sections.sectionOne, []), reason);
     expectRefusal(saveSectionSix(record, sections.sectionSix), reason);
     expectRefusal(submitTraineeForm(record, NOW), reason);

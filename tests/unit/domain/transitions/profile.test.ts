@@ -10,7 +10,7 @@ import { makeParsedUser } from '../../../support/factories.ts';
 import { expectRefusal, patchOf } from './outcome.ts';
 
 const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
-const LOCKED = 'The profile is locked, because your forms have been submitted.';
+const LOCKED = 'Your profile is locked because your forms have been submitted.';
 
 describe('the lock of the profile (R5)', () => {
   test('open while everything is pending or submitted form by form', () => {

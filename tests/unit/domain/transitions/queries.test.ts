@@ -29,7 +29,7 @@ describe('raising', () => {
       'A query has at most 500 characters.',
     );
     const full = makeParsedUser({ queries: { bank: Array.from({ length: 20 }, () => open) } as never });
-    expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 20 queries of this kind.');
+    expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 20 queries in this category.');
     expect(raiseQuery(full, 'msa', 'Why?', NOW).allowed).toBe(true);
   });
 
@@ -50,7 +50,7 @@ test('a query counts as raised since when the person asked the same thing then o
   expect(hasRaisedSince(record, { category: '', title: '' }, 0)).toBe(false);
 });
 
-test('a query is open already only for who asked just this in its category', () => {
+test('a query is already open only for who asked just this in its category', () => {
   const mine: Query = { title: 'Why?', timestamp: NOW, status: 0 };
   const theirs: Query = { title: 'Which one?', timestamp: NOW, status: 0, by: 'reviewer' };
   const over: Query = { title: 'Where?', timestamp: NOW, status: 1, by: 'trainee' };
@@ -116,6 +116,6 @@ describe('resolving', () => {
     ['no query', 'odd'],
     ['not there', undefined],
   ])('an item that is %s stays', (_, item) => {
-    expectRefusal(resolveQuery(makeParsedUser(), [item], 'bank', 0), 'The query has been resolved.');
+    expectRefusal(resolveQuery(makeParsedUser(), [item], 'bank', 0), 'This query has already been resolved.');
   });
 });

@@ -68,7 +68,7 @@ test('goes on by pages [approvals-list]', () => {
 test('says what will come while nobody waits [approvals-list]', () => {
   open();
   publish({ items: [], more: 'none' });
-  expect(screen.getByText('Nobody is waiting for a decision')).toBeVisible();
+  expect(screen.getByText('No one is waiting for a decision')).toBeVisible();
   expect(screen.getByText(/is listed here by itself/)).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ beforeEach(() => {
 test('decides once and mails once although StrictMode runs every effect twice [approval-once]', async () => {
   render(page());
   await success();
-  await screen.findByText('The vendor, the introducer and the review team have been told by mail.');
+  await screen.findByText('The vendor, the introducer and the review team have been informed by e-mail.');
   expect(decide).toHaveBeenCalledExactlyOnceWith(
     vendor,
     'accept',
@@ -150,7 +150,7 @@ test('a visit that ends while the decision is written still sends the mail', asy
 test('the same decision from another tab is shown, and no second mail goes out', async () => {
   vi.mocked(getUserRecord).mockResolvedValueOnce(vendor).mockResolvedValueOnce(vendor);
   vi.mocked(getUserRecord).mockResolvedValue(accepted);
-  vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has been recorded.'));
+  vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has already been recorded.'));
   render(page());
   await success();
   expect(screen.getByText(/Nothing has been repeated/)).toBeVisible();
@@ -175,7 +175,7 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
   const remarks = await screen.findByLabelText('Remarks');
   await userEvent.type(remarks, 'Seen');
   await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
-  await waitFor(() => expect(remarks).toHaveAccessibleDescription(/You may not decide on this vendor/));
+  await waitFor(() => expect(remarks).toHaveAccessibleDescription(/You cannot decide on this vendor/));
   expect(remarks).toHaveValue('Seen');
   await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
   await screen.findByRole('button', { name: 'Write remarks' });
@@ -183,7 +183,7 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
 });
 
 test.each([
-  ['the notice', 'The decision is recorded, but the review team was not told by mail', [1, 2]],
+  ['the notice', 'The decision is recorded, but the e-mail to the review team could not be sent', [1, 2]],
   ['the welcome mail', 'The decision is recorded, but the mail was not sent', [2, 1]],
 ] as const)('%s that fails leaves the decision, and is sent again alone', async (which, title, times) => {
   const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.');
@@ -195,7 +195,7 @@ test.each([
   expect(alert).toHaveTextContent('The mail service cannot be reached.');
   await success();
   await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
-  await screen.findByText(/have been told by mail/);
+  await screen.findByText(/have been informed by e-mail/);
   expect(decide).toHaveBeenCalledOnce();
   expect([vi.mocked(sendWelcomeMail).mock.calls.length, vi.mocked(sendNotice).mock.calls.length]).toEqual(
     times,

@@ -268,7 +268,7 @@ test.each<[string, StoredUserOverrides, Opened, string]>([
     'whom they introduced',
     waiting,
     { email: INTRODUCER_EMAIL },
-    'Nobody decides on a person they introduced.',
+    'You introduced this person, so another approver has to decide.',
   ],
   [
     'whom they sent',
@@ -285,7 +285,7 @@ test.each<[string, StoredUserOverrides, Opened, string]>([
 describe('an address that leads to nobody', () => {
   test.each(['__id__', 'a%2Fb', '..%2Fb'])('%s asks the database for nothing', async (uid) => {
     await open(null, { uid });
-    expect(screen.getByText('There is nobody to decide on here')).toBeVisible();
+    expect(screen.getByText('No decision is needed here')).toBeVisible();
     expect(watchUserRecord).not.toHaveBeenCalled();
   });
 
@@ -294,14 +294,14 @@ describe('an address that leads to nobody', () => {
     ['an introducer', { uid: TRAINEE_UID, usertype: 'introducer', name: 'Asha Rao' }],
   ])('%s', async (_, stored) => {
     await open(stored);
-    expect(await screen.findByText('There is nobody to decide on here')).toBeVisible();
+    expect(await screen.findByText('No decision is needed here')).toBeVisible();
   });
 });
 
 test('a record with nothing but its uid is shown, and cannot be decided on', async () => {
   await open({ uid: TRAINEE_UID });
   expect(
-    screen.getByRole('heading', { level: 1, name: 'Approval of somebody without a name' }),
+    screen.getByRole('heading', { level: 1, name: 'Approval of a person without a name' }),
   ).toBeVisible();
   expect(screen.getByText(/no e-mail address or no introducer/)).toBeVisible();
   expect(actions()).toEqual([]);

@@ -195,12 +195,12 @@ test.each<[string, Opened, string]>([
   [
     'somebody they introduced',
     { record: waiting, email: INTRODUCER_EMAIL },
-    'Nobody decides on a person they introduced.',
+    'You introduced this person, so another approver has to decide.',
   ],
   [
     'an introducer',
     { record: { ...waiting, usertype: 'introducer' } },
-    'Only trainees and vendors are decided on.',
+    'Only trainees and vendors can be approved.',
   ],
   [
     'whom they sent for approval',

@@ -90,7 +90,7 @@ test('prints under a title of its own', async () => {
   expect(printDocument).toHaveBeenCalledExactlyOnceWith('E-invoicing Declaration Ram Kumar');
 });
 
-test('people to whom e-invoicing applies are told that it does not concern them', () => {
+test('people to whom e-invoicing applies are told that it does not apply to them', () => {
   open({ ...registered, isEinvoicingApplicable: 'yes' });
   expect(screen.getByText('This declaration does not apply to you')).toBeVisible();
   expect(button('Submit')).toBeNull();
@@ -98,7 +98,7 @@ test('people to whom e-invoicing applies are told that it does not concern them'
 
 test('people without GST are told that the other declaration is enough', () => {
   open({ isGSTApplicable: 'no' });
-  expect(screen.getByText('You need not submit this declaration')).toBeVisible();
+  expect(screen.getByText('You do not need this declaration')).toBeVisible();
 });
 
 test('introducers have nothing to declare', () => {

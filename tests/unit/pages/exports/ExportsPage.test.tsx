@@ -53,7 +53,7 @@ test('says before how many records it reads, and reads nobody until it is asked 
 });
 
 test.each([
-  [0, 'Nobody has been approved since then.'],
+  [0, 'No one has been approved since then.'],
   [2001, 'More than 2,000 people are approved. Choose a later date.'],
 ])('with %i people there is nothing to export: %s [export-reads]', async (count, sentence) => {
   await open(count);
@@ -103,7 +103,7 @@ test('a format brings its own fields, and keeps the one it needs [export-formats
   ).toEqual(['Name', 'Bank account']);
   expect(screen.getByLabelText('Bank account')).toBeDisabled();
   await userEvent.click(button());
-  expect(await screen.findByText('Nobody has what this file needs, so there is none.')).toBeVisible();
+  expect(await screen.findByText('No approved vendor has the details this file needs.')).toBeVisible();
   expect(logExport).not.toHaveBeenCalled();
 });
 

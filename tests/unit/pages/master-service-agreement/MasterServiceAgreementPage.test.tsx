@@ -80,14 +80,14 @@ test('is accepted under the name of the record unless another is entered', async
 
 test("a refusal is said in the domain's words, and what was typed stays", async () => {
   vi.mocked(acceptMsa).mockRejectedValue(
-    new AppError('refused', 'The Master Service Agreement has been accepted.'),
+    new AppError('refused', 'The Master Service Agreement has already been accepted.'),
   );
   open();
   await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('has been accepted');
+  expect(await screen.findByRole('alert')).toHaveTextContent('has already been accepted');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Date')).toHaveValue('2026-03-02');
 });
@@ -105,7 +105,7 @@ test.each([
   for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });
 
-test('people of the vendor type Overhead are told that it does not concern them', () => {
+test('people of the vendor type Overhead are told that it does not apply to them', () => {
   open({ vendortype: 'Overhead' });
   expect(screen.getByText('This agreement does not apply to you')).toBeVisible();
   expect(button('Accept')).toBeNull();

@@ -63,7 +63,7 @@ it('a notice that fails leaves the query raised, and is sent again', async () =>
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   await raise('General');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The query is raised, but the review team was not told by mail. It took too long.',
+    'The query is raised, but the e-mail to the review team could not be sent. It took too long.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
   expect(raiseQuery).toHaveBeenCalledOnce();

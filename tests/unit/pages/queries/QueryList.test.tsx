@@ -76,7 +76,7 @@ it('a notice that fails leaves the query resolved, and is sent again', async () 
   show('bank');
   await resolve();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The query is resolved, but the review team was not told by mail. It took too long.',
+    'The query is resolved, but the e-mail to the review team could not be sent. It took too long.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
   expect(resolveQuery).toHaveBeenCalledOnce();

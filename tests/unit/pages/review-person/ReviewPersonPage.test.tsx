@@ -142,7 +142,7 @@ test('what the validators find odd is flagged where it stands', async () => {
   }
   expect(flags(BANK)).toHaveTextContent('Enter Valid IFSC Code');
   expect(flags('Trainee Registration Form')).toHaveTextContent(
-    'The PAN of the form is not the PAN of the profile.',
+    'The PAN in the form differs from the PAN in the profile.',
   );
   expect(flags('Non-applicability of GST')).toHaveTextContent('the profile says Yes');
 });
@@ -179,13 +179,13 @@ test('what changed is left out on a first review [review-desk]', async () => {
 
 test('nobody reviews a person they introduced (R10)', async () => {
   await open(submitted({ fpocno: 'RAVI@AGENCY.EXAMPLE' }));
-  expect(screen.getByText('Nobody reviews a person they introduced.')).toBeVisible();
+  expect(screen.getByText('You introduced this person, so another reviewer has to review.')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^(Validate|Raise query)/ })).toEqual([]);
 });
 
 test('a record that was decided on is read only', async () => {
   await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, status: 4, approved: true } }));
-  expect(screen.getByText('The record has been decided on.')).toBeVisible();
+  expect(screen.getByText('This person has already been approved.')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^(Approve|Raise query|Send)/ })).toEqual([]);
 });
 

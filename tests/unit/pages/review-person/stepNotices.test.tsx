@@ -65,7 +65,7 @@ it('a notice that fails is said where the step was, and sent again from there', 
   show('bankdetails');
   await userEvent.click(screen.getByRole('button', { name: /^Validate/ }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The step is saved, but the person was not told by mail. It took too long.',
+    'The step is saved, but the e-mail to the person could not be sent. It took too long.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
   expect(sendNotice).toHaveBeenCalledTimes(2);

@@ -51,7 +51,7 @@ describe("a reviewer's step", () => {
   });
 
   it('that is refused says why and tells nobody', async () => {
-    const reason = 'The form has changed in the meantime.';
+    const reason = 'The form has just been changed. Please check it again.';
     const { result, isDone } = await carryOut(() => Promise.reject(new AppError('refused', reason)));
     expect(isDone).toBe(false);
     expect(result.current).toMatchObject({ pending: undefined, error: reason });
@@ -63,7 +63,7 @@ describe("a reviewer's step", () => {
     vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
     const { result, isDone } = await carryOut(async () => {});
     expect(isDone).toBe(true);
-    const warning = 'The step is saved, but the person was not told by mail. Nobody answers.';
+    const warning = 'The step is saved, but the e-mail to the person could not be sent. Nobody answers.';
     expect(result.current).toMatchObject({ error: undefined, mailing: { failure: warning } });
     expect(formToast).toHaveBeenLastCalledWith('warning', warning);
 

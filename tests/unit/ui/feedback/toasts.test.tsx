@@ -5,16 +5,17 @@ import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import { accountToast, formToast } from '../../../../src/ui/feedback/toasts.ts';
 import { useToastOrder } from '../../../../src/ui/feedback/useToastOrder.ts';
 
-function Ordered() {
+function Order() {
   useToastOrder();
-  return <Toaster />;
+  return null;
 }
 
 function show() {
   render(
     <MemoryRouter>
       <Link to="/two">Next</Link>
-      <Ordered />
+      <Order />
+      <Toaster />
     </MemoryRouter>,
   );
 }
@@ -73,6 +74,14 @@ it('a problem leaves when something newer is said, and with its page; what was d
   fireEvent.click(screen.getByText('Next'));
   await isLeaving('Please fill the details to login');
   expect(screen.getByText('Bank Details Submitted Successfully')).toBeVisible();
+});
+
+it('what the login page said gives way to the first page behind it', async () => {
+  render(<Toaster />);
+  accountToast('error', 'Please fill the details to login');
+  await screen.findByText(/^Please fill/);
+  render(<Order />, { wrapper: MemoryRouter });
+  await isLeaving('Please fill the details to login');
 });
 
 it('on a phone there is one toast at a time [toast-one]', async () => {

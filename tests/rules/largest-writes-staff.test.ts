@@ -1,0 +1,134 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { arrayUnion } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
+import type { FormStatuses } from '../../src/domain/records/records.ts';
+import { type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
+import { makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { BANK, EINVOICING, LOGS, LONG, longTexts, MSA, OPEN_OWN, twentyQueries } from './longRecords.ts';
+import { log, query } from './ownerWrites.ts';
+import { judge } from './reviewed/judge.ts';
+import {
+  type Actor,
+  admin,
+  allowed,
+  type Fields,
+  givenTrainee,
+  linkOf,
+  newUid,
+  type Person,
+  signedIn,
+} from './world.ts';
+
+/** A record of which every part is filled in and submitted. */
+async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> = {}): Promise<Person> {
+  const person = await givenTrainee({
+    GSTIN: '',
+    signImage: '',
+    nongst: makeNonGst(),
+    bankDetails: BANK,
+    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: longTexts(makeSectionSix()) },
+    einvoicing: EINVOICING,
+    msa: MSA,
+    logs: LOGS,
+    vendortype: 'Other',
+    ...change,
+    forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, einvoicing: 1, msa: 1, ...forms },
+  });
+  const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
+  const files = Object.fromEntries(keys.map((key) => [key, linkOf(person.uid, 'x'.repeat(1800))]));
+  await admin.writeRecords([{ path: `documents/${person.uid}`, data: files }]);
+  return person;
+}
+
+/** Judges as the portal does: statuses and log, progress, and a copy of what is judged, in one write. */
+async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields: Fields): Promise<void> {
+  const stored = {
+    user: (await admin.readRecord(`users/${person.uid}`)) ?? {},
+    documents: (await admin.readRecord(`documents/${person.uid}`)) ?? {},
+    reviewed: {},
+  };
+  const kept = snapshotsFor(person.record, { on, by: actor.uid, at: Date.now() }, stored);
+  const written = { ...fields, ...log(LONG, { by: actor.uid }) };
+  await assertSucceeds(
+    judge(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
+  );
+}
+
+describe('staff', () => {
+  const both = () => signedIn({ reviewer: true, approver: true });
+
+  test.each(['bankdetails', 'vendorform', 'nonapplicability', 'einvoicing', 'msa'] as const)(
+    'R10: a reviewer validates %s',
+    async (form) => {
+      await judged(both(), await givenSubmitted(), form, { [`forms.${form}`]: 2 });
+    },
+  );
+
+  test('R10: a reviewer validates all forms, and every part is kept', async () => {
+    await judged(both(), await givenSubmitted(), 'everything', {
+      ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
+      'forms.status': 2,
+    });
+  });
+
+  test('R10: a reviewer sends a record for approval with 20 duplicates', async () => {
+    const person = await givenSubmitted({}, { status: 2 });
+    const reviewer = both();
+    const sent = { by: reviewer.uid, at: Date.now() };
+    const duplicates = Array.from({ length: 20 }, () => ({ field: 'bankAccountNumber', uid: newUid() }));
+    const fields = { 'forms.status': 3, sent, ...log(LONG, { by: reviewer.uid }) };
+    await assertSucceeds(judge(reviewer, person, { points: 99, duplicates, ...sent }, fields, 'findings'));
+  });
+
+  test.each([
+    ['bank', 'bankdetails'],
+    ['vendorform', 'vendorform'],
+    ['nongst', 'nonapplicability'],
+    ['einvoicing', 'einvoicing'],
+    ['msa', 'msa'],
+  ] as const)('R10: a reviewer sends a form back with the 20th query (%s)', async (category, form) => {
+    const queries = { [category]: twentyQueries(OPEN_OWN).slice(1) };
+    const person = await givenSubmitted({ queries });
+    await judged(both(), person, form, {
+      [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: LONG })),
+      [`forms.${form}`]: -1,
+      'forms.status': 0,
+    });
+  });
+
+  test('R10: a reviewer asks the 20th general query', async () => {
+    const person = await givenSubmitted({ queries: { general: twentyQueries(OPEN_OWN).slice(1) } });
+    await judged(both(), person, 'profile', {
+      'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: LONG })),
+      'forms.status': 0,
+    });
+  });
+
+  test('R9: an approver decides, and every part is kept', async () => {
+    const person = await givenSubmitted(
+      { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'deny', by: 'x', at: 1 } },
+      { status: 3 },
+    );
+    const approver = both();
+    await judged(approver, person, 'decision', {
+      'forms.status': 5,
+      'forms.approved': true,
+      approval: {
+        action: 'acceptasexception',
+        by: approver.uid,
+        at: Date.now(),
+        reason: LONG.repeat(4),
+        until: '2027-03-31',
+        despite: ['pending', 'query', 'name', 'changed', 'decided'],
+      },
+      vendorRemark: '',
+    });
+  });
+
+  test('R9: an approver remarks', async () => {
+    const { record } = await givenSubmitted({ vendorRemark: 'x' });
+    const approver = both();
+    await allowed(approver, record, { vendorRemark: LONG.repeat(4), ...log(LONG, { by: approver.uid }) });
+  });
+});

@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+import { createMailApp, type LogEntry } from '../../mail-service/app.ts';
+import type { Delivery, Mail } from '../../mail-service/delivery.ts';
+import { encodeFields } from '../../mail-service/firestoreValues.ts';
+import { createTokenReader } from '../../mail-service/token.ts';
+import { makeUserRecord, type StoredUserOverrides, TRAINEE_UID } from './factories.ts';
+import { mailSettings, unsignedToken } from './mailService.ts';
+
+export const ORIGIN = 'http://127.0.0.1:5173';
+export const TRAINEE = { sub: TRAINEE_UID };
+export const REVIEWER = { sub: 'reviewerUid', reviewer: true };
+export const APPROVER = { sub: 'approverUid', approver: true };
+export const GSTIN = '27ZZZPK0001Z1ZO';
+
+let stored: Record<string, object> = {};
+/** What was asked of the database. */
+export let reads: { url: URL; headers: Headers }[] = [];
+let database: (() => Promise<Response>) | undefined;
+
+/** In place of the database that the service reads. */
+export function startDatabase(): void {
+  stored = {};
+  reads = [];
+  database = undefined;
+  giveTrainee();
+  vi.stubGlobal('fetch', (input: string, { headers }: RequestInit) => {
+    const url = new URL(input);
+    reads.push({ url, headers: new Headers(headers) });
+    if (database) return database();
+    const record = stored[url.pathname.split('/documents/')[1] ?? ''];
+    return Promise.resolve(
+      record ? Response.json({ fields: encodeFields(record) }) : Response.json({}, { status: 404 }),
+    );
+  });
+}
+
+export function giveRecord(uid: string, record: object): void {
+  stored[`users/${uid}`] = record;
+}
+
+/** Replaces the database's answers. */
+export function answerWith(answer: () => Promise<Response>): void {
+  database = answer;
+}
+
+export function giveTrainee(overrides: StoredUserOverrides & { approval?: object } = {}): void {
+  stored[`users/${TRAINEE_UID}`] = makeUserRecord({
+    GSTIN,
+    isGSTApplicable: 'yes',
+    ...overrides,
+  } as StoredUserOverrides);
+}
+
+export type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;
+
+export function makeService({
+  environment = {},
+  deliver,
+}: {
+  environment?: Record<string, string>;
+  deliver?: Deliver;
+} = {}) {
+  const mails: Mail[] = [];
+  const lines: LogEntry[] = [];
+  const accept: Deliver = (mail, messageId) => {
+    mails.push(mail);
+    return Promise.resolve({ messageId, attempts: 1 });
+  };
+  const settings = mailSettings(environment);
+  const app = createMailApp({
+    settings,
+    readToken: createTokenReader({ projectId: settings.projectId, isEmulator: true }),
+    deliver: deliver ?? accept,
+    log: (line) => lines.push(line),
+  });
+  const post = (call: string, body: unknown, claims: object | null, headers: Record<string, string> = {}) =>
+    app.request(`/api/mail/${call}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: ORIGIN,
+        ...(claims && { Authorization: `Bearer ${unsignedToken({ ...claims })}` }),
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { app, mails, lines, post };
+}
+
+export const GST = { name: 'Ram Kumar', email: 'trainee@demo.example', gstin: GSTIN };
+export const WELCOME = {
+  name: 'Ram Kumar',
+  email: 'trainee@demo.example',
+  introducerEmail: 'introducer@agency.example',
+  action: 'accept',
+};
+export const RECEIPT = { kind: 'receipt', uid: TRAINEE_UID };
+export const ABOUT_TRAINEE = { 'X-Record': TRAINEE_UID };
+export const decided = (action: 'accept' | 'acceptasexception' | 'deny', more = {}) =>
+  giveTrainee({ approval: { action, by: 'approverUid', at: 1, ...more } });
