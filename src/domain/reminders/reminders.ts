@@ -16,7 +16,7 @@ const WAITS = [3, 3, 7, 7, 7];
 export const MOST_REMINDERS = WAITS.length;
 
 const DAY_MS = 86_400_000;
-const INVITATION_DAYS_LEFT = 3;
+export const INVITATION_MS_LEFT = 3 * DAY_MS;
 
 /** Never throws. */
 export function parseReminders({ sent, asked }: Readonly<Record<string, unknown>>): Reminders {
@@ -62,7 +62,7 @@ export function mayAskAgain(askedAt: number, now: number): boolean {
 
 /** Once, in its last days, unless it was open for no longer than those. */
 export function isInvitationDue(invitation: Invitation, { sent }: Reminders, now: number): boolean {
-  const start = invitation.expiresAt - INVITATION_DAYS_LEFT * DAY_MS;
+  const start = invitation.expiresAt - INVITATION_MS_LEFT;
   return (
     sent === undefined &&
     invitationState(invitation, now) === 'open' &&
