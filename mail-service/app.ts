@@ -39,6 +39,7 @@ const ANSWER_MS = 9_000;
 export function createMailApp({ settings, readToken, deliver, log }: MailAppParts): Hono {
   const { portalOrigins, limits } = settings;
   const once = new Once<Delivery>();
+  const onceForRecord = new Once<Delivery>();
   const rates = new Rates();
   const app = new Hono();
 
@@ -68,9 +69,13 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
     rates.take(`caller ${caller.uid}`, isStaff(situation) ? limits.staff : limits.person);
     const call = CALLS[path];
     if (!call) throw new Refusal(404, 'There is no such call.');
-    const { letter, to, cc, isToTeam } = await call(payload, situation);
-    rates.take(`address ${to.toLowerCase()}`, isToTeam ? limits.team : limits.address);
-    return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, messageIdOf(key, settings.from));
+    const { letter, to, cc, isToTeam, onceFor } = await call(payload, situation);
+    const mail = () => {
+      rates.take(`address ${to.toLowerCase()}`, isToTeam ? limits.team : limits.address);
+      const id = messageIdOf(onceFor ?? key, settings.from);
+      return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, id);
+    };
+    return onceFor === undefined ? mail() : onceForRecord.run(onceFor, onceFor, async () => mail());
   }
 
   app.post('/api/mail/*', async (c) => {

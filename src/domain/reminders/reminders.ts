@@ -16,6 +16,8 @@ const WAITS = [3, 3, 7, 7, 7];
 export const MOST_REMINDERS = WAITS.length;
 
 const DAY_MS = 86_400_000;
+/** How long an introducer waits before asking again (R17). */
+export const ASKED_AGAIN_MS = DAY_MS;
 export const INVITATION_MS_LEFT = 3 * DAY_MS;
 
 /** Never throws. */
@@ -51,13 +53,13 @@ export function mayBeRemindable({ forms }: Pick<ProgressRecord, 'forms'>): boole
   return !forms.approved && (forms.status === 0 || (forms.status < 3 && isSentBack(forms)));
 }
 
-/** Whom the introducer may have reminded: it is their turn, and has been for a working day. */
-export function isStuck({ forms, since }: Pick<ProgressRecord, 'forms' | 'since'>, now: number): boolean {
-  return forms.status === 0 && since > 0 && workingDaysSince(since, now) >= 1;
+/** Whom the introducer may have reminded: it has been their turn for a working day, and progress has their address. */
+export function isStuck({ forms, since, email }: ProgressRecord, now: number): boolean {
+  return forms.status === 0 && since > 0 && email !== '' && workingDaysSince(since, now) >= 1;
 }
 
 export function mayAskAgain(askedAt: number, now: number): boolean {
-  return now - askedAt >= DAY_MS;
+  return now - askedAt >= ASKED_AGAIN_MS;
 }
 
 /** Once, in its last days, unless it was open for no longer than those. */
