@@ -40,9 +40,12 @@ export interface AdminApi {
 
 const AS_OWNER = { Authorization: 'Bearer owner' };
 
-export function createAdminApi(ports: Pick<StackPorts, 'auth' | 'firestore' | 'storage'>): AdminApi {
-  const accounts = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
-  const database = `projects/${PROJECT_ID}/databases/(default)/documents`;
+export function createAdminApi(
+  ports: Pick<StackPorts, 'auth' | 'firestore' | 'storage'>,
+  project: string = PROJECT_ID,
+): AdminApi {
+  const accounts = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+  const database = `projects/${project}/databases/(default)/documents`;
   const firestore = `http://${HOST}:${ports.firestore}/v1/${database}`;
   const bucket = `http://${HOST}:${ports.storage}/v0/b/${STORAGE_BUCKET}/o`;
 

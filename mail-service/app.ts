@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { CALLS, isStaff, type Situation } from './calls.ts';
-import type { Delivery, Postman } from './delivery.ts';
+import { type Delivery, messageIdOf, type Postman } from './delivery.ts';
 import { layOut } from './letter.ts';
 import { Once } from './once.ts';
 import { Rates, TooMany } from './rates.ts';
 import { createRecords } from './records.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, reasonOf } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import type { TokenReader } from './token.ts';
 
@@ -39,6 +39,7 @@ const ANSWER_MS = 9_000;
 export function createMailApp({ settings, readToken, deliver, log }: MailAppParts): Hono {
   const { portalOrigins, limits } = settings;
   const once = new Once<Delivery>();
+  const onceForRecord = new Once<Delivery>();
   const rates = new Rates();
   const app = new Hono();
 
@@ -68,9 +69,13 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
     rates.take(`caller ${caller.uid}`, isStaff(situation) ? limits.staff : limits.person);
     const call = CALLS[path];
     if (!call) throw new Refusal(404, 'There is no such call.');
-    const { letter, to, cc, isToTeam } = await call(payload, situation);
-    rates.take(`address ${to.toLowerCase()}`, isToTeam ? limits.team : limits.address);
-    return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, messageIdOf(key, settings.from));
+    const { letter, to, cc, isToTeam, onceFor } = await call(payload, situation);
+    const mail = () => {
+      rates.take(`address ${to.toLowerCase()}`, isToTeam ? limits.team : limits.address);
+      const id = messageIdOf(onceFor ?? key, settings.from);
+      return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, id);
+    };
+    return onceFor === undefined ? mail() : onceForRecord.run(onceFor, onceFor, async () => mail());
   }
 
   app.post('/api/mail/*', async (c) => {
@@ -150,11 +155,6 @@ function keyOf(header: string | undefined): string {
   throw new Refusal(400, 'The Idempotency-Key must have 8 to 200 letters, digits, or . : _ -');
 }
 
-/** The same for each try, so that a mailbox recognises a mail whose first answer was lost. */
-function messageIdOf(key: string, from: string): string {
-  return `<${hash(key).slice(0, 32)}@${from.split('@')[1]}>`;
-}
-
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -177,14 +177,4 @@ function kindOf(payload: unknown): { kind?: string } {
 
 function callName(path: string): string {
   return path in CALLS ? path.slice('/api/mail/'.length) : 'unknown';
-}
-
-/** The codes of the mail server or of a system call say what to look for, and its sentences may hold an address. */
-function reasonOf({ status, cause }: Refusal): string {
-  const { code, responseCode, name } = (cause ?? {}) as {
-    code?: unknown;
-    responseCode?: unknown;
-    name?: unknown;
-  };
-  return [status, code ?? name, responseCode].filter(Boolean).join(' ');
 }

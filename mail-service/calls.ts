@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
 import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
+import { openWorkShown } from '../src/domain/reminders/openWork.ts';
 import { isWorkEmail } from '../src/domain/workEmail.ts';
 import type { Letter } from './letter.ts';
 import {
@@ -19,6 +20,7 @@ import {
 } from './letters.ts';
 import type { Records } from './records.ts';
 import { Refusal } from './refusal.ts';
+import { reminderLetter } from './remind/letters.ts';
 import { isAddress, type Settings, type Teams } from './settings.ts';
 import type { Caller } from './token.ts';
 
@@ -28,6 +30,8 @@ export interface Order {
   to: string;
   cc?: string;
   isToTeam: boolean;
+  /** What is mailed once, whatever key the call has. */
+  onceFor?: string;
 }
 
 export interface Situation {
@@ -42,6 +46,9 @@ export interface Situation {
 /** Answers whether this caller may have this mail sent now. @throws Refusal */
 type Call = (payload: unknown, situation: Situation) => Promise<Order>;
 
+/** Long enough to try a mail again. */
+const ASKED_MS = 15 * 60_000;
+
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
 const Uid = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 const Form = v.picklist(FORM_KEYS);
@@ -54,7 +61,7 @@ const NoticePayload = v.variant('kind', [
     forms: v.pipe(v.array(Form), v.minLength(1), v.maxLength(FORM_KEYS.length)),
   }),
   v.strictObject({ kind: v.picklist(['queryraised', 'queryasked', 'queryresolved']), ...ABOUT }),
-  v.strictObject({ kind: v.picklist(['decision', 'receipt', 'readyforreview']), uid: Uid }),
+  v.strictObject({ kind: v.picklist(['decision', 'receipt', 'readyforreview', 'reminder']), uid: Uid }),
 ]);
 type Notice = v.InferOutput<typeof NoticePayload>;
 
@@ -122,6 +129,7 @@ export function isStaff({ caller, settings }: Pick<Situation, 'caller' | 'settin
 
 async function noticeOrder(notice: Notice, situation: Situation): Promise<Order> {
   const { caller, records, settings, portal } = situation;
+  if (notice.kind === 'reminder') return reminderOrder(notice.uid, situation);
   onlyFor(...mayNotify(notice, caller));
   const record = await records.person(notice.uid);
   switch (notice.kind) {
@@ -151,6 +159,24 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
       mustBe(record.forms.status === 1, 'This record does not wait for a review.');
       return toReviewers(settings.teams, reviewLetter(record, portal));
   }
+}
+
+/** An introducer may read progress, and not the record (R13). */
+async function reminderOrder(uid: string, { caller, records, settings, portal }: Situation): Promise<Order> {
+  const whose = 'the introducer of this person';
+  onlyFor(hasWorkAddress(caller, settings.workDomains), 'somebody with a verified work address');
+  const progress = await records.progress(uid);
+  onlyFor(isSame(progress.fpocno, caller.email), whose);
+  const { asked } = await records.reminders(uid);
+  onlyFor(asked === undefined || asked.by === caller.uid, whose);
+  const age = Date.now() - (asked?.at ?? 0);
+  mustBe(age < ASKED_MS && progress.forms.status === 0, 'This reminder was not asked for just now.');
+  return {
+    letter: reminderLetter(progress, openWorkShown(progress), portal, caller.email),
+    to: addressOf(progress.email),
+    isToTeam: false,
+    onceFor: `${uid} ${asked?.at}`,
+  };
 }
 
 function mayNotify({ kind, uid }: Notice, caller: Caller): [boolean, string] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { LOGO_CID, LOGO_FILE } from './letter.ts';
@@ -96,4 +97,9 @@ function refusalOf(error: unknown): Refusal {
     return new Refusal(502, `The mail server ${reason}.`, { cause: error });
   }
   return new Refusal(502, 'The mail server refused the mail.', { cause: error });
+}
+
+/** The same for each try, so that a mailbox recognises a mail whose first answer was lost. */
+export function messageIdOf(key: string, from: string): string {
+  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${from.split('@')[1]}>`;
 }

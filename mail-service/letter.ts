@@ -13,6 +13,8 @@ export interface Letter {
   /** After the quote. */
   closing?: string;
   links?: readonly Link[];
+  /** Links with something about each, one below the other. */
+  list?: readonly ListedLink[];
   button: Link;
   until?: string | undefined;
   /** Who sends it, and why to this address. */
@@ -22,6 +24,10 @@ export interface Letter {
 interface Link {
   label: string;
   href: string;
+}
+
+interface ListedLink extends Link {
+  detail: string;
 }
 
 export const LOGO_FILE = fileURLToPath(new URL('logo.png', import.meta.url));
@@ -55,13 +61,16 @@ export function layOut(letter: Letter): { subject: string; text: string; html: s
 }
 
 function textOf(letter: Letter): string {
-  const { name, paragraphs, facts = [], quote, closing, links = [], button, until, why } = letter;
+  const { name, paragraphs, facts = [], quote, closing, links = [], list = [], button, until, why } = letter;
   return [
     ...(name ? [`Dear ${name},`] : []),
     ...paragraphs,
     ...(quote ? [quote.replaceAll(/^/gm, '> ')] : []),
     ...(closing ? [closing] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(list.length > 0
+      ? [list.map(({ label, detail, href }) => `${label}, ${detail}: ${href}`).join('\n')]
+      : []),
     ...[...links, button].map(({ label, href }) => `${label}: ${href}`),
     ...(until ? [until] : []),
     `-- \nOnboarding Portal\n${why}`,
@@ -82,6 +91,7 @@ function htmlOf(letter: Letter): string {
     quote,
     closing,
     links = [],
+    list = [],
     button,
     until,
     why,
@@ -94,6 +104,7 @@ function htmlOf(letter: Letter): string {
     ...(closing ? [paragraph(closing)] : []),
     ...(facts.length > 0 ? [factsOf(facts)] : []),
     ...(links.length > 0 ? [linksOf(links)] : []),
+    ...(list.length > 0 ? [listOf(list)] : []),
     buttonOf(button),
     ...(until ? [paragraph(until)] : []),
   ];
@@ -112,7 +123,7 @@ function htmlOf(letter: Letter): string {
   .page { background: #14171d !important; }
   .card { background: #1b1f27 !important; border-color: #333a47 !important; }
   .text { color: #e4e6ec !important; }
-  .quiet { color: #a7aebd !important; }
+  .quiet { color: #a7aebd !important; border-color: #333a47 !important; }
   .link { color: #aab6ff !important; }
   .button { background: #aab6ff !important; color: #14171d !important; }
   .quote { background: #222732 !important; border-left-color: #aab6ff !important; }
@@ -164,6 +175,15 @@ function linksOf(links: readonly Link[]): string {
       `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:8px 20px 8px 0;font-size:16px;color:#3949ab">${escapeHtml(label)}</a>`,
   );
   return `<p style="margin:0 0 16px">${items.join('\n')}</p>`;
+}
+
+function listOf(list: readonly ListedLink[]): string {
+  const rows = list.map(
+    ({ label, detail, href }) =>
+      `<tr><td class="quiet" style="padding:8px 0;border-bottom:1px solid #d9d7cf;font-size:14px;line-height:1.5;color:#565d6d;${WRAP}">` +
+      `<a class="link" href="${escapeHtml(href)}" style="font-size:16px;color:#3949ab">${escapeHtml(label)}</a><br>${escapeHtml(detail)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
 }
 
 function buttonOf({ label, href }: Link): string {

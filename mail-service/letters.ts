@@ -7,11 +7,16 @@ import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
 import { type Letter, plainName, plainQuote } from './letter.ts';
 
-const TO_PERSON = `From ${GROUP_NAME}. You get this mail because you have registered in its onboarding portal with this address.`;
-const TO_REVIEWERS = `From the onboarding portal of ${GROUP_NAME}, to its review team.`;
+export const TO_PERSON = `From ${GROUP_NAME}. You get this mail because you have registered in its onboarding portal with this address.`;
+export const TO_REVIEWERS = `From the onboarding portal of ${GROUP_NAME}, to its review team.`;
 
-const nameOf = ({ name, email }: { name: string; email: string }) => plainName(name || email);
-const openPortal = (portal: string, path: string) => ({ label: 'Open the portal', href: `${portal}${path}` });
+export const TO_APPROVER = `From the onboarding portal of ${GROUP_NAME}, to its approver.`;
+
+export const nameOf = ({ name, email }: { name: string; email: string }) => plainName(name || email);
+export const openPortal = (portal: string, path: string) => ({
+  label: 'Open the portal',
+  href: `${portal}${path}`,
+});
 const reviewOf = (portal: string, { uid }: { uid: string }) => openPortal(portal, reviewPath(uid));
 
 export function gstLetter(record: UserRecord, portal: string): Letter {
@@ -88,7 +93,7 @@ export function approvalLetter(record: UserRecord, portal: string): Letter {
       label: 'Look at the record first',
       href: `${portal}${approvalPath(record.uid)}`,
     },
-    why: `From the onboarding portal of ${GROUP_NAME}, to its approver.`,
+    why: TO_APPROVER,
   };
 }
 

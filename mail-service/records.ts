@@ -1,7 +1,8 @@
 import { type Invitation, parseInvitation } from '../src/domain/people/invitations.ts';
-import { parseUserRecord } from '../src/domain/records/parseRecord.ts';
-import type { UserRecord } from '../src/domain/records/records.ts';
+import { parseProgressRecord, parseUserRecord } from '../src/domain/records/parseRecord.ts';
+import type { ProgressRecord, UserRecord } from '../src/domain/records/records.ts';
 import { isUid } from '../src/domain/records/uid.ts';
+import { parseReminders, type Reminders } from '../src/domain/reminders/reminders.ts';
 import { decodeFields, type FirestoreFields } from './firestoreValues.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,6 +11,9 @@ export interface Records {
   /** Without what no mail needs. */
   person: (uid: string) => Promise<UserRecord>;
   invitation: (id: string) => Promise<Invitation>;
+  progress: (uid: string) => Promise<ProgressRecord>;
+  /** Empty where there were none yet. */
+  reminders: (uid: string) => Promise<Reminders>;
 }
 
 /** Bank details, PAN and Aadhar stay in the database. */
@@ -51,6 +55,14 @@ export function createRecords(
       return parseUserRecord(uid, await read('users', uid, `?${mask}`));
     },
     invitation: async (id) => parseInvitation(id, await read('invitations', id)),
+    progress: async (uid) => parseProgressRecord(uid, await read('progress', uid)),
+    reminders: async (uid) => {
+      const stored = await read('reminders', uid).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 404) return {};
+        throw error;
+      });
+      return parseReminders(stored);
+    },
   };
 }
 

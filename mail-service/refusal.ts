@@ -9,3 +9,13 @@ export class Refusal extends Error {
     this.status = status;
   }
 }
+
+/** The codes of the mail server or of a system call say what to look for, and its sentences may hold an address. */
+export function reasonOf({ status, cause }: Refusal): string {
+  const { code, responseCode, name } = (cause ?? {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+    name?: unknown;
+  };
+  return [status, code ?? name, responseCode].filter(Boolean).join(' ');
+}

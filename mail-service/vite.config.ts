@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** One file with everything in it, and the logo next to it: an image needs no packages. */
+/** The service and the job with everything in them, and the logo next to them: an image needs no packages. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -13,10 +13,16 @@ export default defineConfig({
   ],
   ssr: { noExternal: true },
   build: {
-    ssr: 'main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+    rolldownOptions: {
+      input: {
+        main: `${import.meta.dirname}/main.ts`,
+        remind: `${import.meta.dirname}/remind/main.ts`,
+      },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared.mjs' },
+    },
   },
 });

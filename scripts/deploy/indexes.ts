@@ -29,6 +29,7 @@ export const QUERIES: readonly QueryShape[] = [
   ...queueQueries(),
   ...introducerQueries(),
   ...invitationQueries(),
+  ...reminderQueries(),
 ];
 
 /** The review queue: any of its three filters, longest waiting first, and a search by name within them. */
@@ -68,6 +69,11 @@ function introducerQueries(): QueryShape[] {
 
 function invitationQueries(): QueryShape[] {
   return [{ collection: 'invitations', equal: ['introducerUid'], order: [['createdAt', 'DESCENDING']] }];
+}
+
+/** Whom an introducer had reminded within the last day. */
+function reminderQueries(): QueryShape[] {
+  return [{ collection: 'reminders', equal: ['asked.by'], order: [['asked.at', 'DESCENDING']] }];
 }
 
 /** Queries of the portal that firestore.indexes.json has no index for: such a screen shows an error. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
+import { workingDaysSince } from '../../src/domain/time/workingDays.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { patchUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
@@ -21,7 +22,9 @@ test('the timeline shows each log entry with its time, newest first, as soon as 
     logs: [submitted],
     forms: { ...FORMS, vendorform: 1, bankdetails: 1, nonapplicability: 1, status: 1 },
   });
-  await expect(timeline(page)).toContainText('With the reviewer for 10 working days');
+  await expect(timeline(page)).toContainText(
+    `With the reviewer for ${workingDaysSince(submitted.timestamp, Date.now())} working days`,
+  );
   await patchUser(uid, { logs: [submitted, queried], 'forms.bankdetails': -1, 'forms.status': 0 });
   await expect(timeline(page)).toContainText('With you since today');
   await expect(entries(page)).toHaveText([

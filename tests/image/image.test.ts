@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../dev/accounts.ts';
+import { createAdminApi } from '../../dev/adminApi.ts';
 import { startMailbox } from '../../dev/mailbox.ts';
 import { mailServiceEnvironment } from '../../dev/mailService.ts';
 import { freePorts, type StackPorts } from '../../dev/ports.ts';
@@ -42,8 +43,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>): { service: ChildProcess; said: () => string } {
-  const [command = '', ...args] = image.command;
+function start(
+  environment: Record<string, string>,
+  [command = '', ...args] = image.command,
+): { service: ChildProcess; said: () => string } {
   const isRoot = process.getuid?.() === 0;
   service = spawn(command, args, {
     cwd: image.folder,
@@ -79,8 +82,8 @@ async function signIn(email: string): Promise<string> {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-it('the image holds two files, and does not run as root', () => {
-  expect(readdirSync(image.folder).sort()).toEqual(['logo.png', 'main.mjs']);
+it('the image holds the service, the job and the logo, and does not run as root', () => {
+  expect(readdirSync(image.folder).sort()).toEqual(['logo.png', 'main.mjs', 'remind.mjs', 'shared.mjs']);
   expect(image.user).toBe('node');
 });
 
@@ -118,4 +121,16 @@ it('it starts, is healthy, sends a mail, and at SIGTERM ends the mail under way'
   for (const response of await Promise.all(underWay)) expect(response.status).toBe(200);
   expect(said()).toContain('"message":"stopped"');
   await expect(send()).rejects.toThrow('fetch failed');
+});
+
+it('the job of the same image lists what is due, and sends it', async () => {
+  const record = 'reminders/digest-review';
+  const admin = createAdminApi(ports);
+  const dryRun = start(mailEnvironment(), ['node', 'remind.mjs', '--dry-run']);
+  expect(await once(dryRun.service, 'exit')).toEqual([0, null]);
+  expect(dryRun.said()).toMatch(/\d+ due\. Nothing was sent\.\n$/);
+  expect(await admin.readRecord(record)).toBeNull();
+  const { service, said } = start(mailEnvironment(), ['node', 'remind.mjs']);
+  expect(await once(service, 'exit')).toEqual([0, null]);
+  expect(said()).toMatch(/"message":"reminders","sent":\d+,"taken":0,"failed":0/);
 });

@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
-import { makeUserRecord } from '../support/factories.ts';
+import { makeProgress, makeUserRecord } from '../support/factories.ts';
 import { mailSettings, unsignedToken } from '../support/mailService.ts';
 import { admin, newUid } from './world.ts';
 
@@ -70,9 +70,10 @@ const RECORDS: Record<string, object> = {
   'notice decision': { approval },
   'notice receipt': { forms: { status: 1 } },
   'notice readyforreview': { forms: { status: 1 } },
+  'notice reminder': { name: 'Tara Rao' },
 };
 
-async function givenWorld(record: object = {}, invitation: object = {}) {
+async function givenWorld(record: object = {}, invitation: object = {}, asked: object | null = {}) {
   const uid = newUid();
   const introducer = { sub: newUid(), email: `${newUid()}@agency.example`, email_verified: true };
   const person = { sub: uid, email: `${uid}@demo.example`, email_verified: true };
@@ -81,6 +82,15 @@ async function givenWorld(record: object = {}, invitation: object = {}) {
   const invited = `${newUid()}@demo.example`;
   await admin.writeRecords([
     { path: `users/${uid}`, data: { ...user } },
+    { path: `progress/${uid}`, data: { ...makeProgress(user) } },
+    ...(asked
+      ? [
+          {
+            path: `reminders/${uid}`,
+            data: { asked: { by: introducer.sub, at: Date.now(), ...asked } },
+          },
+        ]
+      : []),
     {
       path: `invitations/${id}`,
       data: {
@@ -134,7 +144,7 @@ const FORMS: Record<string, object> = {
   formvalidated: { forms: ['bankdetails', 'vendorform'] },
 };
 
-async function post(world: World, callOfRow: string, claims: object | null) {
+function givenService() {
   const mails: Mail[] = [];
   const settings = mailSettings({ FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '' });
   const app = createMailApp({
@@ -146,6 +156,10 @@ async function post(world: World, callOfRow: string, claims: object | null) {
     },
     log: () => undefined,
   });
+  return { app, mails };
+}
+
+async function post(world: World, callOfRow: string, claims: object | null, { app, mails } = givenService()) {
   const [call, kind = ''] = callOfRow.split(' ');
   const body = kind ? { kind, uid: world.uid, ...FORMS[kind] } : world.payloads[callOfRow];
   const { status } = await app.request(`/api/mail/${call}`, {
@@ -190,7 +204,7 @@ describe('who may send which mail, as mail-service/README.md says', () => {
 
   for (const { call, allowed } of rows.filter((row) => row.call in RECORDS)) {
     test(`${call}: not while the record does not say so [mail-rights]`, async () => {
-      const world = await givenWorld();
+      const world = await givenWorld({}, {}, null);
       const { status, mails } = await post(world, call, world.callers[allowed[0] ?? ''] ?? null);
       expect(status).toBe(409);
       expect(mails).toEqual([]);
@@ -240,5 +254,42 @@ describe('a decision', () => {
       const { mails } = await post(world, call, world.callers.approver ?? null);
       expect(mails[0]?.text).toContain(`> ${REASON}`);
     }
+  });
+});
+
+describe('a reminder that an introducer asks for', () => {
+  const MINUTE = 60_000;
+  const remind = (world: World, service = givenService(), change: object = {}) =>
+    post(world, 'notice reminder', { ...world.callers['who invited'], ...change }, service);
+
+  test('is mailed once, however often the call is made, and again when it was asked for again [reminder-day]', async () => {
+    const world = await givenWorld();
+    const service = givenService();
+    const answers = await Promise.all([1, 2, 3].map(() => remind(world, service)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(service.mails).toHaveLength(1);
+    expect(service.mails[0]?.text).toMatch(/Your introducer, \w+@agency\.example, asked us to remind you\./);
+    const asked = { by: Reflect.get(world.callers['who invited'] ?? {}, 'sub'), at: Date.now() + 1 };
+    await admin.writeRecords([{ path: `reminders/${world.uid}`, data: { asked } }]);
+    await remind(world, service);
+    expect(service.mails).toHaveLength(2);
+  });
+
+  test.each<[string, number, object, object, object]>([
+    ['a while ago', 409, {}, { at: Date.now() - 20 * MINUTE }, {}],
+    ['by another introducer', 403, {}, { by: 'other' }, {}],
+    ['for somebody who has submitted everything', 409, { forms: { status: 1 } }, {}, {}],
+    ['with an address that is not verified', 403, {}, {}, { email_verified: false }],
+    ['for somebody without an address', 409, { email: '' }, {}, {}],
+  ])('%s is not mailed [mail-rights]', async (_, status, record, asked, change) => {
+    const world = await givenWorld(record, {}, asked);
+    const answer = await remind(world, givenService(), change);
+    expect(answer).toEqual({ status, mails: [] });
+  });
+
+  test('names no form that may not concern the person', async () => {
+    const { mails } = await remind(await givenWorld({ forms: { bankdetails: -1 } }));
+    expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
+    expect(mails[0]?.text).toContain('submitted: Trainee Registration Form.');
   });
 });

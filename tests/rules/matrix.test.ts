@@ -8,6 +8,7 @@ import {
   findings,
   invitations,
   progress,
+  reminders,
   reviewed,
   users,
 } from './matrix/records.ts';
@@ -180,6 +181,26 @@ test(
     other introducer  -    -     -       -       -
     reviewer          yes  yes   yes     -       -
     approver          -    -     -       -       -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
+  'R1, R12, R17: reminders',
+  () =>
+    expectTable(
+      'reminders/{uid}',
+      reminders,
+      `
+                      get  list  create  update  delete
+    unauthenticated   -    -     -       -       -
+    stranger          -    -     -       -       -
+    owner             -    -     -       -       -
+    own introducer    yes  yes   yes     ask     -
+    other introducer  -    -     -       -       -
+    reviewer          yes  yes   -       -       -
+    approver          yes  yes   -       -       -
 `,
     ),
   TIMEOUT,

@@ -12,8 +12,11 @@ import {
   reviewLetter,
   validatedLetter,
 } from '../../mail-service/letters.ts';
+import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
+import type { Invitation } from '../../src/domain/people/invitations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
-import { makeParsedUser } from './factories.ts';
+import { openWorkOf, openWorkShown } from '../../src/domain/reminders/openWork.ts';
+import { makeParsedUser, makeProgress } from './factories.ts';
 
 const PORTAL = 'https://portal.example';
 const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO' });
@@ -33,23 +36,32 @@ const denial = decided({
   reason: 'The cheque is of another account.\nPlease send one of your own.',
 });
 
+const invitation: Invitation = {
+  id: 'invitation1',
+  introducerUid: 'introducerUid',
+  introducerName: 'Asha Rao',
+  introducerEmail: 'asha@agency.example',
+  name: 'Kavya Menon',
+  email: 'kavya@demo.example',
+  usertype: 'trainee',
+  createdAt: 0,
+  expiresAt: Date.UTC(2026, 11, 22),
+  status: 'open',
+};
+const NOW = Date.UTC(2026, 10, 20);
+const DAY = 86_400_000;
+const askedBack = makeParsedUser({ forms: { vendorform: 1, bankdetails: -1 } });
+const waiting = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    makeProgress(
+      { ...record, uid: `person${at}`, name: at === 1 ? 'x'.repeat(300) : `Ram Kumar ${at + 1}` },
+      NOW - (30 - at) * DAY,
+    ),
+  );
+
 /** One of each, for tests and pictures. */
 export const LETTERS: Record<string, Letter> = {
-  invitation: invitationLetter(
-    {
-      id: 'invitation1',
-      introducerUid: 'introducerUid',
-      introducerName: 'Asha Rao',
-      introducerEmail: 'asha@agency.example',
-      name: 'Kavya Menon',
-      email: 'kavya@demo.example',
-      usertype: 'trainee',
-      createdAt: 0,
-      expiresAt: Date.UTC(2026, 11, 22),
-      status: 'open',
-    },
-    PORTAL,
-  ),
+  invitation: invitationLetter(invitation, PORTAL),
   receipt: receiptLetter(record, PORTAL),
   'ready-for-review': reviewLetter(record, PORTAL),
   question: questionLetter(record, 'bankdetails', QUESTION, PORTAL),
@@ -63,5 +75,11 @@ export const LETTERS: Record<string, Letter> = {
   denied: decisionLetter(denial, 'deny', PORTAL),
   'decision-taken': decidedLetter(denial, PORTAL),
   gstin: gstLetter(record, PORTAL),
+  reminder: reminderLetter(record, openWorkOf(record), PORTAL),
+  'reminder-of-question': reminderLetter(askedBack, openWorkOf(askedBack), PORTAL),
+  'reminder-asked-for': reminderLetter(record, openWorkShown(record), PORTAL, 'asha@agency.example'),
+  'reminder-of-invitation': invitationReminder(invitation, PORTAL),
+  'review-digest': digestLetter('review', waiting(14), NOW, PORTAL),
+  'approval-digest': digestLetter('approval', waiting(1), NOW, PORTAL),
   'long-name': reviewLetter({ ...record, name: 'x'.repeat(300) }, PORTAL),
 };

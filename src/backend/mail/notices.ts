@@ -8,7 +8,7 @@ export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'formvalidated'; form: FormKey }
   /** One mail for what was validated in one sitting. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
-  | { kind: 'decision' | 'receipt' | 'readyforreview' }
+  | { kind: 'decision' | 'receipt' | 'readyforreview' | 'reminder' }
 );
 
 const TO_PERSON: readonly Notice['kind'][] = ['queryraised', 'formvalidated', 'receipt'];

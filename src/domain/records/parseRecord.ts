@@ -106,6 +106,7 @@ export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
   const decision = parseApproval(record.decision);
   return {
     uid,
+    email: readText(record.email),
     name,
     userid: readText(record.userid),
     usertype: readOneOf(record.usertype, USER_TYPES, 'trainee'),

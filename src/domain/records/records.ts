@@ -194,6 +194,8 @@ export type DocumentsRecord = Record<DocumentsKey, string | boolean>;
 /** R13: what an introducer may see of a person; the rules require it to equal the users record. */
 export interface ProgressRecord {
   uid: string;
+  /** Empty in older records. */
+  email: string;
   name: string;
   userid: string;
   usertype: UserType;

@@ -6,13 +6,17 @@ import type { ProgressRecord, UserRecord } from '../records/records.ts';
  * @param submittedAt only of a write that makes the overall status 1
  */
 export function progressOf(
-  record: Pick<UserRecord, 'uid' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms' | 'approval'>,
+  record: Pick<
+    UserRecord,
+    'uid' | 'email' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms' | 'approval'
+  >,
   since: number,
   submittedAt?: number,
 ): ProgressRecord {
-  const { uid, name, userid, usertype, fpocno, forms, approval: decision } = record;
+  const { uid, email, name, userid, usertype, fpocno, forms, approval: decision } = record;
   return {
     uid,
+    email,
     name,
     userid,
     usertype,

@@ -28,7 +28,7 @@ function IntroducerWorkspace({ introducer }: { introducer: Introducer }) {
   return (
     <>
       <InvitePanel introducer={introducer} invitations={invitations} />
-      <PeoplePanel introducerEmail={introducer.email} />
+      <PeoplePanel introducer={introducer} />
       <InvitationsPanel invitations={invitations} />
     </>
   );

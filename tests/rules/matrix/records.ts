@@ -171,6 +171,24 @@ export const exportsLog: Questions = {
   delete: (scene) => del(scene, 'exports'),
 };
 
+/** That the introducer had the person reminded, long ago. */
+export const reminders: Questions = {
+  prepare: ({ person, introducer }) =>
+    admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: { by: introducer.uid, at: 1 } } }]),
+  get: ({ actor, person }) => getDoc(doc(actor.db, 'reminders', person.uid)),
+  list: ({ actor, introducer }) =>
+    getDocs(query(collection(actor.db, 'reminders'), where('asked.by', '==', introducer.uid))),
+  create: async (role) => {
+    const { actor, person } = await sceneFor(role);
+    await setDoc(doc(actor.db, 'reminders', person.uid), { asked: { by: actor.uid, at: Date.now() } });
+  },
+  update: {
+    ask: ({ actor, person }) =>
+      updateDoc(doc(actor.db, 'reminders', person.uid), { asked: { by: actor.uid, at: Date.now() } }),
+  },
+  delete: (scene) => del(scene, 'reminders'),
+};
+
 /** What the person has typed into Section 1 and not saved. */
 export const drafts: Questions = {
   prepare: ({ person }) =>

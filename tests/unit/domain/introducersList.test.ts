@@ -53,28 +53,29 @@ test.each([
 });
 
 describe('the waiting time', () => {
-  const since = Date.parse('2026-03-02T23:30:00+05:30');
+  const since = Date.parse('2026-02-02T23:30:00+05:30');
   const waiting = (now: string, approved = false) =>
     waitingText(makeProgress(makeParsedUser({ forms: { approved } }), since), Date.parse(now));
 
   it.each([
-    ['2026-03-02T23:45:00+05:30', 'Today'],
-    ['2026-03-03T00:15:00+05:30', '1 working day'],
-    ['2026-03-04T09:00:00+05:30', '2 working days'],
-    ['2026-04-02T09:00:00+05:30', '23 working days'],
-    ['2026-03-02T20:00:00+05:30', 'Today'],
+    ['2026-02-02T23:45:00+05:30', 'Today'],
+    ['2026-02-03T00:15:00+05:30', '1 working day'],
+    ['2026-02-04T09:00:00+05:30', '2 working days'],
+    ['2026-03-03T09:00:00+05:30', '21 working days'],
+    ['2026-03-05T09:00:00+05:30', '22 working days'],
+    ['2026-02-02T20:00:00+05:30', 'Today'],
   ])('at %s is %s, in working days of India', (now, text) => {
     expect(waiting(now)).toBe(text);
   });
 
   it('is under one working day at the weekend', () => {
-    const saturday = Date.parse('2026-03-07T10:00:00+05:30');
+    const saturday = Date.parse('2026-02-07T10:00:00+05:30');
     const person = makeProgress(makeParsedUser(), saturday);
     expect(waitingText(person, saturday + 86_400_000)).toBe('Under 1 working day');
   });
 
   it('is over with the approval, and unknown without a last change', () => {
-    expect(waiting('2026-03-04T09:00:00+05:30', true)).toBe('–');
+    expect(waiting('2026-02-04T09:00:00+05:30', true)).toBe('–');
     expect(waitingText(makeProgress(makeParsedUser(), 0), since)).toBe('–');
   });
 });

@@ -21,6 +21,10 @@ describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
       expect(text).toContain(`${label}: ${href}`);
       expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
     }
+    for (const { label, detail, href } of letter.list ?? []) {
+      expect(text).toContain(`${label}, ${detail}: ${href}\n`);
+      expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${label}</a><br>`));
+    }
   });
 
   it('is made of tables, with styles in attributes, and loads nothing', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Introducer } from '../../../domain/people/invitations.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
@@ -13,9 +14,9 @@ import './people.scss';
 const EVERYBODY: PeopleFilter = { search: '', stage: null, order: 'latest' };
 
 /** The people who named this introducer (R13). */
-export function PeoplePanel({ introducerEmail }: { introducerEmail: string }) {
+export function PeoplePanel({ introducer }: { introducer: Pick<Introducer, 'uid' | 'email'> }) {
   const [filter, setFilter] = useState(EVERYBODY);
-  const people = usePeople(introducerEmail, filter);
+  const people = usePeople(introducer.email, filter);
   const now = useNow();
   const heading = useHashTarget('#your-people');
   const isSearch = filter.search.trim() !== '';
@@ -30,7 +31,7 @@ export function PeoplePanel({ introducerEmail }: { introducerEmail: string }) {
       <LiveView live={people.live} onRetry={people.retry}>
         {({ items, more }) => (
           <>
-            {items.length > 0 && <PeopleTable people={items} now={now} />}
+            {items.length > 0 && <PeopleTable introducerUid={introducer.uid} people={items} now={now} />}
             <div className="people-foot">
               <PeopleCount people={people} count={items.length} hasMore={more !== 'none'} filter={filter} />
               {!isSearch && <ShowMore more={more} what="people" onClick={people.showMore} />}

@@ -3,11 +3,22 @@ import { FORM_LIST } from '../../../domain/forms/registry.ts';
 import { progressStatus } from '../../../domain/forms/statuses.ts';
 import { stageText, userTypeLabel } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { isStuck } from '../../../domain/reminders/reminders.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../../domain/transitions/approval.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { Remind } from './Remind.tsx';
+import { useReminders } from './useReminders.ts';
 
-export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]; now: number }) {
+interface PeopleTableProps {
+  introducerUid: string;
+  people: readonly ProgressRecord[];
+  now: number;
+}
+
+export function PeopleTable({ introducerUid, people, now }: PeopleTableProps) {
+  const stuck = people.filter((person) => isStuck(person, now));
+  const reminders = useReminders(introducerUid, stuck.length > 0);
   return (
     <div className="table-scroll people-scroll">
       <Table className="align-middle people-table">
@@ -36,8 +47,11 @@ export function PeopleTable({ people, now }: { people: readonly ProgressRecord[]
               <td data-label="Stage">
                 <Stage person={person} />
               </td>
-              <td data-label="Waiting" className="text-nowrap">
-                {waitingText(person, now)}
+              <td data-label="Waiting">
+                <div className="people-waiting">
+                  <span className="text-nowrap">{waitingText(person, now)}</span>
+                  {stuck.includes(person) && <Remind person={person} now={now} {...reminders} />}
+                </div>
               </td>
               {FORM_LIST.map(({ key, shortTitle }) => (
                 <td key={key} data-label={shortTitle}>

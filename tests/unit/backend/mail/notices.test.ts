@@ -22,6 +22,7 @@ it.each<[Notice, object]>([
   [{ kind: 'decision', person }, {}],
   [{ kind: 'receipt', person }, {}],
   [{ kind: 'readyforreview', person }, {}],
+  [{ kind: 'reminder', person }, {}],
 ])(
   '%o names the person and the forms, and nothing else of the record [mail-automailer]',
   async (notice, forms) => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { peopleTable } from '../../../../src/domain/people/table.ts';
 import { makeParsedUser, makeProgress } from '../../../support/factories.ts';
 
-const now = Date.parse('2026-03-04T09:00:00+05:30');
-const since = Date.parse('2026-03-02T23:00:00+05:30');
+const now = Date.parse('2026-02-04T09:00:00+05:30');
+const since = Date.parse('2026-02-02T23:00:00+05:30');
 
 it('a table of people holds what progress records hold, and no address or number', () => {
   const record = makeParsedUser({
@@ -35,7 +35,7 @@ it('a table of people holds what progress records hold, and no address or number
     'Queries',
     'NA',
     'Submitted',
-    '2 Mar 2026',
+    '2 Feb 2026',
     '2',
   ]);
 });

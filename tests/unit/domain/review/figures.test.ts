@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import { decidedFigures } from '../../../../src/domain/review/figures.ts';
 
-const MONDAY = Date.parse('2026-03-02T10:00:00+05:30');
+const MONDAY = Date.parse('2026-02-02T10:00:00+05:30');
 const day = (count: number) => MONDAY + count * 86_400_000;
 const decided = (submittedAt: number | undefined, at: number) =>
   parseProgressRecord('somebody', { submittedAt, decision: { action: 'accept', by: 'approver', at } });

@@ -9,7 +9,7 @@ const approval: Approval = { action: 'deny', by: 'approver', at: 10, reason: 'Th
 const denied = makeParsedUser({ approval, forms: { status: 1, bankdetails: 2 } });
 
 test('an introducer sees a denial in red, with its reason and what to do next [denial-shown]', () => {
-  render(<PeopleTable people={[progressOf(denied, 10, 5)]} now={20} />);
+  render(<PeopleTable introducerUid="introducerUid" people={[progressOf(denied, 10, 5)]} now={20} />);
   const row = screen.getByRole('row', { name: /^Ram Kumar/ });
   expect(within(row).getByText('Denied')).toHaveClass('status-danger');
   expect(row).toHaveTextContent('Reason: The PAN is of somebody else.');
@@ -17,7 +17,7 @@ test('an introducer sees a denial in red, with its reason and what to do next [d
 });
 
 test('who has submitted again is no longer shown as denied', () => {
-  render(<PeopleTable people={[progressOf(denied, 30, 30)]} now={40} />);
+  render(<PeopleTable introducerUid="introducerUid" people={[progressOf(denied, 30, 30)]} now={40} />);
   expect(screen.queryByText('Denied')).toBeNull();
   expect(screen.getByRole('row', { name: /^Ram Kumar/ })).toHaveTextContent('Submitted');
 });

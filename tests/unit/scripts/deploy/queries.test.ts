@@ -12,6 +12,7 @@ import { countApproved, readApproved, watchExports } from '../../../../src/backe
 import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
 import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
+import { getAskedLately } from '../../../../src/backend/records/reminders.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
@@ -102,6 +103,7 @@ async function askEverything(): Promise<void> {
   await countApproved(0);
   await readApproved(0, nothing);
   watchExports(nothing, nothing);
+  await getAskedLately('somebody');
 }
 
 function partsOf(part: Part): Part[] {

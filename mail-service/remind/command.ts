@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { MOST_REMINDERS } from '../../src/domain/reminders/reminders.ts';
+import { createPostman } from '../delivery.ts';
+import { readSettings } from '../settings.ts';
+import { getCredentials } from './credentials.ts';
+import { createDatabase } from './database.ts';
+import { type DueMail, findDueMails, sendDueMails } from './job.ts';
+
+const USAGE = 'Use: remind [--project id] [--dry-run]';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Sends every reminder that is due, once. @returns the exit code */
+export async function remind(words: string[], environment: Environment): Promise<number> {
+  const start = performance.now();
+  const print = (entry: object) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+  try {
+    const { project, isDryRun } = readWords(words);
+    const read = readSettings({ ...environment, ...(project && { FIREBASE_PROJECT_ID: project }) });
+    if (!read.ok) throw new Error(['No reminder can be sent:', ...read.problems].join('\n  '));
+    const { settings } = read;
+    // The emulator takes this word for the right to everything.
+    const credentials = settings.firestoreEmulator
+      ? { token: 'owner', isPerson: false }
+      : await getCredentials(environment);
+    const database = createDatabase(settings, credentials);
+    const now = Date.now();
+    const mails = await findDueMails({ settings, database, now });
+    if (isDryRun) {
+      for (const mail of mails) console.log(lineOf(mail));
+      console.log(`${mails.length} due. Nothing was sent.`);
+      return 0;
+    }
+    const postman = createPostman(settings);
+    const counts = await sendDueMails(mails, {
+      ...{ settings, database, now },
+      deliver: postman.deliver,
+      log: print,
+    });
+    postman.close();
+    const milliseconds = Math.round(performance.now() - start);
+    print({ severity: counts.failed > 0 ? 'ERROR' : 'INFO', message: 'reminders', ...counts, milliseconds });
+    return counts.failed > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+function readWords(words: string[]): { project: string | undefined; isDryRun: boolean } {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    });
+    return { project: values.project, isDryRun: values['dry-run'] };
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+function lineOf({ kind, id, count, letter }: DueMail): string {
+  const which = kind === 'person' ? `, ${count} of ${MOST_REMINDERS}` : '';
+  return `${kind} ${id}: ${kind === 'invitation' ? 'expires soon' : letter.subject}${which}`;
+}

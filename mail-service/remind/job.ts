@@ -1,0 +1,215 @@
+import { type Invitation, parseInvitation } from '../../src/domain/people/invitations.ts';
+import { parseProgressRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
+import type { ProgressRecord } from '../../src/domain/records/records.ts';
+import { type Digest, isDigestDue, waitingLong } from '../../src/domain/reminders/digests.ts';
+import { openWorkOf } from '../../src/domain/reminders/openWork.ts';
+import {
+  dueReminder,
+  INVITATION_MS_LEFT,
+  isInvitationDue,
+  isRemindable,
+  mayBeRemindable,
+  parseReminders,
+  type Reminders,
+} from '../../src/domain/reminders/reminders.ts';
+import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
+import { messageIdOf, type Postman } from '../delivery.ts';
+import { type Letter, layOut } from '../letter.ts';
+import { Refusal, reasonOf } from '../refusal.ts';
+import { isAddress, type Settings } from '../settings.ts';
+import type { Database, Stored } from './database.ts';
+import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
+
+export interface JobParts {
+  settings: Pick<Settings, 'portalOrigins' | 'teams' | 'from'>;
+  database: Database;
+  deliver: Postman['deliver'];
+  log: (entry: ReminderEntry) => void;
+  now: number;
+}
+
+/** One line for each mail; none of its values is about a person. */
+export interface ReminderEntry {
+  severity: 'INFO' | 'ERROR';
+  message: 'reminder';
+  kind: Kind;
+  /** `taken` when another run was first. */
+  outcome: 'sent' | 'taken' | 'failed';
+  attempts?: number;
+  reason?: string;
+}
+
+type Kind = 'person' | 'invitation' | `${Digest} digest`;
+
+/** A mail that is due. */
+export interface DueMail {
+  kind: Kind;
+  /** In `reminders`. */
+  id: string;
+  /** Of a person: which of the five. */
+  count: number;
+  /** What the count is of: a person's series, or the day of a digest. */
+  since: number;
+  to: string;
+  letter: Letter;
+  stored: Stored | undefined;
+}
+
+const PROGRESS_FIELDS = 'name userid usertype forms since submittedAt decision'.split(' ');
+/** What no letter needs, such as PAN, Aadhar and bank details, stays in the database. */
+const USER_FIELDS =
+  'name email usertype fpoc fpocno isGSTApplicable isEinvoicingApplicable vendortype forms queries approval'.split(
+    ' ',
+  );
+const INVITATION_FIELDS =
+  'introducerUid introducerName introducerEmail name email usertype createdAt expiresAt status'.split(' ');
+
+/** As many as the mail server has connections for. */
+const AT_ONCE = 10;
+
+/** Reads only. */
+export async function findDueMails(parts: Omit<JobParts, 'deliver' | 'log'>): Promise<DueMail[]> {
+  const { database } = parts;
+  const stored = await database.list({
+    collection: 'progress',
+    fields: PROGRESS_FIELDS,
+    where: [['forms.approved', 'EQUAL', false]],
+  });
+  const people = stored.map(({ id, fields }) => parseProgressRecord(id, fields));
+  const mails = await Promise.all([
+    dueDigests(people, parts),
+    dueInvitations(parts),
+    duePeople(people, parts),
+  ]);
+  return mails.flat();
+}
+
+async function duePeople(
+  people: readonly ProgressRecord[],
+  { database, settings, now }: Omit<JobParts, 'deliver' | 'log'>,
+): Promise<DueMail[]> {
+  const candidates = people.filter(mayBeRemindable);
+  const stored = await readReminders(
+    database,
+    candidates.map(({ uid }) => uid),
+  );
+  const due = candidates.flatMap(({ uid, since }) => {
+    const count = dueReminder(since, remindersOf(stored.get(uid)), now);
+    return count === null ? [] : [{ uid, since, count }];
+  });
+  const users = await database.getAll(
+    'users',
+    due.map(({ uid }) => uid),
+    USER_FIELDS,
+  );
+  return due.flatMap(({ uid, since, count }) => {
+    const user = users.get(uid);
+    const record = user && parseUserRecord(uid, user.fields);
+    if (!record || !isRemindable(record)) return [];
+    const letter = reminderLetter(record, openWorkOf(record), settings.portalOrigins[0]);
+    return [
+      { kind: 'person' as const, id: uid, count, since, to: record.email, letter, stored: stored.get(uid) },
+    ];
+  });
+}
+
+async function dueDigests(
+  people: readonly ProgressRecord[],
+  { database, settings, now }: Omit<JobParts, 'deliver' | 'log'>,
+): Promise<DueMail[]> {
+  const { teams, portalOrigins } = settings;
+  const since = startOfDayInIndia(todayInIndia(new Date(now)));
+  const digests = [
+    { digest: 'review', id: 'digest-review', to: teams.review },
+    { digest: 'approval', id: 'digest-approval', to: teams.approver },
+  ] as const;
+  const stored = await readReminders(
+    database,
+    digests.map(({ id }) => id),
+  );
+  return digests.flatMap(({ digest, id, to }) => {
+    const waiting = waitingLong(people, digest, now);
+    if (waiting.length === 0 || !isDigestDue(remindersOf(stored.get(id)), now)) return [];
+    const letter = digestLetter(digest, waiting, now, portalOrigins[0]);
+    return [{ kind: `${digest} digest` as const, id, count: 1, since, to, letter, stored: stored.get(id) }];
+  });
+}
+
+async function dueInvitations({
+  database,
+  settings,
+  now,
+}: Omit<JobParts, 'deliver' | 'log'>): Promise<DueMail[]> {
+  const found = await database.list({
+    collection: 'invitations',
+    fields: INVITATION_FIELDS,
+    where: [
+      ['expiresAt', 'GREATER_THAN', now],
+      ['expiresAt', 'LESS_THAN_OR_EQUAL', now + INVITATION_MS_LEFT],
+    ],
+    orderBy: 'expiresAt',
+  });
+  const invitations = found.map(({ id, fields }) => parseInvitation(id, fields));
+  const idOf = ({ id }: Invitation) => `invitation-${id}`;
+  const stored = await readReminders(database, invitations.map(idOf));
+  return invitations
+    .filter((invitation) => isInvitationDue(invitation, remindersOf(stored.get(idOf(invitation))), now))
+    .map((invitation) => ({
+      kind: 'invitation' as const,
+      id: idOf(invitation),
+      count: 1,
+      since: 0,
+      to: invitation.email,
+      letter: invitationReminder(invitation, settings.portalOrigins[0]),
+      stored: stored.get(idOf(invitation)),
+    }));
+}
+
+export type Counts = Record<ReminderEntry['outcome'], number>;
+
+/** What fails is due again with the next run, and stops no other mail. */
+export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): Promise<Counts> {
+  const counts: Counts = { sent: 0, taken: 0, failed: 0 };
+  const waiting = [...mails];
+  const work = async () => {
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      const entry = await send(mail, parts);
+      counts[entry.outcome] += 1;
+      parts.log(entry);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return counts;
+}
+
+/** Marked as sent before it is, so that of two runs at once only one sends it. */
+async function send(mail: DueMail, { database, deliver, settings, now }: JobParts): Promise<ReminderEntry> {
+  const { kind, id, count, since, to, letter, stored } = mail;
+  const path = `reminders/${id}`;
+  const entry = { severity: 'INFO', message: 'reminder', kind } as const;
+  try {
+    if (!isAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
+    const isOurs = await database.setField(path, 'sent', { since, count, at: now }, { stored });
+    if (!isOurs) return { ...entry, outcome: 'taken' };
+    try {
+      const key = messageIdOf(`${path} ${since} ${count}`, settings.from);
+      const { attempts } = await deliver({ to, ...layOut(letter) }, key);
+      return { ...entry, outcome: 'sent', attempts };
+    } catch (error) {
+      await database.setField(path, 'sent', remindersOf(stored).sent);
+      throw error;
+    }
+  } catch (error) {
+    const reason =
+      error instanceof Refusal ? reasonOf(error) : error instanceof Error ? error.message : 'unknown';
+    return { ...entry, severity: 'ERROR', outcome: 'failed', reason };
+  }
+}
+
+function readReminders(database: Database, ids: readonly string[]): Promise<Map<string, Stored>> {
+  return database.getAll('reminders', ids, ['sent', 'asked']);
+}
+
+function remindersOf(stored: Stored | undefined): Reminders {
+  return parseReminders(stored?.fields ?? {});
+}

@@ -1,0 +1,74 @@
+import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
+import type { Invitation } from '../../src/domain/people/invitations.ts';
+import type { ProgressRecord } from '../../src/domain/records/records.ts';
+import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
+import type { OpenWork } from '../../src/domain/reminders/openWork.ts';
+import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
+import { waitingText } from '../../src/domain/time/waitingTime.ts';
+import { type Letter, plainName } from '../letter.ts';
+import { invitationLetter, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
+
+/** `askedBy` is the introducer who asked for it. */
+export function reminderLetter(
+  person: { name: string; email: string },
+  { toSubmit, asked }: OpenWork,
+  portal: string,
+  askedBy?: string,
+): Letter {
+  const heading =
+    asked.length > 0 ? 'A reviewer is waiting for your answer' : 'Your forms are not complete yet';
+  return {
+    subject: heading,
+    heading,
+    name: nameOf(person),
+    paragraphs: [
+      ...(askedBy ? [`Your introducer, ${plainName(askedBy)}, asked us to remind you.`] : []),
+      ...(asked.length > 0 ? [`A reviewer has a query on: ${asked.join(', ')}.`] : []),
+      ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
+      'What you have typed so far is saved. The dashboard shows the next step.',
+    ],
+    button: openPortal(portal, paths.dashboard),
+    why: TO_PERSON,
+  };
+}
+
+const DIGESTS = {
+  review: { what: 'a review', linkTo: reviewPath, open: paths.review, why: TO_REVIEWERS },
+  approval: { what: 'an approval', linkTo: approvalPath, open: paths.approvals, why: TO_APPROVER },
+} as const;
+
+/** Of `people` the first have been waiting longest. */
+export function digestLetter(
+  digest: Digest,
+  people: readonly ProgressRecord[],
+  now: number,
+  portal: string,
+): Letter {
+  const { what, linkTo, open, why } = DIGESTS[digest];
+  const heading = `${people.length} ${people.length === 1 ? 'person is' : 'people are'} waiting for ${what}`;
+  const listed = people.slice(0, LISTED_IN_DIGEST);
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      'For more than two working days by now.',
+      ...(listed.length < people.length ? [`The ${listed.length} who have been waiting longest:`] : []),
+    ],
+    list: listed.map((person) => ({
+      label: plainName(person.name || person.userid),
+      detail: `since ${dateOf(person.since)} (${waitingText(person, now)})`,
+      href: `${portal}${linkTo(person.uid)}`,
+    })),
+    button: openPortal(portal, open),
+    why,
+  };
+}
+
+export function invitationReminder(invitation: Invitation, portal: string): Letter {
+  const heading = `Your invitation is open until ${dateOf(invitation.expiresAt)}`;
+  return { ...invitationLetter(invitation, portal), subject: heading, heading };
+}
+
+function dateOf(instant: number): string {
+  return formatDate(todayInIndia(new Date(instant)));
+}

@@ -1,0 +1,35 @@
+import { collection, doc, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
+import { toAppError } from '../../domain/appError.ts';
+import { ASKED_AGAIN_MS, parseReminders } from '../../domain/reminders/reminders.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+import { serverNow } from './serverTime.ts';
+import { againWhenDenied, inTransaction } from './transaction.ts';
+
+/** Mailing is a step of its own. @throws AppError 'firestore/permission-denied' when it was asked for within a day (R17) */
+export async function askForReminder(uid: string, introducerUid: string): Promise<number> {
+  const database = getDatabase();
+  return againWhenDenied(() =>
+    inTransaction(database, (transaction) => {
+      const at = serverNow();
+      const asked = { by: introducerUid, at };
+      transaction.set(doc(database, 'reminders', uid), { asked }, { mergeFields: ['asked'] });
+      return at;
+    }),
+  );
+}
+
+/** Of whom this introducer may not ask again yet, and when it was asked. @throws AppError */
+export async function getAskedLately(introducerUid: string): Promise<Record<string, number>> {
+  const lately = query(
+    collection(getDatabase(), 'reminders'),
+    where('asked.by', '==', introducerUid),
+    where('asked.at', '>', serverNow() - ASKED_AGAIN_MS),
+    orderBy('asked.at', 'desc'),
+  );
+  try {
+    const { docs } = await getDocsFromServer(lately);
+    return Object.fromEntries(docs.map((each) => [each.id, parseReminders(each.data()).asked?.at ?? 0]));
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProgressRecord } from '../records/records.ts';
+import { daysSince, isWorkingDay, workingDaysSince } from '../time/workingDays.ts';
+import { isShownDenied } from '../transitions/approval.ts';
+import { isSentBack, type Reminders } from './reminders.ts';
+
+export type Digest = 'review' | 'approval';
+
+/** In working days. */
+const LONG = 2;
+export const LISTED_IN_DIGEST = 10;
+
+/** Who waits for too long, the longest first. */
+export function waitingLong(
+  people: readonly ProgressRecord[],
+  digest: Digest,
+  now: number,
+): ProgressRecord[] {
+  return people
+    .filter(
+      (person) =>
+        waitsFor(person) === digest && person.since > 0 && workingDaysSince(person.since, now) > LONG,
+    )
+    .toSorted((one, other) => one.since - other.since);
+}
+
+/** One on each working day. */
+export function isDigestDue({ sent }: Reminders, now: number): boolean {
+  return isWorkingDay(now) && daysSince(sent?.at ?? 0, now) > 0;
+}
+
+/** A denial is a decision: nobody is waiting for a review. */
+function waitsFor(person: ProgressRecord): Digest | undefined {
+  const { forms } = person;
+  if (forms.approved || isShownDenied(person)) return undefined;
+  if (forms.status === 3) return 'approval';
+  return (forms.status === 1 || forms.status === 2) && !isSentBack(forms) ? 'review' : undefined;
+}

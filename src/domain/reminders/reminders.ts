@@ -1,0 +1,78 @@
+import { type Invitation, invitationState } from '../people/invitations.ts';
+import { isMap, readText, readTime } from '../records/read.ts';
+import type { ProgressRecord, UserRecord } from '../records/records.ts';
+import { turnOf } from '../tasks/timeline.ts';
+import { daysSince, workingDaysSince } from '../time/workingDays.ts';
+
+/** `reminders/{uid}`: `sent` is the job's, `asked` the introducer's. */
+export interface Reminders {
+  /** The last one, the how many of its series it was, and `since` of the progress that the series is about. */
+  sent?: { since: number; count: number; at: number };
+  asked?: { by: string; at: number };
+}
+
+/** Days before each reminder of a series, which ends with the last. */
+const WAITS = [3, 3, 7, 7, 7];
+export const MOST_REMINDERS = WAITS.length;
+
+const DAY_MS = 86_400_000;
+/** How long an introducer waits before asking again (R17). */
+export const ASKED_AGAIN_MS = DAY_MS;
+export const INVITATION_MS_LEFT = 3 * DAY_MS;
+
+/** Never throws. */
+export function parseReminders({ sent, asked }: Readonly<Record<string, unknown>>): Reminders {
+  return {
+    ...(isMap(sent) && {
+      sent: {
+        since: readTime(sent.since) ?? 0,
+        count: readTime(sent.count) ?? 0,
+        at: readTime(sent.at) ?? 0,
+      },
+    }),
+    ...(isMap(asked) && { asked: { by: readText(asked.by), at: readTime(asked.at) ?? 0 } }),
+  };
+}
+
+/** Which of its series is due. What the introducer asked for counts as the last, but not as one of the series. */
+export function dueReminder(since: number, { sent, asked }: Reminders, now: number): number | null {
+  const count = sent?.since === since ? sent.count : 0;
+  const wait = WAITS[count];
+  if (wait === undefined || since <= 0) return null;
+  const last = Math.max(since, sent?.at ?? 0, asked?.at ?? 0);
+  return daysSince(last, now) >= wait ? count + 1 : null;
+}
+
+/** Somebody who is approved has nothing left that anybody waits for. */
+export function isRemindable(record: UserRecord): boolean {
+  return !record.forms.approved && turnOf(record).whose === 'person';
+}
+
+/** Whether the record has to be read to know; what progress shows (R13) does not say it all. */
+export function mayBeRemindable({ forms }: Pick<ProgressRecord, 'forms'>): boolean {
+  return !forms.approved && (forms.status === 0 || (forms.status < 3 && isSentBack(forms)));
+}
+
+/** Whom the introducer may have reminded: it has been their turn for a working day, and progress has their address. */
+export function isStuck({ forms, since, email }: ProgressRecord, now: number): boolean {
+  return forms.status === 0 && since > 0 && email !== '' && workingDaysSince(since, now) >= 1;
+}
+
+export function mayAskAgain(askedAt: number, now: number): boolean {
+  return now - askedAt >= ASKED_AGAIN_MS;
+}
+
+/** Once, in its last days, unless it was open for no longer than those. */
+export function isInvitationDue(invitation: Invitation, { sent }: Reminders, now: number): boolean {
+  const start = invitation.expiresAt - INVITATION_MS_LEFT;
+  return (
+    sent === undefined &&
+    invitationState(invitation, now) === 'open' &&
+    now >= start &&
+    invitation.createdAt < start
+  );
+}
+
+export function isSentBack({ status: _, approved: __, ...forms }: ProgressRecord['forms']): boolean {
+  return Object.values(forms).includes(-1);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { notify } from '../../../backend/notify.ts';
+import type { AppError } from '../../../domain/appError.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { mayAskAgain } from '../../../domain/reminders/reminders.ts';
+import { formatDate, todayInIndia } from '../../../domain/time/dates.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
+import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import type { Reminders } from './useReminders.ts';
+
+interface RemindProps extends Reminders {
+  person: ProgressRecord;
+  now: number;
+}
+
+/** R17: once a day. */
+export function Remind({ person, now, askedAt, ask }: RemindProps) {
+  // The mail is a second step, which can fail alone.
+  const [isMailMissing, setMailMissing] = useState(false);
+  const at = askedAt(person.uid);
+  const { run, isPending, error } = useWrite(
+    async () => {
+      if (!isMailMissing) {
+        await ask(person.uid);
+        setMailMissing(true);
+      }
+      await notify({ kind: 'reminder', person });
+      setMailMissing(false);
+    },
+    { success: `Reminder sent to ${person.name}`, explain, toast: accountToast },
+  );
+  if (at === 'loading') return null;
+  const canAsk = at === undefined || mayAskAgain(at, now);
+  if (!canAsk && !isMailMissing && !isPending) {
+    return <span className="people-id">Reminded on {formatDate(todayInIndia(new Date(at)))}</span>;
+  }
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        variant="outline-secondary"
+        size="sm"
+        isPending={isPending}
+        onClick={() => void run()}
+      >
+        {isMailMissing && !isPending ? 'Send mail again' : 'Remind'}
+        <span className="visually-hidden"> {person.name}</span>
+      </SubmitButton>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+function explain(error: AppError): string {
+  return error.code === 'firestore/permission-denied'
+    ? 'No reminder was sent: there was one within the last 24 hours, or everything has been submitted since.'
+    : saveErrorMessage(error);
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { createAdminApi } from '../../dev/adminApi.ts';
+import type { Mail } from '../../mail-service/delivery.ts';
+import { Refusal } from '../../mail-service/refusal.ts';
+import { createDatabase } from '../../mail-service/remind/database.ts';
+import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
+import type { Reminders } from '../../src/domain/reminders/reminders.ts';
+import { makeProgress, makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
+import { mailSettings } from '../support/mailService.ts';
+import { newUid } from './world.ts';
+
+const DAY = 86_400_000;
+/** A Friday. */
+const NOW = Date.parse('2026-11-20T09:00:00+05:30');
+
+type Given = StoredUserOverrides & { since?: number; reminders?: Reminders };
+
+/** A database of its own, because a job reads everybody. */
+function givenProject() {
+  const projectId = `demo-${newUid()}`;
+  const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const firestore = Number(firestoreEmulator.split(':').at(-1));
+  const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
+  const database = createDatabase({ projectId, firestoreEmulator }, { token: 'owner', isPerson: false });
+  const settings = mailSettings();
+  const mails: Mail[] = [];
+  const log: ReminderEntry[] = [];
+  const state = { isDown: false };
+  const deliver = (mail: Mail, messageId: string) => {
+    if (state.isDown || mail.to.startsWith('down')) {
+      return Promise.reject(new Refusal(502, 'The mail server cannot be reached.'));
+    }
+    mails.push(mail);
+    return Promise.resolve({ messageId, attempts: 1 });
+  };
+  const run = async (now = NOW) => {
+    const parts = { settings, database, deliver, now, log: (entry: ReminderEntry) => void log.push(entry) };
+    return sendDueMails(await findDueMails(parts), parts);
+  };
+  const givePeople = (people: readonly Given[]) =>
+    admin.writeRecords(
+      people.flatMap(({ since = NOW - 4 * DAY, reminders, ...overrides }) => {
+        const uid = newUid();
+        const user = makeUserRecord({
+          uid,
+          email: `${uid}@demo.example`,
+          pancard: 'ZZZPK0001Z',
+          ...overrides,
+        });
+        return [
+          { path: `users/${user.uid}`, data: { ...user } },
+          { path: `progress/${user.uid}`, data: { ...makeProgress(user, since) } },
+          ...(reminders ? [{ path: `reminders/${user.uid}`, data: { ...reminders } }] : []),
+        ];
+      }),
+    );
+  return { admin, database, settings, mails, log, state, run, givePeople };
+}
+
+const person = { uid: 'one', email: 'one@demo.example' };
+
+describe('a person [reminder-person]', () => {
+  test('is told what is open, once a day however often the job runs', async () => {
+    const { run, mails, givePeople, admin } = givenProject();
+    const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
+    await givePeople([
+      {
+        ...person,
+        forms: { vendorform: 1, bankdetails: -1 },
+        queries: { bank: [query] } as never,
+      },
+    ]);
+    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(mails[0]?.to).toBe(person.email);
+    expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
+    expect(mails[0]?.text).toContain('Still to be filled in and submitted: Non-applicability of GST.');
+    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 0 });
+    expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await admin.readRecord('reminders/one')).toEqual({
+      sent: { since: NOW - 4 * DAY, count: 2, at: NOW + 3 * DAY },
+    });
+  });
+
+  test('is mailed once by two jobs at the same time [reminder-once]', async () => {
+    const { run, mails, givePeople, log } = givenProject();
+    await givePeople(Array.from({ length: 10 }, () => ({})));
+    const [one, other] = await Promise.all([run(), run()]);
+    expect(one.sent + other.sent).toBe(10);
+    expect(one.failed + other.failed).toBe(0);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(10);
+    expect(JSON.stringify(log)).not.toContain('demo.example');
+  });
+
+  test('whose mail failed is mailed by the next run, and stops nobody [reminder-once]', async () => {
+    const { run, mails, state, givePeople, admin } = givenProject();
+    const asked = { by: 'introducer', at: NOW - 10 * DAY };
+    const sent = { since: 1, count: 5, at: 2 };
+    await givePeople([
+      { ...person, email: 'down@demo.example', reminders: { asked, sent } },
+      { uid: 'two', email: 'two@demo.example' },
+    ]);
+    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 1 });
+    expect(await admin.readRecord('reminders/one')).toEqual({ asked, sent });
+    await admin.writeRecords([{ path: 'users/one', data: { email: 'one@demo.example' }, merge: true }]);
+    state.isDown = true;
+    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 1 });
+    state.isDown = false;
+    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(mails.map(({ to }) => to)).toEqual(['two@demo.example', 'one@demo.example']);
+    expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
+  });
+
+  test('who has no reminder yet gets one after a failure too [reminder-once]', async () => {
+    const { run, state, givePeople } = givenProject();
+    await givePeople([person]);
+    state.isDown = true;
+    expect(await run()).toMatchObject({ failed: 1 });
+    state.isDown = false;
+    expect(await run()).toMatchObject({ sent: 1 });
+  });
+
+  test('is left alone after what the introducer asked for, and when others have to act', async () => {
+    const { run, givePeople } = givenProject();
+    await givePeople([
+      { reminders: { asked: { by: 'introducer', at: NOW - DAY } } },
+      { since: NOW - 2 * DAY },
+      { forms: { status: 1, bankdetails: 1, vendorform: 1, nonapplicability: 1 }, since: NOW - DAY },
+      { forms: { status: 4, approved: true } },
+      { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } },
+    ]);
+    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 0 });
+  });
+
+  test('more than a page of people are all reminded, and none twice', async () => {
+    const { run, mails, givePeople } = givenProject();
+    for (let page = 0; page < 2; page += 1) await givePeople(Array.from({ length: 160 }, () => ({})));
+    expect(await run()).toEqual({ sent: 320, taken: 0, failed: 0 });
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(320);
+  });
+});
+
+test('finding out what is due writes nothing, and reads no PAN [reminder-dry-run]', async () => {
+  const { database, settings, givePeople, admin } = givenProject();
+  await givePeople([person]);
+  const mails = await findDueMails({ database, settings, now: NOW });
+  expect(mails).toMatchObject([{ kind: 'person', id: 'one', count: 1 }]);
+  expect(JSON.stringify(mails)).not.toContain('ZZZPK0001Z');
+  expect(await admin.readRecord('reminders/one')).toBeNull();
+});
+
+describe('the digests [reminder-digests]', () => {
+  const waiting = (status: 1 | 2 | 3, days: number, name: string) => ({
+    uid: name,
+    name,
+    forms: { status, bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const,
+    since: NOW - days * DAY,
+  });
+
+  test('go to the review team and to the approver, once on a working day', async () => {
+    const { run, mails, givePeople } = givenProject();
+    const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
+    await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);
+    expect(await run()).toEqual({ sent: 2, taken: 0, failed: 0 });
+    const [review, approval] = ['review-team@agency.example', 'approver@agency.example'].map((address) =>
+      mails.find(({ to }) => to === address),
+    );
+    expect(review?.subject).toBe('12 people are waiting for a review');
+    expect(review?.text.match(/\/review\/person\d+/g)).toHaveLength(10);
+    expect(review?.text).toMatch(/person11, since 1 Nov 2026 \(\d+ working days\): .*\/review\/person11\n/);
+    expect(approval?.subject).toBe('1 person is waiting for an approval');
+    expect(approval?.text).toContain('/approvals/sent');
+    expect(await run(NOW + 8 * 3_600_000)).toMatchObject({ sent: 0 });
+    expect(await run(NOW + DAY)).toMatchObject({ sent: 0 });
+    expect(await run(NOW + 3 * DAY)).toMatchObject({ sent: 2 });
+  });
+});
+
+test('an invitation is reminded of once, three days before it expires [reminder-invitation]', async () => {
+  const { run, mails, admin } = givenProject();
+  const invitation = (email: string, change: object) => ({
+    path: `invitations/${email.split('@')[0]}`,
+    data: {
+      introducerUid: 'introducerUid',
+      introducerName: 'Asha Rao',
+      introducerEmail: 'asha@agency.example',
+      name: 'Kavya Menon',
+      email,
+      usertype: 'trainee',
+      createdAt: NOW - 27 * DAY,
+      expiresAt: NOW + 3 * DAY,
+      status: 'open',
+      ...change,
+    },
+  });
+  await admin.writeRecords([
+    invitation('kavya@demo.example', {}),
+    invitation('later@demo.example', { expiresAt: NOW + 4 * DAY }),
+    invitation('expired@demo.example', { expiresAt: NOW - 1 }),
+    invitation('used@demo.example', { status: 'used' }),
+  ]);
+  expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+  expect(mails[0]?.to).toBe('kavya@demo.example');
+  expect(mails[0]?.subject).toBe('Your invitation is open until 23 Nov 2026');
+  expect(mails[0]?.text).toContain('?invite=kavya#');
+  expect(await run()).toMatchObject({ sent: 0 });
+});

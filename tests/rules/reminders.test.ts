@@ -1,0 +1,155 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import type { StoredUserOverrides } from '../support/factories.ts';
+import { type Actor, admin, type Fields, givenTrainee, newUid, signedIn, signedOut } from './world.ts';
+
+const DAY = 86_400_000;
+
+/** A person, and the introducer whom they named. */
+async function givenPerson(overrides: StoredUserOverrides = {}, reminders?: Fields) {
+  const introducer = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
+  const person = await givenTrainee({ fpocno: introducer.email, ...overrides });
+  if (reminders) await admin.writeRecords([{ path: `reminders/${person.uid}`, data: reminders }]);
+  return { introducer, person };
+}
+
+const asked = (actor: Pick<Actor, 'uid'>, change: Fields = {}) => ({
+  by: actor.uid,
+  at: Date.now(),
+  ...change,
+});
+
+function ask({ db }: Pick<Actor, 'db'>, uid: string, value: unknown, more: Fields = {}): Promise<void> {
+  const fields = { asked: value, ...more };
+  return setDoc(doc(db, 'reminders', uid), fields, { mergeFields: Object.keys(fields) });
+}
+
+const sent = { since: 1, count: 2, at: 3 };
+
+describe('asking for a reminder [reminder-day]', () => {
+  test('R17: an introducer asks for the own person, first and again a day later', async () => {
+    const { introducer, person } = await givenPerson();
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+    for (const reminders of [
+      { sent },
+      { sent, asked: asked(introducer, { at: Date.now() - DAY - 1_000 }) },
+    ]) {
+      const again = await givenPerson({}, reminders);
+      await assertSucceeds(ask(again.introducer, again.person.uid, asked(again.introducer)));
+      expect(await admin.readRecord(`reminders/${again.person.uid}`)).toMatchObject({ sent });
+    }
+  });
+
+  test('R17: not twice within 24 hours, whoever asked', async () => {
+    for (const by of [undefined, 'other']) {
+      const { introducer, person } = await givenPerson();
+      const earlier = asked(introducer, { at: Date.now() - DAY + 60_000, ...(by && { by }) });
+      await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: earlier } }]);
+      await assertFails(ask(introducer, person.uid, asked(introducer)));
+      await assertFails(ask(introducer, person.uid, asked(introducer, { at: Date.now() + DAY })));
+    }
+  });
+
+  test('R17: nobody else asks', async () => {
+    const { introducer, person } = await givenPerson();
+    const others = [
+      signedIn(),
+      person,
+      signedIn({ email: `${newUid()}@agency.example` }),
+      signedIn({ reviewer: true }),
+      signedIn({ approver: true }),
+      signedIn({ uid: introducer.uid, email: introducer.email, verified: false }),
+    ];
+    for (const other of others) await assertFails(ask(other, person.uid, asked(other)));
+    await assertFails(ask({ db: signedOut() }, person.uid, asked(introducer)));
+    await assertFails(ask(introducer, newUid(), asked(introducer)));
+  });
+
+  test.each([1, 2, 3, 4] as const)('R17: not while the overall status is %s', async (status) => {
+    const { introducer, person } = await givenPerson({ forms: { status } });
+    await assertFails(ask(introducer, person.uid, asked(introducer)));
+  });
+
+  test('R17: a status that an older record lacks counts as 0', async () => {
+    const { introducer, person } = await givenPerson();
+    const path = `progress/${person.uid}`;
+    const { status: _, ...forms } = person.record.forms;
+    await admin.writeRecords([{ path, data: { ...(await admin.readRecord(path)), forms } }]);
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+  });
+
+  test.each<[string, unknown]>([
+    ['in the name of another', { by: 'other' }],
+    ['of an earlier time', { at: Date.now() - 400_000 }],
+    ['of a later time', { at: Date.now() + 400_000 }],
+    ['of no time', { at: 'now' }],
+    ['with a key more', { text: 'Hello' }],
+  ])('R15, R17: %s it is refused, first and again', async (_, change) => {
+    for (const reminders of [undefined, { sent }]) {
+      const { introducer, person } = await givenPerson({}, reminders);
+      await assertFails(ask(introducer, person.uid, asked(introducer, change as Fields)));
+    }
+  });
+
+  test('R17: what the job stores is not the introducer’s to write', async () => {
+    for (const reminders of [undefined, { sent }]) {
+      const { introducer, person } = await givenPerson({}, reminders);
+      await assertFails(ask(introducer, person.uid, asked(introducer), { sent: { ...sent, count: 5 } }));
+      await assertFails(ask(introducer, person.uid, asked(introducer), { other: 1 }));
+    }
+    const { introducer, person } = await givenPerson({}, { sent });
+    await assertFails(updateDoc(doc(introducer.db, 'reminders', person.uid), { sent: {} }));
+    await assertFails(ask(introducer, 'digest-review', asked(introducer)));
+  });
+
+  test('R12: nobody deletes one', async () => {
+    const { introducer, person } = await givenPerson({}, { sent });
+    for (const { db } of [introducer, person, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(deleteDoc(doc(db, 'reminders', person.uid)));
+    }
+  });
+});
+
+describe('reading', () => {
+  test('R17: the introducer, reviewers and approvers get one, whether it is there or not', async () => {
+    for (const reminders of [undefined, { sent }]) {
+      const { introducer, person } = await givenPerson({}, reminders);
+      for (const { db } of [introducer, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+        await assertSucceeds(getDoc(doc(db, 'reminders', person.uid)));
+      }
+      const unverified = signedIn({ uid: introducer.uid, email: introducer.email, verified: false });
+      for (const { db } of [person, signedIn(), unverified]) {
+        await assertFails(getDoc(doc(db, 'reminders', person.uid)));
+      }
+      await assertFails(getDoc(doc(signedOut(), 'reminders', person.uid)));
+    }
+  });
+
+  test('R17: an introducer lists what they asked for, and nothing else', async () => {
+    const { introducer, person } = await givenPerson();
+    await ask(introducer, person.uid, asked(introducer));
+    const other = await givenPerson();
+    await ask(other.introducer, other.person.uid, asked(other.introducer));
+    const list = (db: Actor['db'], by: string) =>
+      getDocs(query(collection(db, 'reminders'), where('asked.by', '==', by)));
+    expect((await list(introducer.db, introducer.uid)).docs.map(({ id }) => id)).toEqual([person.uid]);
+    await assertFails(list(introducer.db, other.introducer.uid));
+    await assertFails(list(signedOut(), introducer.uid));
+    await assertFails(getDocs(collection(introducer.db, 'reminders')));
+    for (const { db } of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertSucceeds(list(db, introducer.uid));
+      await assertSucceeds(getDocs(collection(db, 'reminders')));
+    }
+  });
+});

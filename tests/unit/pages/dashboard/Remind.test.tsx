@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '../../../../src/backend/notify.ts';
+import { askForReminder, getAskedLately } from '../../../../src/backend/records/reminders.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import { PeopleTable } from '../../../../src/pages/dashboard/people/PeopleTable.tsx';
+import { makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+
+vi.mock('../../../../src/backend/notify.ts');
+vi.mock('../../../../src/backend/records/reminders.ts');
+
+const NOW = Date.parse('2026-11-20T12:00:00+05:30');
+const DAY = 86_400_000;
+const person = (name: string, daysAgo: number, overrides: StoredUserOverrides = {}): ProgressRecord =>
+  progressOf(makeParsedUser({ uid: name, name, ...overrides }), NOW - daysAgo * DAY);
+
+async function open(...people: ProgressRecord[]): Promise<void> {
+  render(<PeopleTable introducerUid="introducerUid" people={people} now={NOW} />);
+  await vi.waitFor(() => expect(getAskedLately).toHaveBeenCalled());
+}
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+const remind = (name: string) => screen.findByRole('button', { name: new RegExp(`^Remind ?${name}$`) });
+
+beforeEach(() => {
+  vi.mocked(getAskedLately).mockResolvedValue({});
+  vi.mocked(askForReminder).mockResolvedValue(NOW);
+  vi.mocked(notify).mockResolvedValue('message-1');
+});
+afterEach(() => vi.resetAllMocks());
+
+test('who has not moved for a working day is reminded, and the row says when [reminder-button]', async () => {
+  await open(person('Ram', 2), person('Asha', 0), person('Meera', 4, { forms: { status: 1 } }));
+  await userEvent.click(await remind('Ram'));
+  expect(askForReminder).toHaveBeenCalledExactlyOnceWith('Ram', 'introducerUid');
+  expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'reminder' }));
+  expect(await row('Ram').findByText('Reminded on 20 Nov 2026')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who was reminded within the last day cannot be again [reminder-button]', async () => {
+  vi.mocked(getAskedLately).mockResolvedValue({ Ram: NOW - DAY / 2, Asha: NOW - DAY });
+  await open(person('Ram', 2), person('Asha', 2));
+  expect(await row('Ram').findByText('Reminded on 20 Nov 2026')).toBeVisible();
+  expect(await remind('Asha')).toBeEnabled();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('nothing is asked of the database where nobody is to be reminded, or has no address', async () => {
+  const older = person('Ram', 2, { email: '' });
+  render(<PeopleTable introducerUid="introducerUid" people={[person('Asha', 0), older]} now={NOW} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(getAskedLately).not.toHaveBeenCalled();
+});
+
+test('a mail that fails is said and can be sent again, without asking twice', async () => {
+  vi.mocked(notify).mockRejectedValueOnce(
+    new AppError('mail/unreachable', 'The mail service cannot be reached.'),
+  );
+  await open(person('Ram', 2));
+  await userEvent.click(await remind('Ram'));
+  expect(await row('Ram').findByRole('alert')).toHaveTextContent('The mail service cannot be reached.');
+  await userEvent.click(row('Ram').getByRole('button', { name: /^Send mail again ?Ram$/ }));
+  expect(await row('Ram').findByText('Reminded on 20 Nov 2026')).toBeVisible();
+  expect(askForReminder).toHaveBeenCalledOnce();
+});
+
+test('what the database refuses is said, and mails nothing', async () => {
+  vi.mocked(getAskedLately).mockRejectedValue(new Error('no connection'));
+  vi.mocked(askForReminder).mockRejectedValue(new AppError('firestore/permission-denied', 'denied'));
+  await open(person('Ram', 2));
+  await userEvent.click(await remind('Ram'));
+  expect(await row('Ram').findByRole('alert')).toHaveTextContent('there was one within the last 24 hours');
+  expect(notify).not.toHaveBeenCalled();
+});
