@@ -1,3 +1,5 @@
+import { workDomains } from '../portal.config.ts';
+
 export const DEMO_PASSWORD = 'Demo@1234';
 
 export interface DemoAccount {
@@ -13,7 +15,7 @@ export interface DemoAccount {
 export const DEMO_ACCOUNTS = {
   introducer: {
     uid: 'demoIntroducer000000000intr0',
-    email: 'introducer@agency.example',
+    email: `introducer@${workDomains[0]}`,
     name: 'Isha Introducer',
     state: 'introducer',
   },
@@ -43,14 +45,14 @@ export const DEMO_ACCOUNTS = {
   },
   reviewer: {
     uid: 'demoReviewer00000000000revi4',
-    email: 'reviewer@agency.example',
+    email: `reviewer@${workDomains[0]}`,
     name: 'Ravi Reviewer',
     state: 'reviewer',
     claims: { reviewer: true },
   },
   approver: {
     uid: 'demoApprover00000000000aprv5',
-    email: 'approver@agency.example',
+    email: `approver@${workDomains[0]}`,
     name: 'Anita Approver',
     state: 'approver',
     claims: { approver: true },

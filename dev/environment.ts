@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { workDomains } from '../portal.config.ts';
 import type { StackPorts } from './ports.ts';
-import { HOST, PROJECT_ID, ROOT, STORAGE_BUCKET } from './project.ts';
+import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
 
 const PREFIX = 'VITE_';
 
@@ -15,7 +15,7 @@ export function webEnvironment(ports: StackPorts): Record<string, string> {
     VITE_USE_EMULATORS: `auth=${HOST}:${ports.auth},firestore=${HOST}:${ports.firestore},storage=${HOST}:${ports.storage}`,
     VITE_MAIL_API_BASE_URL: mailService,
     VITE_AUTOMAILER_BASE_URL: mailService,
-    VITE_WORK_EMAIL_DOMAINS: exampleValue('VITE_WORK_EMAIL_DOMAINS'),
+    VITE_WORK_EMAIL_DOMAINS: workDomains.join(','),
     VITE_APPROVAL_LINKS: '',
     VITE_BRAND_VIDEO_URL: '',
     VITE_APP_CHECK_SITE_KEY: '',
@@ -31,13 +31,4 @@ export function applyWebEnvironment(environment: Record<string, string>): void {
     if (name.startsWith(PREFIX)) delete process.env[name];
   }
   Object.assign(process.env, environment);
-}
-
-/** @throws Error when .env.example has no such line */
-export function exampleValue(name: string): string {
-  const line = readFileSync(`${ROOT}/.env.example`, 'utf8')
-    .split('\n')
-    .find((each) => each.startsWith(`${name}=`));
-  if (line === undefined) throw new Error(`.env.example has no ${name}.`);
-  return line.slice(name.length + 1).trim();
 }

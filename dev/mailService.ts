@@ -1,14 +1,7 @@
 import { join } from 'node:path';
-import { exampleValue } from './environment.ts';
 import { type ManagedProcess, startProcess } from './processes.ts';
 import { HOST, PROJECT_ID, ROOT } from './project.ts';
 import { waitForHttp } from './waitFor.ts';
-
-export const LOCAL_TEAMS = {
-  gst: 'gst-team@agency.example',
-  approver: 'approver@agency.example',
-  review: 'review-team@agency.example',
-};
 
 export interface MailServiceOptions {
   folder: string;
@@ -27,11 +20,6 @@ export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder
     FIREBASE_PROJECT_ID: PROJECT_ID,
     FIRESTORE_EMULATOR_HOST: `${HOST}:${firestorePort}`,
     PORTAL_ORIGINS: `http://${HOST}:${webPort},http://localhost:${webPort}`,
-    WORK_EMAIL_DOMAINS: exampleValue('VITE_WORK_EMAIL_DOMAINS'),
-    GST_TEAM_EMAIL: LOCAL_TEAMS.gst,
-    APPROVER_EMAIL: LOCAL_TEAMS.approver,
-    REVIEW_TEAM_EMAIL: LOCAL_TEAMS.review,
-    MAIL_FROM: 'portal@agency.example',
     SMTP_HOST: HOST,
     SMTP_PORT: `${smtpPort}`,
     SMTP_TLS: 'off',

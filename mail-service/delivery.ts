@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { portalName } from '../portal.config.ts';
 import { LOGO_CID, LOGO_FILE } from './letter.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
@@ -54,7 +55,7 @@ export function createPostman(
     async deliver({ to, cc, subject, text, html }, messageId) {
       const message = {
         // As objects, because a text may be read as several addresses.
-        from: { name: 'Onboarding Portal', address: from },
+        from: { name: portalName, address: from },
         to: { name: '', address: to },
         ...(cc && { cc: { name: '', address: cc } }),
         ...{ subject, text, html, messageId },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { colours, portalName } from '../portal.config.ts';
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -73,10 +74,11 @@ function textOf(letter: Letter): string {
       : []),
     ...[...links, button].map(({ label, href }) => `${label}: ${href}`),
     ...(until ? [until] : []),
-    `-- \nOnboarding Portal\n${why}`,
+    `-- \n${portalName}\n${why}`,
   ].join('\n\n');
 }
 
+const { light, dark } = colours;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
@@ -97,7 +99,7 @@ function htmlOf(letter: Letter): string {
     why,
   } = letter;
   const parts = [
-    `<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1d2230;${WRAP}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text};${WRAP}">${escapeHtml(heading)}</h1>`,
     ...(name ? [paragraph(`Dear ${name},`)] : []),
     ...paragraphs.map((each) => paragraph(each)),
     ...(quote ? [quoteOf(quote)] : []),
@@ -120,28 +122,28 @@ function htmlOf(letter: Letter): string {
 :root { color-scheme: light dark; }
 @media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } }
 @media (prefers-color-scheme: dark) {
-  .page { background: #14171d !important; }
-  .card { background: #1b1f27 !important; border-color: #333a47 !important; }
-  .text { color: #e4e6ec !important; }
-  .quiet { color: #a7aebd !important; border-color: #333a47 !important; }
-  .link { color: #aab6ff !important; }
-  .button { background: #aab6ff !important; color: #14171d !important; }
-  .quote { background: #222732 !important; border-left-color: #aab6ff !important; }
+  .page { background: ${dark.page} !important; }
+  .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }
+  .text { color: ${dark.text} !important; }
+  .quiet { color: ${dark.quietText} !important; border-color: ${dark.line} !important; }
+  .link { color: ${dark.accent} !important; }
+  .button { background: ${dark.accent} !important; color: ${dark.page} !important; }
+  .quote { background: ${dark.page} !important; border-left-color: ${dark.accent} !important; }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f6f5f1;${FONT}">
-<table role="main" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f5f1">
+<body class="page" style="margin:0;padding:0;background:${light.page};${FONT}">
+<table role="main" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}">
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed">
-<tr><td class="card" style="padding:32px;background:#ffffff;border:1px solid #d9d7cf;border-radius:12px;${FONT}">
+<tr><td class="card" style="padding:32px;background:${light.card};border:1px solid ${light.line};border-radius:12px;${FONT}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr>
 <td><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:block;border:0"></td>
-<td class="text" style="padding-left:10px;font-size:16px;font-weight:600;color:#1d2230;${FONT}">Onboarding Portal</td>
+<td class="text" style="padding-left:10px;font-size:16px;font-weight:600;color:${light.text};${FONT}">${escapeHtml(portalName)}</td>
 </tr></table>
 ${parts.join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:#565d6d;${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
+<tr><td class="quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:${light.quietText};${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -149,7 +151,7 @@ ${parts.join('\n')}
 </html>`;
 }
 
-const PARAGRAPH = `margin:0 0 16px;font-size:16px;line-height:1.5;color:#1d2230;${WRAP}`;
+const PARAGRAPH = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${light.text};${WRAP}`;
 
 function paragraph(text: string): string {
   return `<p class="text" style="${PARAGRAPH}">${escapeHtml(text)}</p>`;
@@ -157,14 +159,14 @@ function paragraph(text: string): string {
 
 function quoteOf(text: string): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>');
-  return `<blockquote class="quote text" style="${PARAGRAPH};padding:12px 16px;background:#f6f5f1;border-left:4px solid #3949ab">${lines}</blockquote>`;
+  return `<blockquote class="quote text" style="${PARAGRAPH};padding:12px 16px;background:${light.page};border-left:4px solid ${light.accent}">${lines}</blockquote>`;
 }
 
 function factsOf(facts: NonNullable<Letter['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="quiet" valign="top" width="90" style="padding:4px 12px 4px 0;font-size:14px;color:#565d6d">${escapeHtml(label)}</td>` +
-      `<td class="text" style="padding:4px 0;font-size:16px;color:#1d2230;${WRAP}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="quiet" valign="top" width="90" style="padding:4px 12px 4px 0;font-size:14px;color:${light.quietText}">${escapeHtml(label)}</td>` +
+      `<td class="text" style="padding:4px 0;font-size:16px;color:${light.text};${WRAP}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
 }
@@ -172,7 +174,7 @@ function factsOf(facts: NonNullable<Letter['facts']>): string {
 function linksOf(links: readonly Link[]): string {
   const items = links.map(
     ({ label, href }) =>
-      `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:8px 20px 8px 0;font-size:16px;color:#3949ab">${escapeHtml(label)}</a>`,
+      `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:8px 20px 8px 0;font-size:16px;color:${light.accent}">${escapeHtml(label)}</a>`,
   );
   return `<p style="margin:0 0 16px">${items.join('\n')}</p>`;
 }
@@ -180,15 +182,15 @@ function linksOf(links: readonly Link[]): string {
 function listOf(list: readonly ListedLink[]): string {
   const rows = list.map(
     ({ label, detail, href }) =>
-      `<tr><td class="quiet" style="padding:8px 0;border-bottom:1px solid #d9d7cf;font-size:14px;line-height:1.5;color:#565d6d;${WRAP}">` +
-      `<a class="link" href="${escapeHtml(href)}" style="font-size:16px;color:#3949ab">${escapeHtml(label)}</a><br>${escapeHtml(detail)}</td></tr>`,
+      `<tr><td class="quiet" style="padding:8px 0;border-bottom:1px solid ${light.line};font-size:14px;line-height:1.5;color:${light.quietText};${WRAP}">` +
+      `<a class="link" href="${escapeHtml(href)}" style="font-size:16px;color:${light.accent}">${escapeHtml(label)}</a><br>${escapeHtml(detail)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;table-layout:fixed">${rows.join('')}</table>`;
 }
 
 function buttonOf({ label, href }: Link): string {
   const address = escapeHtml(href);
-  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:#3949ab;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${light.accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,16 +1,16 @@
+import { groupName } from '../portal.config.ts';
 import { approvalPath, paths, reviewPath } from '../src/config/paths.ts';
 import { FORMS } from '../src/domain/forms/registry.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
-import { GROUP_NAME } from '../src/domain/records/companies.ts';
 import type { ApprovalAction, FormKey, UserRecord } from '../src/domain/records/records.ts';
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
 import { type Letter, plainName, plainQuote } from './letter.ts';
 
-export const TO_PERSON = `From ${GROUP_NAME}. You get this mail because you have registered in its onboarding portal with this address.`;
-export const TO_REVIEWERS = `From the onboarding portal of ${GROUP_NAME}, to its review team.`;
+export const TO_PERSON = `From ${groupName}. You get this mail because you have registered in its onboarding portal with this address.`;
+export const TO_REVIEWERS = `From the onboarding portal of ${groupName}, to its review team.`;
 
-export const TO_APPROVER = `From the onboarding portal of ${GROUP_NAME}, to its approver.`;
+export const TO_APPROVER = `From the onboarding portal of ${groupName}, to its approver.`;
 
 export const nameOf = ({ name, email }: { name: string; email: string }) => plainName(name || email);
 export const openPortal = (portal: string, path: string) => ({
@@ -31,7 +31,7 @@ export function gstLetter(record: UserRecord, portal: string): Letter {
       ['GSTIN', plainName(record.GSTIN)],
     ],
     button: openPortal(portal, paths.login),
-    why: `From the onboarding portal of ${GROUP_NAME}, to its GST team.`,
+    why: `From the onboarding portal of ${groupName}, to its GST team.`,
   };
 }
 
@@ -105,12 +105,12 @@ export function invitationLetter(invitation: Invitation, portal: string): Letter
     heading: `${introducer} invites you to register`,
     name: plainName(invitation.name),
     paragraphs: [
-      `${introducer} (${email}) invites you to register with ${GROUP_NAME} as a ${invitation.usertype}.`,
+      `${introducer} (${email}) invites you to register with ${groupName} as a ${invitation.usertype}.`,
       'It takes about 15 minutes. Please have your PAN card, your Aadhar card and a cancelled cheque ready.',
     ],
     button: { label: 'Register', href: invitationLink(portal, invitation) },
     until: `The invitation is open until ${formatTimestamp(invitation.expiresAt).split(',')[0]}.`,
-    why: `From ${GROUP_NAME}. You get this mail because ${introducer} entered your address in its onboarding portal. If you do not know ${introducer}, please ignore it.`,
+    why: `From ${groupName}. You get this mail because ${introducer} entered your address in its onboarding portal. If you do not know ${introducer}, please ignore it.`,
   };
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { mail, workDomains } from '../portal.config.ts';
+import { isExampleHost } from '../src/config/portalSettings.ts';
 
 export interface Settings {
   /** Absent: every address of the machine, as a container needs. */
@@ -34,16 +36,16 @@ export interface HourlyLimits {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Result = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
-const REQUIRED = [
-  'FIREBASE_PROJECT_ID',
-  'PORTAL_ORIGINS',
-  'WORK_EMAIL_DOMAINS',
-  'GST_TEAM_EMAIL',
-  'APPROVER_EMAIL',
-  'REVIEW_TEAM_EMAIL',
-  'MAIL_FROM',
-  'SMTP_HOST',
-] as const;
+const REQUIRED = ['FIREBASE_PROJECT_ID', 'PORTAL_ORIGINS', 'SMTP_HOST'] as const;
+
+/** The environment counts before these. */
+const DEFAULTS: Environment = {
+  WORK_EMAIL_DOMAINS: workDomains.join(','),
+  GST_TEAM_EMAIL: mail.gstTeam,
+  APPROVER_EMAIL: mail.approver,
+  REVIEW_TEAM_EMAIL: mail.reviewTeam,
+  MAIL_FROM: mail.sender,
+};
 
 const ADDRESSES = ['GST_TEAM_EMAIL', 'APPROVER_EMAIL', 'REVIEW_TEAM_EMAIL', 'MAIL_FROM'] as const;
 
@@ -58,7 +60,7 @@ const NUMBERS = {
 
 /** A failure names everything that is missing or wrong, one problem a line. */
 export function readSettings(environment: Environment): Result {
-  const text = (name: string) => environment[name]?.trim() ?? '';
+  const text = (name: string) => environment[name]?.trim() || DEFAULTS[name] || '';
   const list = (name: string) =>
     text(name)
       .toLowerCase()
@@ -74,16 +76,20 @@ export function readSettings(environment: Environment): Result {
   const user = text('SMTP_USER');
   const pass = environment.SMTP_PASSWORD ?? '';
   const isEncrypted = text('SMTP_TLS') !== 'off';
+  const isDemo = projectId.startsWith('demo-');
 
   const problems = REQUIRED.filter((name) => text(name) === '').map((name) => `${name} is missing.`);
   const check = (isRight: boolean, problem: string) => void (isRight || problems.push(problem));
   for (const name of ADDRESSES) {
-    check(text(name) === '' || isAddress(text(name)), `${name} is no e-mail address.`);
+    check(isAddress(text(name)), `${name} is no e-mail address.`);
+  }
+  for (const name of Object.keys(DEFAULTS)) {
+    const isExample = isEncrypted && !isDemo && text(name).split(/[@,]/).some(isExampleHost);
+    check(!isExample, `${name} is still an example: ${text(name)}. Run npm run setup.`);
   }
   for (const name of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
     check(Number.isInteger(number(name)) && number(name) > 0, `${name} is no number above 0.`);
   }
-  const isDemo = projectId.startsWith('demo-');
   check(!firestoreEmulator || isDemo, 'FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.');
   for (const origin of [portal, ...otherOrigins].filter(Boolean)) {
     check(isOrigin(origin, isDemo), `PORTAL_ORIGINS: ${origin} is not of the form https://portal.example.`);

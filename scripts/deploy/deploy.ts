@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FirebaseConfig, policyOf, withAppCheck, withInlineStyle } from '../contentPolicy.ts';
+import { textOf } from '../setup/configFile.ts';
 import { buildProblems } from './delivery.ts';
-import { findProblems, notChecked, projectProblems, textOf } from './findProblems.ts';
+import { findProblems, notChecked, projectProblems } from './findProblems.ts';
 import { type DeployOptions, parseDeploy } from './options.ts';
 import { FILES, readSetup, type Setup } from './setup.ts';
 

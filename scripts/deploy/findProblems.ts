@@ -1,17 +1,16 @@
-import { companyProblems } from './companies.ts';
-import { deliveryProblems } from './delivery.ts';
-import { domainProblems } from './domains.ts';
+import type { Problem } from '../setup/configFile.ts';
+import { configProblems } from './config.ts';
+import { contactProblems } from './delivery.ts';
 import { indexProblems } from './indexes.ts';
 import { settingProblems } from './settings.ts';
-import { FILES, type Problem, type Setup } from './setup.ts';
+import { FILES, type Setup } from './setup.ts';
 
 /** Everything that is still missing for a real project, as far as it can be told without a network and a build. */
 export function findProblems(setup: Setup): Problem[] {
   return [
     ...settingProblems(setup),
-    ...domainProblems(setup),
-    ...companyProblems(setup),
-    ...deliveryProblems(setup),
+    ...configProblems(setup),
+    ...contactProblems(setup),
     ...indexProblems(setup),
   ];
 }
@@ -23,11 +22,6 @@ export function projectProblems(setup: Setup, project: string | undefined): stri
   return [
     `--project is ${project}, but --mode ${setup.mode} builds for ${own}: rules and portal would go to different projects.`,
   ];
-}
-
-/** One line for each problem, such as `firestore.rules:17  what is wrong`. */
-export function textOf({ file, line, what }: Problem): string {
-  return `${line === undefined ? file : `${file}:${line}`}  ${what}`;
 }
 
 /** What cannot be told from here, in one sentence. */

@@ -1,5 +1,6 @@
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
-import { FILES, type Problem, type Setup } from './setup.ts';
+import type { Problem } from '../setup/configFile.ts';
+import { FILES, type Setup } from './setup.ts';
 
 export type Order = 'ASCENDING' | 'DESCENDING';
 

@@ -1,5 +1,6 @@
-import { sectionOf } from './literals.ts';
-import { FILES, ownEnvFiles, type Problem, placeOf, type Setup } from './setup.ts';
+import { isExampleHost } from '../../src/config/portalSettings.ts';
+import type { Problem } from '../setup/configFile.ts';
+import { FILES, lineOf, ownEnvFiles, placeOf, type Setup } from './setup.ts';
 
 interface Setting {
   name: string;
@@ -42,7 +43,11 @@ const SETTINGS: Setting[] = [
   },
   { name: 'VITE_MAIL_API_BASE_URL', source: 'who runs the mail service', fault: serviceFault },
   { name: 'VITE_AUTOMAILER_BASE_URL', source: 'who runs the mail service', fault: serviceFault },
-  { name: 'VITE_WORK_EMAIL_DOMAINS', source: 'your e-mail administrators', fault: domainsFault },
+  {
+    name: 'VITE_WORK_EMAIL_DOMAINS',
+    source: 'portal.config.ts; npm run setup has it in .env.example',
+    fault: () => undefined,
+  },
   {
     name: 'VITE_APPROVAL_LINKS',
     source: '',
@@ -109,12 +114,13 @@ function bucketProblems(setup: Setup): Problem[] {
   const bucket = setup.settings[BUCKET]?.trim();
   if (!project || !bucket) return [];
   if ([`${project}.appspot.com`, `${project}.firebasestorage.app`].includes(bucket)) return [];
-  const rule = sectionOf(setup.texts[FILES.rules] ?? '', /function bucketAddress\(\)\s*\{/);
-  if (rule?.text.replaceAll('[.]', '.').includes(bucket)) return [];
+  const rules = setup.texts[FILES.rules] ?? '';
+  const rule = /function bucketAddress\(\) \{[^}]*/.exec(rules)?.[0] ?? '';
+  if (rule.replaceAll('[.]', '.').includes(bucket)) return [];
   return [
     {
       file: FILES.rules,
-      line: rule?.line ?? 1,
+      line: lineOf(rules, 'bucketAddress()'),
       what: `bucketAddress() does not know the bucket ${bucket} of ${BUCKET}, which is not named after the project ${project}: every upload would be refused. Correct the setting, or add the bucket to bucketAddress().`,
     },
   ];
@@ -138,23 +144,4 @@ function serviceFault(value: string): string | undefined {
   if (isExampleHost(url.hostname)) return `is still an example: ${value}`;
   if (url.search || url.hash) return `has a ? or # in it: ${value}. Paths are added to its end`;
   return undefined;
-}
-
-function domainsFault(value: string): string | undefined {
-  const domains = value.split(',').map((domain) => domain.trim());
-  const wrong = domains.filter((domain) => !isHostName(domain));
-  if (wrong.length > 0) {
-    return `has something that is no domain: "${wrong.join('", "')}". Write them without @, with commas between`;
-  }
-  const examples = domains.filter(isExampleHost);
-  return examples.length > 0 ? `still has example domains: ${examples.join(', ')}` : undefined;
-}
-
-export function isHostName(text: string): boolean {
-  return HOST_NAME.test(text);
-}
-
-/** The names that are set aside for examples, which nobody can own. */
-export function isExampleHost(host: string): boolean {
-  return /(^|\.)example(\.(com|net|org))?$/i.test(host);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { CONFIG_FILE, lineAt, type Problem } from '../setup/configFile.ts';
 
 /** What an organisation fills in before a deployment, as texts, so that a check needs no disk and no network. */
 export interface Setup {
@@ -12,17 +13,9 @@ export interface Setup {
   texts: Record<string, string>;
 }
 
-/** One thing that stands between a set-up and a working deployment. */
-export interface Problem {
-  file: string;
-  line?: number;
-  /** What is wrong, and what to do. */
-  what: string;
-}
-
 export const FILES = {
+  config: CONFIG_FILE,
   rules: 'firestore.rules',
-  companies: 'src/domain/records/companies.ts',
   firebaseJson: 'firebase.json',
   indexes: 'firestore.indexes.json',
   security: 'SECURITY.md',
@@ -66,8 +59,4 @@ export function placeOf({ mode, settings, texts }: Setup, name: string): Pick<Pr
 export function lineOf(text: string, part: string | RegExp): number {
   const at = typeof part === 'string' ? text.indexOf(part) : text.search(part);
   return lineAt(text, Math.max(at, 0));
-}
-
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }

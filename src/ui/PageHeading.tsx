@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { portalName } from '../../portal.config.ts';
 
-const PRODUCT = 'Onboarding Portal';
 /** The state of a navigation that changes what the screen lists, such as a filter, which is still being used. */
 export const KEEPS_FOCUS = 'keepsFocus';
 
@@ -11,7 +11,7 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   const { key, hash, state } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT}`;
+    document.title = `${title} · ${portalName}`;
   }, [title]);
   useEffect(() => {
     const isFirstPage = key === 'default';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { LOCAL_TEAMS } from '../../dev/mailService.ts';
+import { mail as teams } from '../../portal.config.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
@@ -98,7 +98,7 @@ const MAILS: Mailed[] = [
     act: (page) => button(page, 'Send for approval').dblclick(),
     failure: (page) => told(page, 'but the approver has no mail yet.'),
     again: sendAgain,
-    to: () => LOCAL_TEAMS.approver,
+    to: () => teams.approver,
     subject: ({ name }) => new RegExp(`Approval needed: ${name}`),
     stands: async ({ uid }) => expect((await readUser(uid)).forms.status).toBe(3),
   },
@@ -113,7 +113,7 @@ const MAILS: Mailed[] = [
     failure: (page) =>
       told(page, 'The query is raised, but the e-mail to the review team could not be sent.'),
     again: sendAgain,
-    to: () => LOCAL_TEAMS.review,
+    to: () => teams.reviewTeam,
     subject: ({ name }) => new RegExp(`^${name} has a query`),
     stands: async ({ uid }) => expect((await readUser(uid)).queries.general).toHaveLength(1),
   },
@@ -127,7 +127,7 @@ const MAILS: Mailed[] = [
     },
     failure: (page) => told(page, 'Your profile is saved, but the GST team has not been notified'),
     again: (page) => button(page, 'Save').dblclick(),
-    to: () => LOCAL_TEAMS.gst,
+    to: () => teams.gstTeam,
     subject: ({ name }) => new RegExp(name),
     stands: async ({ uid }) => expect((await readUser(uid)).GSTIN).toBe(GSTIN),
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LOCAL_TEAMS } from '../../dev/mailService.ts';
+import { mail as teams } from '../../portal.config.ts';
 import { type Account, logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { remark, signInInCard, success } from '../support/e2e/approvals.ts';
 import {
@@ -156,7 +156,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     const changes = reviewer.getByRole('region', { name: 'What changed' });
     await expect(changes).toContainText(`${BANK} was submitted again`);
     await expect(changes.getByRole('row', { name: 'IFSC Code SBIN0005943 KKBK0000261' })).toBeVisible();
-    const mail = await waitForMail(LOCAL_TEAMS.review, new RegExp(`${ram.name} resolved a query on ${BANK}`));
+    const mail = await waitForMail(teams.reviewTeam, new RegExp(`${ram.name} resolved a query on ${BANK}`));
     expect(new URL(mailedLink(mail, 'Open the portal')).pathname).toBe(`/review/${ram.uid}`);
     await expect(reviewer.getByRole('heading', { name: 'Overall status: Submitted' })).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Submitted');
@@ -179,7 +179,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
   });
 
   await test.step('the approver accepts as exception through the mailed link', async () => {
-    const mail = await waitForMail(LOCAL_TEAMS.approver, new RegExp(`^Approval needed: ${ram.name}$`));
+    const mail = await waitForMail(teams.approver, new RegExp(`^Approval needed: ${ram.name}$`));
     await approver.goto(mailedLink(mail, 'Accept as exception'));
     await signInInCard(approver, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
     await expect(success(approver)).toContainText('has been accepted as an exception');
@@ -190,7 +190,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await expect(listed(introducer, ram).stage).toHaveText('Approved as exception');
     await expect(reviewer.getByText('This person has already been approved.')).toBeVisible();
     await waitForMail(ram.email, /approved as an exception/);
-    await waitForMail(LOCAL_TEAMS.review, new RegExp(`A decision was taken on ${ram.name}`));
+    await waitForMail(teams.reviewTeam, new RegExp(`A decision was taken on ${ram.name}`));
     for (const page of [introducer, trainee, reviewer]) await expectNoReload(page);
     expect((await readUser(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
     expect((await readProgress(ram.uid)).forms).toMatchObject({ status: 5, approved: true });

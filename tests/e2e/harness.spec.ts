@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
-import { LOCAL_TEAMS } from '../../dev/mailService.ts';
 import { HOST } from '../../dev/project.ts';
+import { mail as teams } from '../../portal.config.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { type Account, newAccount } from '../support/e2e/accounts.ts';
 import { ConsoleGuard } from '../support/e2e/consoleGuard.ts';
@@ -112,8 +112,8 @@ test.describe('the mail service', () => {
     const account = await newAccount({ record: saved });
     await page.goto('/');
     expect(await sendFrom(page, account)).toMatch(/^200 \{"messageID":"<.+>"\}$/);
-    await waitForMail(LOCAL_TEAMS.gst, /Meera Nair/);
-    const texts = (await mailbox(LOCAL_TEAMS.gst)).map(({ text }) => text);
+    await waitForMail(teams.gstTeam, /Meera Nair/);
+    const texts = (await mailbox(teams.gstTeam)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes(account.email))).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { LOCAL_TEAMS } from '../../dev/mailService.ts';
+import { mail as teams } from '../../portal.config.ts';
 import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field, toast } from '../support/e2e/controls.ts';
@@ -55,11 +55,11 @@ test('a newly given GSTIN is mailed to the GST team once [profile-gst-mail, mail
   await expect(toast(page, 'Profile Saved and GST Team Notified')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await readUser(uid)).toMatchObject({ isGSTApplicable: 'yes', GSTIN, gstmailsend: true });
-  const mail = await waitForMail(LOCAL_TEAMS.gst, new RegExp(name));
+  const mail = await waitForMail(teams.gstTeam, new RegExp(name));
   expect(mail.text).toContain(GSTIN);
 
   const mailsAboutMe = async () =>
-    (await mailbox(LOCAL_TEAMS.gst)).filter(({ text }) => text.includes(email)).length;
+    (await mailbox(teams.gstTeam)).filter(({ text }) => text.includes(email)).length;
   expect(await mailsAboutMe()).toBe(1);
   await page.goto('/profile');
   await field(page, 'Designation').fill('Moderator');
@@ -222,7 +222,7 @@ test('a double click saves once and loses nothing', async ({ page }) => {
   await button(page, 'Save').dblclick();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await readUser(uid)).gstmailsend).toBe(true);
-  const mails = (await mailbox(LOCAL_TEAMS.gst)).filter(({ text }) => text.includes(email));
+  const mails = (await mailbox(teams.gstTeam)).filter(({ text }) => text.includes(email));
   expect(mails).toHaveLength(1);
 });
 

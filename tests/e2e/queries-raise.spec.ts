@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { LOCAL_TEAMS } from '../../dev/mailService.ts';
+import { mail as teams } from '../../portal.config.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
@@ -25,7 +25,7 @@ test('a raised query is open, from the trainee, and empties the form [queries-ra
   expect(Math.abs((queries.vendorform[1]?.timestamp ?? 0) - Date.now())).toBeLessThan(60_000);
   expect(forms.vendorform).toBe(0);
   const mail = await waitForMail(
-    LOCAL_TEAMS.review,
+    teams.reviewTeam,
     new RegExp(`${name} has a query on Trainee Registration Form`),
   );
   expect(mail.text).not.toContain('Which address');

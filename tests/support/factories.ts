@@ -1,4 +1,4 @@
-import { COMPANIES } from '../../src/domain/records/companies.ts';
+import { companies } from '../../portal.config.ts';
 import {
   defaultForms,
   defaultVendorTypes,
@@ -123,7 +123,7 @@ export function makeBankDetails(overrides: Partial<BankDetails> = {}): BankDetai
 
 /** A complete declaration to the first office of the company table. */
 export function makeNonGst(overrides: Partial<NonGst> = {}): NonGst {
-  const company = COMPANIES[0];
+  const company = companies[0];
   if (!company) throw new Error('The company table is empty.');
   return {
     date: '2026-11-20',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../dev/project.ts';
@@ -29,6 +29,16 @@ describe('the source', () => {
 
   it('speaks Firebase in src/backend only', () => {
     expect(strayFirebase(imports)).toEqual([]);
+  });
+
+  it('takes names and companies only of portal.config.ts, so that no address of a team is in the page [config-private]', () => {
+    const taken = sourceFiles(SRC).flatMap(
+      (file) =>
+        readFileSync(join(SRC, file), 'utf8')
+          .match(/import \{[^}]*\}(?= from '[./]*portal\.config\.ts')/)?.[0]
+          .match(/\w+/g) ?? [],
+    );
+    expect([...new Set(taken)].sort()).toEqual(['companies', 'groupName', 'import', 'logo', 'portalName']);
   });
 
   it('has no import cycle', () => {
@@ -97,6 +107,7 @@ describe('the check itself', () => {
     ['drafts/a.ts', 'records/b.ts'],
     ['ui/A.tsx', 'domain/b.ts'],
     ['domain/a.ts', 'config/b.ts'],
+    ['domain/a.ts', '../portal.config.ts'],
   ])('takes %s -> %s', (from, to) => {
     expect(wrongDirections([edge(from, to)])).toEqual([]);
   });

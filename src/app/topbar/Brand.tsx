@@ -1,5 +1,6 @@
 import NavbarBrand from 'react-bootstrap/NavbarBrand';
 import { Link } from 'react-router-dom';
+import { logo, portalName } from '../../../portal.config.ts';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -7,8 +8,8 @@ export function Brand() {
   const { state } = useSession();
   return (
     <NavbarBrand as={Link} to={state.status === 'signedIn' ? paths.dashboard : paths.login}>
-      <img src="/logo.svg" alt="" width="32" height="32" />
-      Onboarding Portal
+      <img src={logo} alt="" width="32" height="32" />
+      {portalName}
     </NavbarBrand>
   );
 }

@@ -1,4 +1,4 @@
-import { COMPANIES } from './companies.ts';
+import { companies } from '../../../portal.config.ts';
 import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
 import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 
@@ -30,4 +30,4 @@ export const RELATED_OPTIONS: readonly Exclude<SectionOne['relatedwOMG'], ''>[] 
 
 export const VENDOR_TYPES: readonly string[] = ['Overhead', 'Other'];
 
-export const COMPANY_STATES: readonly string[] = COMPANIES.map((company) => company.state);
+export const COMPANY_STATES: readonly string[] = companies.map((company) => company.state);

@@ -1,13 +1,14 @@
-import { COMPANIES, companyByState, GROUP_NAME } from '../../domain/records/companies.ts';
+import { companies, logo } from '../../../portal.config.ts';
+import { companyByState } from '../../domain/records/companies.ts';
 import './letterhead.scss';
 
 /** The office in `state`, or the first one. */
 export function Letterhead({ state = '' }: { state?: string }) {
-  const office = companyByState(state) ?? COMPANIES[0];
+  const office = companyByState(state) ?? companies[0];
   return (
     <div className="letterhead">
-      <img src="/logo.svg" alt="" width="40" height="40" />
-      <strong>{GROUP_NAME}</strong>
+      <img src={logo} alt="" width="40" height="40" />
+      <strong>{office?.name}</strong>
       {office && (
         <p>
           {office.address}

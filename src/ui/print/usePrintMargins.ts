@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { GROUP_NAME } from '../../domain/records/companies.ts';
+import { groupName } from '../../../portal.config.ts';
 
 /**
  * Names the document in the margins of its pages (styles,
@@ -9,7 +9,7 @@ export function usePrintMargins(title: string): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--print-title', cssString(title));
-    style.setProperty('--print-group', cssString(GROUP_NAME));
+    style.setProperty('--print-group', cssString(groupName));
     return () => {
       style.removeProperty('--print-title');
       style.removeProperty('--print-group');

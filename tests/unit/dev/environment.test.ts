@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { applyWebEnvironment, exampleValue, webEnvironment } from '../../../dev/environment.ts';
+import { applyWebEnvironment, webEnvironment } from '../../../dev/environment.ts';
 import { devPorts } from '../../../dev/ports.ts';
 import { parseEnv } from '../../../src/config/parseEnv.ts';
 
@@ -26,9 +26,4 @@ it("replaces what a person's own shell says about a real project", () => {
   applyWebEnvironment({ VITE_FIREBASE_API_KEY: 'demo-key' });
   expect(process.env.VITE_FIREBASE_API_KEY).toBe('demo-key');
   expect(process.env.VITE_SOMETHING_ELSE).toBeUndefined();
-});
-
-it('finds values in .env.example, and says which one is missing', () => {
-  expect(exampleValue('VITE_WORK_EMAIL_DOMAINS')).toContain('agency.example');
-  expect(() => exampleValue('VITE_NOT_THERE')).toThrow('.env.example has no VITE_NOT_THERE.');
 });

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../mail-service/settings.ts';
+import { mail, workDomains } from '../../../portal.config.ts';
 import { MAIL_ENVIRONMENT } from '../../support/mailService.ts';
 
 const REAL = {
   ...MAIL_ENVIRONMENT,
   FIREBASE_PROJECT_ID: 'your-project',
   FIRESTORE_EMULATOR_HOST: '',
-  PORTAL_ORIGINS: 'https://your-project.web.app/, https://portal.agency.example',
-  SMTP_HOST: 'smtp.agency.example',
+  PORTAL_ORIGINS: 'https://your-project.web.app/, https://portal.agency.in',
+  WORK_EMAIL_DOMAINS: 'agency.in, media.in',
+  GST_TEAM_EMAIL: 'gst@agency.in',
+  APPROVER_EMAIL: 'approvals@agency.in',
+  REVIEW_TEAM_EMAIL: 'compliance@agency.in',
+  MAIL_FROM: 'portal@agency.in',
+  SMTP_HOST: 'smtp.agency.in',
   SMTP_TLS: '',
 };
 const problemsOf = (environment: Record<string, string>) => {
@@ -16,15 +22,30 @@ const problemsOf = (environment: Record<string, string>) => {
 };
 
 it('everything that is missing is in one list', () => {
-  expect(problemsOf({})).toEqual([
+  expect(problemsOf({ SMTP_TLS: 'off' })).toEqual([
     'FIREBASE_PROJECT_ID is missing.',
     'PORTAL_ORIGINS is missing.',
-    'WORK_EMAIL_DOMAINS is missing.',
-    'GST_TEAM_EMAIL is missing.',
-    'APPROVER_EMAIL is missing.',
-    'REVIEW_TEAM_EMAIL is missing.',
-    'MAIL_FROM is missing.',
     'SMTP_HOST is missing.',
+  ]);
+});
+
+it('domains, teams and sender come from portal.config.ts when the environment does not name them [config-mail]', () => {
+  const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
+  const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
+  expect(read.ok && read.settings).toMatchObject({
+    workDomains,
+    teams: { gst: mail.gstTeam, approver: mail.approver, review: mail.reviewTeam },
+    from: mail.sender,
+  });
+});
+
+it('example addresses are refused where mails leave the machine [config-examples]', () => {
+  const { GST_TEAM_EMAIL: _, WORK_EMAIL_DOMAINS: __, ...others } = REAL;
+  expect(problemsOf(others)).toEqual([
+    expect.stringMatching(
+      /^WORK_EMAIL_DOMAINS is still an example: agency\.example,.*\. Run npm run setup\.$/,
+    ),
+    'GST_TEAM_EMAIL is still an example: gst-team@agency.example. Run npm run setup.',
   ]);
 });
 
@@ -33,9 +54,9 @@ it('a real project: https origins, encrypted mail, no emulator, and defaults for
   expect(read.ok && read.settings).toMatchObject({
     port: 8080,
     firestoreEmulator: undefined,
-    portalOrigins: ['https://your-project.web.app', 'https://portal.agency.example'],
-    workDomains: ['agency.example', 'media.example'],
-    smtp: { host: 'smtp.agency.example', port: 587, isEncrypted: true },
+    portalOrigins: ['https://your-project.web.app', 'https://portal.agency.in'],
+    workDomains: ['agency.in', 'media.in'],
+    smtp: { host: 'smtp.agency.in', port: 587, isEncrypted: true },
     limits: { person: 30, staff: 300, address: 30, team: 1_000 },
   });
 });

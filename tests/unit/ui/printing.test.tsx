@@ -1,7 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMPANIES, GROUP_NAME } from '../../../src/domain/records/companies.ts';
+import { companies, groupName } from '../../../portal.config.ts';
 import { Letterhead } from '../../../src/ui/print/Letterhead.tsx';
 import { PrintButton } from '../../../src/ui/print/PrintButton.tsx';
 import { printDocument } from '../../../src/ui/print/printDocument.ts';
@@ -68,7 +68,7 @@ it('the margins of the pages name document and group, whatever the name holds, u
   const { unmount } = renderHook(() => usePrintMargins('Bank Details · Ram "R" \\ Kumar\n'));
   const margin = (name: string) => document.documentElement.style.getPropertyValue(`--print-${name}`);
   expect(margin('title')).toBe('"Bank Details · Ram R Kumar "');
-  expect(margin('group')).toBe(`"${GROUP_NAME}"`);
+  expect(margin('group')).toBe(`"${groupName}"`);
   unmount();
   expect(margin('title')).toBe('');
   expect(margin('group')).toBe('');
@@ -76,10 +76,10 @@ it('the margins of the pages name document and group, whatever the name holds, u
 
 it.each([
   ['Karnataka', 'Karnataka'],
-  ['Goa', COMPANIES[0]?.state],
-  [undefined, COMPANIES[0]?.state],
+  ['Goa', 'Maharashtra'],
+  [undefined, 'Maharashtra'],
 ])('the letterhead for %s is that of the office in %s', (state, office) => {
   const { container } = render(<Letterhead {...(state && { state })} />);
-  expect(container).toHaveTextContent(GROUP_NAME);
-  expect(container).toHaveTextContent(`${office} · GSTIN`);
+  const { name, address, gstin } = companies.find((each) => each.state === office) ?? {};
+  expect(container).toHaveTextContent(`${name}${address}${office} · GSTIN ${gstin}`);
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANIES, companyByState } from '../../../../src/domain/records/companies.ts';
+import { companies } from '../../../../portal.config.ts';
+import { stateOfGstin } from '../../../../src/domain/exports/gstStates.ts';
+import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
 describe('company table', () => {
   it('holds the five states with their codes [gst-companies]', () => {
-    expect(COMPANIES.map(({ state, stateCode }) => [state, stateCode])).toEqual([
+    expect(companies.map(({ state, gstin }) => [state, gstin.slice(0, 2)])).toEqual([
       ['Maharashtra', '27'],
       ['Telangana', '36'],
       ['Haryana', '06'],
@@ -13,11 +15,11 @@ describe('company table', () => {
     ]);
   });
 
-  it.each(COMPANIES)(
+  it.each(companies)(
     'has an address and a GSTIN of its own state: $state [gst-companies]',
-    ({ stateCode, address, gstin }) => {
+    ({ state, address, gstin }) => {
       expect(validateGstin(gstin)).toEqual({ value: gstin, warnings: [] });
-      expect(gstin.slice(0, 5)).toBe(`${stateCode}ZZZ`);
+      expect(stateOfGstin(gstin)).toBe(state);
       expect(address).toMatch(/, \w+ [1-9]\d{5}$/);
     },
   );

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { companies } from '../../../../portal.config.ts';
 import { submitNonApplicability } from '../../../../src/backend/records/users.ts';
-import { COMPANIES } from '../../../../src/domain/records/companies.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
 import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
@@ -44,7 +44,7 @@ test('the non-applicability form has a locked name, date, state and company addr
     'Karnataka',
     'Tamil Nadu',
   ]);
-  for (const { state, address } of COMPANIES) {
+  for (const { state, address } of companies) {
     await userEvent.selectOptions(field('State'), state);
     expect(field('Company Address')).toHaveValue(address);
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { COMPANIES } from '../../../../src/domain/records/companies.ts';
+import { companies } from '../../../../portal.config.ts';
 import { submitNonApplicability } from '../../../../src/domain/transitions/letters.ts';
 import {
   declarationOf,
@@ -9,7 +9,7 @@ import {
 import { makeParsedUser } from '../../../support/factories.ts';
 
 describe('the GST declaration form', () => {
-  it.each(COMPANIES)(
+  it.each(companies)(
     'declares to the office in $state what can be submitted (R6)',
     ({ state, address, gstin }) => {
       const declaration = declarationOf({ date: '2026-11-20', state });

@@ -1,24 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { buildProblems } from '../../../../scripts/deploy/delivery.ts';
-import {
-  findProblems,
-  notChecked,
-  projectProblems,
-  textOf,
-} from '../../../../scripts/deploy/findProblems.ts';
-import { FILES, type Problem, type Setup } from '../../../../scripts/deploy/setup.ts';
+import { findProblems, notChecked, projectProblems } from '../../../../scripts/deploy/findProblems.ts';
+import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
+import { type Problem, textOf } from '../../../../scripts/setup/configFile.ts';
 import { parseEnv } from '../../../../src/config/parseEnv.ts';
 import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } from './setups.ts';
 
-const { rules, companies, firebaseJson, indexes, security } = FILES;
+const { config, rules, indexes, security } = FILES;
 
 /** What stands in the line that a problem names. */
 function lineNamed({ texts }: Setup, { file, line = 0 }: Problem): string {
   return texts[file]?.split('\n')[line - 1] ?? '';
-}
-
-function gst(setup: Setup): string {
-  return setup.texts[companies]?.match(/27AABCA0001Z1Z\w/)?.[0] ?? '';
 }
 
 const changed = (path: string, from: string | RegExp, to: string) => () =>
@@ -63,11 +55,11 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     /\? or #/,
   ],
   [
-    'a work domain with @',
-    set('VITE_WORK_EMAIL_DOMAINS', 'group.in,@group-digital.in'),
+    'other domains than the rules',
+    set('VITE_WORK_EMAIL_DOMAINS', 'group.in'),
     '.env.local',
     'WORK_EMAIL_DOMAINS',
-    /no domain: "@group/,
+    /has to be group\.in,group-digital\.in, as portal\.config\.ts and the rules say/,
   ],
   [
     'approval links that do neither',
@@ -98,81 +90,46 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     /must not look for emulators/,
   ],
   [
-    'example domains in the rules',
-    changed(rules, "'group.in'", "'agency.example'"),
-    rules,
-    "return ['agency.example'",
-    /example domains: agency.example/,
-  ],
-  [
-    'a domain in capitals in the rules',
-    changed(rules, "'group.in'", "'Group.in'"),
-    rules,
-    "'Group.in'",
-    /nobody matches Group.in/,
-  ],
-  [
-    'no function workDomains',
-    changed(rules, 'function workDomains()', 'function domains()'),
-    rules,
-    'rules_version',
-    /no function workDomains/,
-  ],
-  [
     'the example group',
-    changed(companies, 'Media Group', 'Example Media Group'),
-    companies,
-    'GROUP_NAME',
-    /GROUP_NAME/,
+    changed(config, "groupName = 'Silver", "groupName = 'Example"),
+    config,
+    'groupName =',
+    /groupName still has an example: Example Media Group\. Run npm run setup/,
   ],
   [
-    'no company table',
-    changed(companies, 'COMPANIES', 'OFFICES'),
-    companies,
-    "group's own name",
-    /No offices/,
+    'an example office',
+    changed(config, "name: 'Silver Media Group'", "name: 'Sample Media Group'"),
+    config,
+    'Sample Media Group',
+    /companies still has an example/,
   ],
   [
-    'no companies()',
-    changed(rules, 'function companies()', 'function offices()'),
+    'a domain that the rules do not have yet',
+    changed(rules, "'group.in', 'group-digital.in'", "'group.in'"),
     rules,
-    'rules_version',
-    /No offices/,
+    "'group.in'",
+    /differs from portal\.config\.ts/,
   ],
   [
-    'an address in the program only',
-    changed(companies, 'Silver House', 'Copper House'),
-    rules,
-    "'state': 'Maharashtra'",
-    /Maharashtra differs from src\/domain\/records\/companies.ts:14/,
+    'a mistyped GSTIN',
+    changed(config, /27AABCA0001Z1Z\w/, '27AABCA0001Z1Z0'),
+    config,
+    '27AABCA0001Z1Z0',
+    /is no GSTIN of a state/,
   ],
   [
     'an office in the rules only',
-    changed(companies, /\{\s*state: 'Tamil Nadu',[^}]*\},/, ''),
-    companies,
-    'COMPANIES',
-    /lacks Tamil Nadu/,
+    changed(rules, 'Silver House', 'Copper House'),
+    rules,
+    'Copper House',
+    /differs from portal\.config\.ts/,
   ],
   [
-    'the example mail origin',
-    changed(firebaseJson, 'https://mail.group.in', 'https://mail.group.in https://mail.example'),
-    firebaseJson,
-    'connect-src',
-    /still allows https:\/\/mail.example/,
-  ],
-  [
-    'a missing mail origin',
-    changed(firebaseJson, 'https://automailer.group.in', ''),
-    firebaseJson,
-    'connect-src',
-    /lacks https:\/\/automailer.group.in:/,
-  ],
-  [
-    'no policy',
-    changed(firebaseJson, '"Content-Security-Policy"', '"X-Policy"'),
-    firebaseJson,
-    'default-src',
-    /no Content-Security-Policy/,
+    'another mail service than the policy allows',
+    set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
+    config,
+    'mailOrigins =',
+    /mailOrigins lacks https:\/\/notices\.group\.in:/,
   ],
   [
     'the example contact',
@@ -251,15 +208,7 @@ describe('a set-up', () => {
     const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
     expect(problems.map(textOf)).toEqual([
       expect.stringMatching(/^\.env\.local:8 .*still an example/),
-      expect.stringMatching(/^firebase\.json:\d+ .*lacks https:\/\/mail.example:/),
-    ]);
-  });
-
-  it('whose domains differ hears of both sides', () => {
-    const problems = findProblems(withSetting('VITE_WORK_EMAIL_DOMAINS', 'group.in,group-films.in'));
-    expect(problems.map(textOf)).toEqual([
-      expect.stringMatching(/^firestore\.rules:\d+ {2}workDomains\(\) lacks group-films\.in/),
-      expect.stringMatching(/^\.env\.local:8 {2}VITE_WORK_EMAIL_DOMAINS lacks group-digital\.in/),
+      expect.stringMatching(/^portal\.config\.ts:\d+ .*lacks https:\/\/mail.example:/),
     ]);
   });
 
@@ -271,85 +220,20 @@ describe('a set-up', () => {
     );
     expect(findProblems(setup)).toEqual([]);
   });
-
-  it('is read past comments with quotes and brackets in them', () => {
-    const setup = withText(rules, (text) =>
-      text.replace("return ['group.in'", "// The group's, } and {\n      return ['group.in'"),
-    );
-    expect(findProblems(setup)).toEqual([]);
-  });
 });
 
-describe('the company table', () => {
-  const both = (change: (text: string) => string) => {
-    const setup = goodSetup();
-    for (const path of [companies, rules]) setup.texts[path] = change(setup.texts[path] ?? '');
-    return setup;
-  };
-
-  it('with a mistyped GSTIN names its line', () => {
-    const right = gst(goodSetup());
-    const wrong = `${right.slice(0, 14)}${right.endsWith('A') ? 'B' : 'A'}`;
-    const setup = both((text) => text.replace(right, wrong));
-    const problems = findProblems(setup);
-    expect(problems.map(textOf)).toEqual([expect.stringMatching(/is no GSTIN\. The check digit/)]);
-    expect(lineNamed(setup, problems[0] as Problem)).toContain(`gstin: '${wrong}'`);
-  });
-
-  it('with a GSTIN of another form names its line', () => {
-    const setup = both((text) => text.replace(gst(goodSetup()), '27AABC'));
-    expect(findProblems(setup).map(textOf)).toEqual([expect.stringContaining('27AABC is no GSTIN. ')]);
-  });
-
-  it('with a stateCode that is not that of the GSTIN is told so', () => {
-    const setup = both((text) => text.replace("stateCode: '36'", "stateCode: '37'"));
-    expect(findProblems(setup).map(textOf)).toEqual([expect.stringContaining('but stateCode says 37')]);
-  });
-
-  it('with the GSTIN of another state is told the code', () => {
-    const setup = both((text) => text.replaceAll('Karnataka', 'Kerala'));
-    expect(findProblems(setup).map(textOf)).toEqual([
-      expect.stringMatching(/starts with 29, but the code of Kerala is 32/),
-    ]);
-  });
-
-  it('with two offices in a state is told to keep one', () => {
-    const setup = both((text) =>
-      text.replaceAll('Tamil Nadu', 'Karnataka').replaceAll(/'33(A\w+)'/g, "'29$1'"),
-    );
-    expect(findProblems(setup).map(textOf)).toContainEqual(
-      expect.stringContaining('Karnataka has two offices'),
-    );
-  });
-
-  it('lacking an office in the rules is told that its declarations are refused', () => {
-    const setup = withText(rules, (text) => text.replace(/,\s*\{\s*'state': 'Tamil Nadu'[^}]*\}/, ''));
-    expect(findProblems(setup).map(textOf)).toEqual([
-      expect.stringMatching(
-        /^firestore\.rules:\d+ {2}companies\(\) lacks Tamil Nadu of src\/domain\/records\/companies.ts:38/,
-      ),
-    ]);
-  });
-});
-
-test('this repository lacks exactly what it has examples for', () => {
-  const settings = { ...SETTINGS, VITE_WORK_EMAIL_DOMAINS: 'agency.example,media.example' };
-  const setup = {
-    mode: 'production',
-    settings,
-    texts: { ...repositoryTexts(), '.env.local': linesOf(settings) },
-  };
-  const offices = 'Maharashtra, Telangana, Haryana, Karnataka, Tamil Nadu';
+test('this repository lacks exactly what it has examples for [config-examples]', () => {
+  const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
   const found = findProblems(setup);
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
-    '.env.local: VITE_WORK_EMAIL_DOMAINS still has example domains: agency.example, media.example.',
-    'firestore.rules: workDomains() still has example domains: agency.example, media.example, digital.example, creative.example',
-    'src/domain/records/companies.ts: GROUP_NAME is still the example',
-    `src/domain/records/companies.ts: The company table still has fictional offices: ${offices}`,
-    `firestore.rules: companies() still has fictional offices: ${offices}`,
-    'firebase.json: connect-src still allows https://mail.example',
-    'firebase.json: connect-src lacks https://mail.group.in: the browser would block the mails',
-    'firebase.json: connect-src lacks https://automailer.group.in: the browser would block the mails',
+    'portal.config.ts: groupName still has an example: Example Media Group',
+    'portal.config.ts: workDomains still has an example: agency.example',
+    'portal.config.ts: companies still has an example: Example Media Group',
+    'portal.config.ts: mail still has an example: portal@agency.example',
+    'portal.config.ts: mailOrigins still has an example: https://mail.example',
+    expect.stringMatching(/^\.env\.local: VITE_WORK_EMAIL_DOMAINS has to be agency\.example,/),
+    'portal.config.ts: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
+    'portal.config.ts: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',
     'SECURITY.md: security@your-domain is still the example',
   ]);
   expect(found.map((problem) => lineNamed(setup, problem)).every((line) => line !== '')).toBe(true);

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findProblems, textOf } from '../../../../scripts/deploy/findProblems.ts';
+import { findProblems } from '../../../../scripts/deploy/findProblems.ts';
 import { parseDeploy } from '../../../../scripts/deploy/options.ts';
 import { readSetup } from '../../../../scripts/deploy/setup.ts';
+import { textOf } from '../../../../scripts/setup/configFile.ts';
 import { goodSetup, linesOf, SETTINGS } from './setups.ts';
 
 let folder: string;
@@ -56,14 +57,7 @@ describe('a folder', () => {
 
   it('that is empty is told what it lacks', () => {
     const files = new Set(findProblems(readSetup(folder, 'production')).map(({ file }) => file));
-    expect([...files]).toEqual([
-      '.env.local',
-      'firestore.rules',
-      'src/domain/records/companies.ts',
-      'firebase.json',
-      'SECURITY.md',
-      'firestore.indexes.json',
-    ]);
+    expect([...files]).toEqual(['.env.local', 'portal.config.ts', 'SECURITY.md', 'firestore.indexes.json']);
   });
 });
 

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../../../../dev/project.ts';
 import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
+import { staleFiles } from '../../../../scripts/setup/blocks.ts';
+import { ConfigFile } from '../../../../scripts/setup/configFile.ts';
+import { checkConfig } from '../../../../scripts/setup/configSchema.ts';
 import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
 
 const PROJECT = 'onboarding-live';
@@ -17,7 +20,7 @@ export const SETTINGS: Record<string, string> = {
   VITE_WORK_EMAIL_DOMAINS: 'group.in,group-digital.in',
 };
 
-const TRACKED = [FILES.rules, FILES.companies, FILES.firebaseJson, FILES.indexes, FILES.security];
+const TRACKED = [FILES.config, FILES.rules, FILES.firebaseJson, FILES.indexes, FILES.security];
 
 /** The files of this repository as they are. */
 export function repositoryTexts(): Record<string, string> {
@@ -31,16 +34,10 @@ export function goodSetup(): Setup {
   const edit = (path: string, change: (text: string) => string) => {
     texts[path] = change(texts[path] ?? '');
   };
-  edit(FILES.rules, (text) =>
-    withOffices(text).replace(
-      /return \['agency.example'[^\]]*\]/,
-      'return [\'group.in\', "group-digital.in"]',
-    ),
-  );
-  edit(FILES.companies, (text) => withOffices(text).replace('Example Media Group', 'Media Group'));
-  edit(FILES.firebaseJson, (text) =>
-    text.replace('https://mail.example', 'https://mail.group.in https://automailer.group.in'),
-  );
+  edit(FILES.config, withOwnValues);
+  const { config } = checkConfig(new ConfigFile(texts[FILES.config] ?? ''));
+  if (!config) throw new Error('The configuration lacks values.');
+  for (const { file, text } of staleFiles(texts, config)) texts[file] = text;
   edit(FILES.security, (text) => text.replace('security@your-domain', 'security@group.in'));
   texts['.env.local'] = `# Real\n${linesOf(SETTINGS)}\n`;
   return { mode: 'production', settings: { ...SETTINGS }, texts };
@@ -71,13 +68,18 @@ export function withText(path: string, change: (text: string) => string): Setup 
   return setup;
 }
 
-function withOffices(text: string): string {
+/** The configuration with a value of one's own in place of each example. */
+export function withOwnValues(text: string): string {
   return text
     .replaceAll(/(\d\d)ZZZCA0001Z1Z\w/g, (_, code: string) => {
       const start = `${code}AABCA0001Z1Z`;
       return `${start}${gstinCheckDigit(start)}`;
     })
-    .replaceAll(/Example (House|Road|Sector|Chambers)/g, 'Silver $1')
-    .replaceAll(/Sample (Marg|Towers|Street)/g, 'Golden $1')
-    .replaceAll(/Specimen (Centre|Road)/g, 'Bronze $1');
+    .replaceAll(/(Example|Sample|Specimen) /g, 'Silver ')
+    .replace(
+      "['agency.example', 'media.example', 'digital.example', 'creative.example']",
+      "['group.in', 'group-digital.in']",
+    )
+    .replaceAll('@agency.example', '@group.in')
+    .replace("['https://mail.example']", "['https://mail.group.in', 'https://automailer.group.in']");
 }

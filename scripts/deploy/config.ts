@@ -1,0 +1,45 @@
+import { staleFiles } from '../setup/blocks.ts';
+import { CONFIG_FILE, ConfigFile, type Problem } from '../setup/configFile.ts';
+import { checkConfig, type PortalConfig } from '../setup/configSchema.ts';
+import { exampleProblems } from '../setup/examples.ts';
+import { FILES, placeOf, type Setup } from './setup.ts';
+
+const DOMAINS = 'VITE_WORK_EMAIL_DOMAINS';
+const SERVICES = ['VITE_MAIL_API_BASE_URL', 'VITE_AUTOMAILER_BASE_URL'];
+
+/** What is wrong in portal.config.ts, or still an example, or not yet where it has to be. */
+export function configProblems(setup: Setup): Problem[] {
+  const { texts } = setup;
+  const file = new ConfigFile(texts[CONFIG_FILE] ?? '');
+  const { config, problems } = checkConfig(file);
+  if (!config || problems.length > 0) return problems;
+  const { [FILES.rules]: rules = '', [FILES.firebaseJson]: firebaseJson = '' } = texts;
+  return [
+    ...exampleProblems(file),
+    ...staleFiles({ [FILES.rules]: rules, [FILES.firebaseJson]: firebaseJson }, config),
+    ...domainProblems(setup, config),
+    ...originProblems(setup, config, file),
+  ];
+}
+
+/** R3: another list than that of the rules. */
+function domainProblems(setup: Setup, { workDomains }: PortalConfig): Problem[] {
+  const given = setup.settings[DOMAINS]?.trim() ?? '';
+  const own = workDomains.join(',');
+  if (given === '' || given === own) return [];
+  return [
+    { ...placeOf(setup, DOMAINS), what: `${DOMAINS} has to be ${own}, as ${CONFIG_FILE} and the rules say.` },
+  ];
+}
+
+/** Mail services that the Content-Security-Policy would keep the browser from. */
+function originProblems({ settings }: Setup, { mailOrigins }: PortalConfig, file: ConfigFile): Problem[] {
+  const origins = SERVICES.map((name) => settings[name]?.trim() ?? '')
+    .filter((address) => address.startsWith('https://') && URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)]
+    .filter((origin) => !mailOrigins.includes(origin))
+    .map((origin) =>
+      file.problem(['mailOrigins'], `mailOrigins lacks ${origin}: the browser would block the mails.`),
+    );
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { setUp } from './setup.ts';
+
+const root = join(import.meta.dirname, '../..');
+const lines = process.stdin.isTTY
+  ? createInterface({ input: process.stdin, output: process.stdout })
+  : undefined;
+
+try {
+  process.exitCode = await setUp(process.argv.slice(2), {
+    root,
+    ask: lines && ((question) => lines.question(question)),
+    print: (line) => console.log(line),
+    format: (file) => spawnSync('npx', ['biome', 'format', '--write', file], { cwd: root }),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  lines?.close();
+}
