@@ -2,11 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { fetchScreen } from './app/AppRoutes.tsx';
+import { fetchOpenedScreen } from './app/AppRoutes.tsx';
 import { applyStylesheet, applyStylesheetWhenIdle } from './app/boot/applyStylesheet.ts';
 import { isLoginThere } from './app/boot/isLoginThere.ts';
 import './app/styles/main.scss';
-import { readAccessToken } from './session/sessionStorage.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -24,6 +23,6 @@ if (isLoginThere(root)) {
   applyStylesheetWhenIdle();
 } else {
   root.replaceChildren();
-  if (readAccessToken() !== null) fetchScreen(window.location.pathname);
+  fetchOpenedScreen();
   void applyStylesheet().then(() => createRoot(root).render(portal));
 }

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { loadFileService } from '../backend/files/loadFileService.ts';
 import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
+import { readAccessToken } from '../session/sessionStorage.ts';
 import { Loader } from '../ui/feedback/Loader.tsx';
 import { fetchAhead, fetchNow } from './boot/fetchAhead.ts';
 import { EntryLayout } from './layouts/EntryLayout.tsx';
@@ -21,8 +22,12 @@ const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), '
 const loadsOf = (address: string) =>
   [PortalLayout, screenAt(address)].flatMap((screen) => screen?.fetchAhead ?? []);
 const handleTyping = (destination: string) => fetchAhead(...loadsOf(destination), loadFileService);
+const fetchScreen = (address: string) => fetchNow(...loadsOf(address));
+
 /** Before React renders it: a screen that is not there yet shows a loader, which React leaves up for 300 ms. */
-export const fetchScreen = (address: string) => fetchNow(...loadsOf(address));
+export function fetchOpenedScreen(): void {
+  if (readAccessToken() !== null) fetchScreen(window.location.pathname);
+}
 
 export function AppRoutes() {
   return (

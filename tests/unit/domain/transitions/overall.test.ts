@@ -95,11 +95,12 @@ describe('healing', () => {
 });
 
 describe('progress', () => {
-  test('shows name, ids, introducer and forms, and nothing else of the person (R13)', () => {
+  test('shows name, e-mail address, ids, introducer and forms, and nothing else of the person (R13)', () => {
     const record = makeParsedUser({ fpocno: 'Asha.Rao@Agency.example' });
     expect(progressOf(record, NOW)).toEqual({
       uid: record.uid,
       name: 'Ram Kumar',
+      email: record.email,
       userid: record.userid,
       usertype: 'trainee',
       fpocno: 'asha.rao@agency.example',
