@@ -21,7 +21,7 @@ test('approval: an unknown vendor is said, and nothing is written', async ({ pag
     await page.goto(`/approve/${address}?action=accept`);
     await expect(page.getByText(/^There is no vendor with this UID/), address).toBeVisible();
     await page.goto(`/approvals/${address}`);
-    await expect(page.getByText('There is nobody to decide on here'), address).toBeVisible();
+    await expect(page.getByText('No decision is needed here'), address).toBeVisible();
   }
 });
 

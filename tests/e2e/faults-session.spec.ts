@@ -38,6 +38,8 @@ test('a token that expires while a form is filled in is renewed, and nothing typ
   const account = await newAccount();
   await signIn(page, account, '/profile');
   await field(page, 'Designation').fill('Editor');
+  // A draft with the time of a wrong clock would be denied first.
+  await expect(page.getByText(KEPT)).toBeVisible();
   const renewal = page.waitForResponse('**/v1/token?*');
   // The laptop was closed for two hours, and a token lasts one.
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
