@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resendVerificationMail } from '../../backend/firebase/verificationMail.ts';
 import { toAppError } from '../../domain/appError.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { accountToast } from '../../ui/feedback/toasts.ts';
@@ -26,11 +27,7 @@ export function VerificationNotice() {
   return (
     <Notice kind="warning" title="E-mail verification is pending">
       <p>Open the link in the e-mail we sent you, then return to this page.</p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Failure>{error}</Failure>
       <SubmitButton
         type="button"
         variant="outline-secondary"

@@ -8,6 +8,7 @@ import { hasFile } from '../../domain/transitions/guards.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { useRedirect } from '../../forms/useRedirect.ts';
 import { useWrite } from '../../forms/useWrite.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
 const MISSING = 'Please Upload the mandatory documents!';
@@ -45,9 +46,9 @@ export function SubmitDocuments({ uid, documents, isSubmitted }: SubmitDocuments
   return (
     <>
       {hasTried && missing.length > 0 && (
-        <p className="field-error mb-3" role="alert">
+        <Failure className="mb-3">
           {MISSING} Still missing: {missing.map(({ label }) => label).join(', ')}.
-        </p>
+        </Failure>
       )}
       <div className="form-actions">
         <Button variant={isSubmitted ? 'outline-secondary' : 'primary'} onClick={handleClick}>

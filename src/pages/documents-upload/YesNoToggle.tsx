@@ -3,6 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { setDocumentFlag } from '../../backend/records/documents.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
@@ -47,11 +48,7 @@ export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
         disabled={isLocked}
         onChange={(event) => void handleChange(event.target.checked)}
       />
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Failure>{error}</Failure>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   formatOf,
   MAX_EXPORTED,
 } from '../../domain/exports/formats.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -92,19 +93,9 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
             </div>
           </fieldset>
         </fieldset>
-        {countError ? (
-          <p className="field-error" role="alert">
-            {countError}
-          </p>
-        ) : (
-          <p role="status">{result ?? countSentence(count)}</p>
-        )}
+        {countError ? <Failure>{countError}</Failure> : <p role="status">{result ?? countSentence(count)}</p>}
         {isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
-        {error && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
+        <Failure>{error}</Failure>
         <div className="form-actions">
           <SubmitButton isPending={isPending} disabled={!canExport}>
             Export

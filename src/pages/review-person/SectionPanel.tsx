@@ -37,7 +37,7 @@ export function SectionPanel({
   const headingId = useId();
   return (
     <section id={sectionId(category)} className="panel desk-section" aria-labelledby={headingId}>
-      <header className="review-head">
+      <header className="evidence-head">
         <h2 id={headingId} tabIndex={-1}>
           {title}
         </h2>

@@ -5,6 +5,7 @@ import { approveForm, validateForm } from '../../backend/records/reviews.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { type Steps, useStep } from './useStep.ts';
@@ -12,11 +13,7 @@ import { type Steps, useStep } from './useStep.ts';
 export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'>) {
   return (
     <>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Failure>{error}</Failure>
       <UnsentMail mailing={mailing} />
     </>
   );

@@ -5,7 +5,7 @@ import type { RecordFormState } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+import { FieldLinks, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 
 interface SectionFormProps<Values extends FieldValues, Valid> {
   section: RecordFormState<Values, Valid>;
@@ -72,22 +72,7 @@ function MissingList({ items }: { items: readonly SummaryItem[] }) {
   if (items.length === 0) return null;
   return (
     <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
-      <ul>
-        {items.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              className="alert-link"
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId)?.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks items={items} />
     </Notice>
   );
 }

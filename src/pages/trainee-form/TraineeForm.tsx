@@ -6,6 +6,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import { RESUBMIT, useAnswers } from '../../forms/queries/useAnswers.ts';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
+import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { AccordionSection } from './AccordionSection.tsx';
@@ -72,11 +73,7 @@ export function TraineeForm({ record }: { record: UserRecord }) {
         ))}
       </Accordion>
       <div className="no-print">
-        {submission.error && !isAsking && (
-          <p className="field-error" role="alert">
-            {submission.error}
-          </p>
-        )}
+        <Failure>{!isAsking && submission.error}</Failure>
         <div className="form-actions">
           {canSubmit && (
             <SubmitButton

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
+import { Failure } from '../feedback/Failure.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
@@ -38,11 +39,7 @@ export function ConfirmDialog({
     <ModalDialog isOpen={isOpen} title={title} onClose={cancel}>
       <Modal.Body>
         {children}
-        {error && (
-          <p className="field-error" role="alert">
-            {error}
-          </p>
-        )}
+        <Failure>{error}</Failure>
       </Modal.Body>
       <Modal.Footer>
         <Button variant="outline-secondary" onClick={cancel} disabled={isPending}>

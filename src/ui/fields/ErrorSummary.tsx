@@ -18,21 +18,28 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
       <Alert.Heading as="h2" className="h6">
         There is a problem
       </Alert.Heading>
-      <ul>
-        {items.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId)?.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks items={items} />
     </Alert>
+  );
+}
+
+/** Each leads to its field. */
+export function FieldLinks({ items }: { items: readonly SummaryItem[] }) {
+  return (
+    <ul className="field-links">
+      {items.map(({ fieldId, message }) => (
+        <li key={fieldId}>
+          <a
+            href={`#${fieldId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById(fieldId)?.focus();
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,21 +1,15 @@
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import './uploads.scss';
-import { useEffect, useRef } from 'react';
+import { Failure } from '../feedback/Failure.tsx';
 import { Spinner } from '../feedback/Loader.tsx';
 import { Progress } from '../feedback/Progress.tsx';
+import { useFilePicture } from './useFilePicture.ts';
 import { isUploading, type UploadView } from './useUpload.ts';
 
 /** Nothing for a PDF or a picture that the browser cannot open. */
 function ChosenPicture({ file }: { file: File }) {
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const image = picture.current;
-    if (!image) return;
-    const address = URL.createObjectURL(file);
-    image.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+  const picture = useFilePicture(file);
   if (!file.type.startsWith('image/')) return null;
   return <img ref={picture} className="file-thumbnail" alt="" />;
 }
@@ -96,9 +90,9 @@ export function UploadStatus({
         </p>
       ))}
       {phase === 'failed' && (
-        <p className="field-error" role="alert">
+        <Failure>
           {view.error} {onRetry && <RetryButton label={label} onClick={onRetry} />}
-        </p>
+        </Failure>
       )}
     </div>
   );

@@ -88,7 +88,7 @@ function SectionEvidence({ section, state, flags }: SectionEvidenceProps) {
   const headingId = useId();
   return (
     <section className="panel" aria-labelledby={headingId}>
-      <header className="approval-head">
+      <header className="evidence-head">
         <h2 id={headingId}>{title}</h2>
         {form && <StatusBadge status={state.record.forms[form]} />}
       </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Invitation, invitationState } from '../../../domain/people/invitations.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
 import { formatDate, todayInIndia } from '../../../domain/time/dates.ts';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { CopyLink } from './CopyLink.tsx';
 
@@ -59,11 +60,7 @@ export function InvitationItem(props: InvitationItemProps) {
         )}
         {state === 'expired' && action('Invite again', onRenew, isMailing)}
       </div>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure} The invitation is kept: resend it, or copy its link.
-        </p>
-      )}
+      {failure && <Failure>{failure} The invitation is saved. Resend it, or copy its link.</Failure>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useHashTarget } from '../../../ui/useHashTarget.ts';
@@ -12,11 +13,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitations }) 
       <h2 ref={heading} id="invitations-heading" tabIndex={-1}>
         Invitations
       </h2>
-      {renewError && (
-        <p className="field-error" role="alert">
-          {renewError}
-        </p>
-      )}
+      <Failure>{renewError}</Failure>
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length > 0 ? (

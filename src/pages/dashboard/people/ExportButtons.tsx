@@ -5,6 +5,7 @@ import { CSV_TYPE, toCsv } from '../../../domain/exports/csv.ts';
 import { peopleTable } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { todayInIndia } from '../../../domain/time/dates.ts';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -50,11 +51,7 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
       >
         Export XLSX
       </SubmitButton>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Failure>{error}</Failure>
     </div>
   );
 }

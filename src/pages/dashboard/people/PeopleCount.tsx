@@ -1,3 +1,4 @@
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import type { People, PeopleFilter } from './usePeople.ts';
 
 interface PeopleCountProps {
@@ -9,11 +10,7 @@ interface PeopleCountProps {
 
 export function PeopleCount({ people, count, hasMore, filter }: PeopleCountProps) {
   if (people.searchError) {
-    return (
-      <p className="field-error" role="alert">
-        Only the people listed before are searched: {people.searchError.message}
-      </p>
-    );
+    return <Failure>Only the people listed before are searched: {people.searchError.message}</Failure>;
   }
   return (
     <p className="people-count" role="status">

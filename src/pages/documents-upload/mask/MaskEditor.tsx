@@ -1,6 +1,7 @@
 import { useId, useReducer, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { burnMask } from './burnMask.ts';
 import { MaskPicture } from './MaskPicture.tsx';
@@ -94,11 +95,7 @@ export function MaskEditor({ file, onDone, onCancel }: MaskEditorProps) {
         />
       </Modal.Body>
       <Modal.Footer>
-        {error && (
-          <p className="field-error mask-error" role="alert">
-            {error}
-          </p>
-        )}
+        <Failure className="mask-error">{error}</Failure>
         <Button variant="outline-secondary" onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useFilePicture } from '../../../ui/uploads/useFilePicture.ts';
 import { MaskBoxButton } from './MaskBoxButton.tsx';
 import { type MaskChange, type PlacedBox, placeStyle } from './maskBoxes.ts';
 import { useMaskGestures } from './useMaskGestures.ts';
@@ -14,15 +14,8 @@ interface MaskPictureProps {
 }
 
 export function MaskPicture({ file, boxes, freshId, describedBy, onChange, onUnreadable }: MaskPictureProps) {
-  const picture = useRef<HTMLImageElement>(null);
+  const picture = useFilePicture(file);
   const { drawn, corner, handlers } = useMaskGestures(boxes, onChange);
-  useEffect(() => {
-    const image = picture.current;
-    if (!image) return;
-    const address = URL.createObjectURL(file);
-    image.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
   return (
     <div className="mask-picture" {...handlers}>
       <img ref={picture} alt="Your Aadhar card" draggable={false} onError={onUnreadable} />

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import SignaturePad from 'signature_pad';
 import { ModalDialog } from '../../../ui/dialogs/ModalDialog.tsx';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { INK, PAPER, signaturePicture, writeName } from './signaturePicture.ts';
 import './signature.scss';
@@ -81,11 +82,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
         />
       </Modal.Body>
       <Modal.Footer>
-        {error && (
-          <p className="field-error w-100" role="alert">
-            {error}
-          </p>
-        )}
+        <Failure className="w-100">{error}</Failure>
         <Button variant="outline-secondary" onClick={onCancel}>
           Cancel
         </Button>
