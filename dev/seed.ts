@@ -6,6 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
 import type { AdminApi } from './adminApi.ts';
 import { demoPeople } from './seedRecords.ts';
 
+const DAY = 86_400_000;
+
 export async function seed(admin: AdminApi): Promise<void> {
   await Promise.all([
     ...Object.values(DEMO_ACCOUNTS).map((account) => createAccount(admin, account)),
@@ -22,14 +24,18 @@ async function writePeople(admin: AdminApi): Promise<void> {
   const { introducer, submitted, approved, queries } = DEMO_ACCOUNTS;
   const withFiles = [submitted, approved, queries];
   const documents = await Promise.all(withFiles.map((account) => storeDocuments(admin, account)));
-  const people = demoPeople(Date.now());
+  const now = Date.now();
+  const people = demoPeople(now);
+  // Who has done nothing yet has registered days ago, so that somebody is to be reminded.
+  const sinceOf = ({ logs = [], approval }: (typeof people)[number]) =>
+    Math.max(now - 4 * DAY, approval?.at ?? 0, ...logs.map(({ timestamp }) => timestamp));
   const signatures = new Map(withFiles.map(({ uid }, index) => [uid as string, documents[index]?.signImage]));
   const { uid, name, email } = introducer;
   await admin.writeRecords([
     { path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, name, email }) } },
     ...people.flatMap((person) => [
       { path: `users/${person.uid}`, data: { ...person, signImage: signatures.get(person.uid) } },
-      { path: `progress/${person.uid}`, data: { ...progressOf(person, Date.now()) } },
+      { path: `progress/${person.uid}`, data: { ...progressOf(person, sinceOf(person)) } },
     ]),
     ...withFiles.map((account, index) => ({
       path: `documents/${account.uid}`,

@@ -47,13 +47,13 @@ export function digestLetter(
   const { what, linkTo, open, why } = DIGESTS[digest];
   const heading = `${people.length} ${people.length === 1 ? 'person is' : 'people are'} waiting for ${what}`;
   const listed = people.slice(0, LISTED_IN_DIGEST);
+  const long = `${people.length === 1 ? 'This person has' : 'They have'} been waiting for more than two working days.`;
+  const cut =
+    listed.length < people.length ? ` These are the ${listed.length} who have been waiting longest:` : '';
   return {
     subject: heading,
     heading,
-    paragraphs: [
-      'For more than two working days by now.',
-      ...(listed.length < people.length ? [`The ${listed.length} who have been waiting longest:`] : []),
-    ],
+    paragraphs: [`${long}${cut}`],
     list: listed.map((person) => ({
       label: plainName(person.name || person.userid),
       detail: `since ${dateOf(person.since)} (${waitingText(person, now)})`,

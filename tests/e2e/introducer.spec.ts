@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { OverallStatus } from '../../src/domain/records/records.ts';
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
-import { waitForActionLink } from '../support/e2e/mailbox.ts';
+import { waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, patchUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails, makeProgress, makeUserRecord } from '../support/factories.ts';
@@ -112,7 +112,7 @@ test('introducer: searches by name and user ID, filters by stage, orders by wait
   await openList(page, introducer);
   await expect(names(page)).toContainText(['Kavya Menon', 'Ram Kumar', 'Isha Approved']);
   await expect(person(page, 'Kavya Menon').getByRole('cell').nth(1)).toHaveText(
-    /^(Under 1 working day|[12] working days?)$/,
+    /^(Under 1 working day|[12] working days?)/,
   );
 
   await field(page, 'Search by name or user ID').fill('kumar');
@@ -132,6 +132,23 @@ test('introducer: searches by name and user ID, filters by stage, orders by wait
   await field(page, 'Order').selectOption('Waiting longest');
   await expect(names(page)).toHaveCount(2);
   await expect(names(page)).toContainText(['Ram Kumar', 'Kavya Menon']);
+});
+
+test('introducer: has somebody reminded who has not moved, once a day [reminder-button, reminder-day]', async ({
+  page,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const { uid, email } = await newAccount({ name: 'Kavya Menon', introducer });
+  const since = Date.now() - 9 * DAY;
+  await admin.writeRecords([{ path: `progress/${uid}`, data: { since }, merge: true }]);
+  await openList(page, introducer);
+  await button(page, 'Remind Kavya Menon').click();
+  const mail = await waitForMail(email, /^Your forms are not complete yet$/);
+  expect(mail.text).toContain(`Your introducer, ${introducer.email}, asked us to remind you.`);
+  await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
+  await page.reload();
+  await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
+  await expect(button(page, 'Remind Kavya Menon')).toHaveCount(0);
 });
 
 test('introducer: a long list comes page by page, and a search finds who is not listed yet', async ({

@@ -18,7 +18,7 @@ import { buildImage, type Image } from './dockerfile.ts';
 /** `nobody` of every Linux. */
 const NOBODY = 65_534;
 const STOP_MS = 10_000;
-const { submitted } = DEMO_ACCOUNTS;
+const { submitted, trainee } = DEMO_ACCOUNTS;
 
 let folder: string;
 let ports: StackPorts;
@@ -123,14 +123,22 @@ it('it starts, is healthy, sends a mail, and at SIGTERM ends the mail under way'
   await expect(send()).rejects.toThrow('fetch failed');
 });
 
-it('the job of the same image lists what is due, and sends it', async () => {
-  const record = 'reminders/digest-review';
-  const admin = createAdminApi(ports);
-  const dryRun = start(mailEnvironment(), ['node', 'remind.mjs', '--dry-run']);
-  expect(await once(dryRun.service, 'exit')).toEqual([0, null]);
-  expect(dryRun.said()).toMatch(/\d+ due\. Nothing was sent\.\n$/);
-  expect(await admin.readRecord(record)).toBeNull();
-  const { service, said } = start(mailEnvironment(), ['node', 'remind.mjs']);
-  expect(await once(service, 'exit')).toEqual([0, null]);
-  expect(said()).toMatch(/"message":"reminders","sent":\d+,"taken":0,"failed":0/);
+it('the job of the same image lists what is due, and sends it once [reminder-dry-run]', async () => {
+  const run = async (...options: string[]) => {
+    const { service, said } = start(mailEnvironment(), ['node', 'remind.mjs', ...options]);
+    expect(await once(service, 'exit')).toEqual([0, null]);
+    return said();
+  };
+  const record = () => createAdminApi(ports).readRecord(`reminders/${trainee.uid}`);
+  expect(await run('--dry-run')).toBe(
+    `person ${trainee.uid}: Your forms are not complete yet, 1 of 5\n1 due. Nothing was sent.\n`,
+  );
+  expect(await record()).toBeNull();
+  expect(await run()).toContain('"message":"reminders","sent":1,"taken":0,"failed":0');
+  expect(await record()).toMatchObject({ sent: { count: 1 } });
+  const mails = `http://${HOST}:${ports.mailbox}/email?${new URLSearchParams({ 'envelope.to.address': trainee.email })}`;
+  await expect
+    .poll(async () => (await fetch(mails)).json())
+    .toMatchObject([{ subject: 'Your forms are not complete yet' }]);
+  expect(await run()).toContain('"sent":0,"taken":0,"failed":0');
 });

@@ -91,8 +91,8 @@ describe('asking for a reminder [reminder-day]', () => {
 
   test.each<[string, unknown]>([
     ['in the name of another', { by: 'other' }],
-    ['of an earlier time', { at: Date.now() - 400_000 }],
-    ['of a later time', { at: Date.now() + 400_000 }],
+    ['of an earlier time', { at: Date.now() - DAY }],
+    ['of a later time', { at: Date.now() + DAY }],
     ['of no time', { at: 'now' }],
     ['with a key more', { text: 'Hello' }],
   ])('R15, R17: %s it is refused, first and again', async (_, change) => {

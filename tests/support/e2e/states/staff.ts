@@ -31,6 +31,10 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
     await visit(page, '/dashboard', 'Dashboard');
     await expect(page.getByRole('rowheader')).toHaveCount(3);
   },
+  'introducer/reminded': async (page) => {
+    await button(page, 'Remind Kavya Menon').click();
+    await expect(page.getByText('Reminded on')).toBeVisible();
+  },
   'introducer/list': async (page) => {
     await button(page, 'Invite from a list').click();
     await button(page, 'Check the list').click();
@@ -70,12 +74,14 @@ Kavya Menon;kavya.menon@demo.example;Vendor
 Ram Kumar;RAM.KUMAR@demo.example;Employee`;
 
 async function bringPeople(introducer: Account): Promise<void> {
-  await newAccount({
+  const kavya = await newAccount({
     introducer,
     name: 'Kavya Menon',
     usertype: 'vendor',
     record: { forms: { bankdetails: -1 } },
   });
+  const since = Date.now() - 9 * DAY;
+  await admin.writeRecords([{ path: `progress/${kavya.uid}`, data: { since }, merge: true }]);
   await newAccount({ introducer, name: 'Meera Nair', record: { forms: EVERY_FORM(1) } });
   await newAccount({
     introducer,
