@@ -48,18 +48,14 @@ export class ConfigFile {
     return this.#root.value;
   }
 
-  /** Of the value, or of the nearest that is there. */
-  lineOf(path: Path): number {
-    return lineAt(this.source, this.#find(path).start);
-  }
-
   /** Every text with where it is. */
   texts(): [path: Path, text: string][] {
     return textsIn(this.#root, []);
   }
 
+  /** At the value, or at the nearest that is there. */
   problem(path: Path, what: string): Problem {
-    return { file: CONFIG_FILE, line: this.lineOf(path), what };
+    return { file: CONFIG_FILE, line: lineAt(this.source, this.#find(path).start), what };
   }
 
   set(path: Path, value: string | readonly string[]): void {
@@ -85,7 +81,9 @@ export class ConfigFile {
 
   /** The text with every change. */
   edited(): string {
+    // From the end, so that the places before stay right.
     return this.#edits
+      .toReversed()
       .toSorted((a, b) => b.start - a.start)
       .reduce(
         (text, { start, end, text: part }) => text.slice(0, start) + part + text.slice(end),

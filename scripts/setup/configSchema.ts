@@ -8,8 +8,8 @@ const MIN_CONTRAST = 4.5;
 
 const line = v.pipe(
   v.string('A text is missing.'),
-  v.trim(),
   v.nonEmpty('A text is missing.'),
+  v.check((text) => text === text.trim(), 'It begins or ends with a blank.'),
   v.maxLength(200, 'It is longer than 200 characters.'),
   v.regex(/^[^\p{Cc}<>]*$/u, 'It has a line break, < or > in it.'),
 );
@@ -35,10 +35,11 @@ const gstin = v.pipe(
   line,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { error, warnings } = validateGstin(dataset.value);
+    const { value, error, warnings } = validateGstin(dataset.value);
     const isWrong = error || warnings.length > 0 || stateOfGstin(dataset.value) === '';
     const reasons = warnings.map(({ message }) => ` ${message}`).join('');
     if (isWrong) addIssue({ message: `${dataset.value} is no GSTIN of a state.${reasons}` });
+    else if (value !== dataset.value) addIssue({ message: `Write it as ${value}.` });
   }),
 );
 const company = v.pipe(

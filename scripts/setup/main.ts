@@ -8,6 +8,13 @@ const lines = process.stdin.isTTY
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
 
+// Ctrl-C or Ctrl-D: a question that nobody answers would never end.
+const stop = () => {
+  console.log('\nNothing was changed.');
+  process.exit(130);
+};
+lines?.once('close', stop);
+
 try {
   process.exitCode = await setUp(process.argv.slice(2), {
     root,
@@ -19,5 +26,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  lines?.close();
+  lines?.off('close', stop).close();
 }

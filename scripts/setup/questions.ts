@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Company } from '../../src/config/portalSettings.ts';
 import { stateOfGstin } from '../../src/domain/exports/gstStates.ts';
 import type { ConfigFile, Path } from './configFile.ts';
 import { CONFIG, type PortalConfig } from './configSchema.ts';
@@ -39,12 +40,11 @@ export async function askForValues(
   config: PortalConfig,
   terminal: Terminal,
 ): Promise<void> {
-  const isOpen = (text: string, check: Check) => check(text) !== undefined || isExample(text);
   const texts = new Map(file.texts().map(([path, text]) => [path.join('.'), text]));
-
   for (const [question, path, check] of TEXTS) {
     const before = texts.get(path.join('.')) ?? '';
-    if (isOpen(before, check)) file.set(path, await askUntilRight(terminal, question, before, check));
+    if (check(before) === undefined && !isExample(before)) continue;
+    file.set(path, await askUntilRight(terminal, question, before, check));
   }
   for (const [question, list, check] of LISTS) {
     const before = config[list].join(', ');
@@ -59,34 +59,51 @@ async function askForCompanies(
   present: PortalConfig['companies'],
   terminal: Terminal,
 ): Promise<void> {
-  const ask = (question: string, before: string, check: Check) =>
-    askUntilRight(terminal, question, before, check);
-  const askForRest = async (number: string, before: { name: string; address: string }) => ({
-    name: await ask('  Legal name', before.name, checkOf(name)),
-    state: stateOfGstin(number),
-    address: await ask(`  Address in ${stateOfGstin(number)}`, before.address, checkOf(address)),
-    gstin: number,
-  });
   const open = [...present.entries()].filter(
     ([, company]) => !v.is(companies.pipe[0].item, company) || Object.values(company).some(isExample),
   );
-  for (const [index, company] of open) {
-    const question = `Company ${index + 1} of ${present.length}, GSTIN (- removes the company)`;
-    const number = await ask(question, company.gstin, (answer) =>
-      answer === '-' ? undefined : checkOf(gstin)(answer),
-    );
-    if (number === '-') file.remove(['companies', index]);
-    else
-      for (const [field, value] of Object.entries(await askForRest(number, company)))
-        file.set(['companies', index, field], value);
-  }
-  const askForNext = () =>
-    ask('Another company: its GSTIN, or Enter to go on', '', (answer) =>
-      answer === '' ? undefined : checkOf(gstin)(answer),
-    );
   if (open.length === 0) return;
-  for (let number = await askForNext(); number !== ''; number = await askForNext())
-    file.append(['companies'], await askForRest(number, { name: present[0]?.name ?? '', address: '' }));
+  // Most offices are of the same company.
+  let lastName = present.find((company) => !isExample(company.name))?.name ?? '';
+  for (const [index, before] of open) {
+    const question = `Company ${index + 1} of ${present.length}, GSTIN (- removes the company)`;
+    const number = await askUntilRight(terminal, question, before.gstin, orElse('-', checkOf(gstin)));
+    if (number === '-') {
+      file.remove(['companies', index]);
+      continue;
+    }
+    const known = isExample(before.name) && lastName ? lastName : before.name;
+    const company = await askForOffice(number, { ...before, name: known }, terminal);
+    lastName = company.name;
+    for (const [field, value] of Object.entries(company)) file.set(['companies', index, field], value);
+  }
+  for (;;) {
+    const question = 'Another company: its GSTIN, or Enter to go on';
+    const number = await askUntilRight(terminal, question, '', orElse('', checkOf(gstin)));
+    if (number === '') return;
+    const company = await askForOffice(number, { name: lastName, address: '' }, terminal);
+    lastName = company.name;
+    file.append(['companies'], { ...company });
+  }
+}
+
+async function askForOffice(
+  number: string,
+  before: Pick<Company, 'name' | 'address'>,
+  terminal: Terminal,
+): Promise<Company> {
+  const state = stateOfGstin(number);
+  return {
+    name: await askUntilRight(terminal, '  Legal name', before.name, checkOf(name)),
+    state,
+    address: await askUntilRight(terminal, `  Address in ${state}`, before.address, checkOf(address)),
+    gstin: number,
+  };
+}
+
+/** Lets one answer through that is no value. */
+function orElse(other: string, check: Check): Check {
+  return (answer) => (answer === other ? undefined : check(answer));
 }
 
 async function askUntilRight(

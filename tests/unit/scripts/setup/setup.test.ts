@@ -160,6 +160,7 @@ describe('a configuration that cannot be', () => {
     [/ {2}gstTeam: /, '  gsTeam: ', 'mail.gstTeam: It is missing.'],
     [/'#d9d7cf'/, "'grey'", 'colours.light.line: grey is no colour such as #336699.'],
     [/groupName = .*/, "groupName = '';", 'groupName: A text is missing.'],
+    [/groupName = .*/, "groupName = 'Silver ';", 'groupName: It begins or ends with a blank.'],
   ])('with %s as %s: %s [config-wrong]', async (from, to, problem) => {
     edit(CONFIG, (text) => text.replace(from, to));
     expect(await run('--check')).toBe(1);
@@ -197,13 +198,16 @@ describe('questions', () => {
       ],
       ...['36AABCA0001Z1ZI', "D'Souza Media", '2 Tank Bund, Hyderabad 500080'],
       ...['-', '-', '-'],
-      ...['30AABCA0001Z1ZU', 'Silver Media Goa', '3 River Road, Panaji 403001', ''],
+      ...['30AABCA0001Z1ZU', 'Silver Media Goa', '3 River Road, Panaji 403001'],
+      ...['32aabca0001z1zq', '32AABCA0001Z1ZQ', '', '4 Beach Road, Kochi 682001'],
     ];
     expect(await run('', answers)).toBe(0);
     expect(printed).toContain('Name of the group [Example Media Group]: ');
     expect(printed).toContain('  gst is no e-mail address.');
     expect(printed).toContain('  Gold is no domain such as agency.in, in small letters and without @.');
+    expect(printed).toContain('  Legal name [Silver Media Private Limited]: ');
     expect(printed).toContain('  Address in Goa: ');
+    expect(printed).toContain('  Write it as 32AABCA0001Z1ZQ.');
     expect(printed.filter((line) => EXAMPLES.test(line))).toEqual([]);
 
     const text = read(CONFIG);
@@ -214,6 +218,7 @@ describe('questions', () => {
       "state: 'Maharashtra'",
       "state: 'Telangana'",
       "state: 'Goa'",
+      "state: 'Kerala'",
     ]);
     expect(text).toContain(`name: "D'Souza Media"`);
     expect(read('firestore.rules')).toContain("'address': '3 River Road, Panaji 403001'");
