@@ -68,3 +68,19 @@ test('a reviewer reads a name of 300 letters without scrolling sideways', async 
   await expect(page.getByRole('link', { name: WORD }).first()).toBeVisible();
   expect(await tooWide(page)).toEqual(FITS);
 });
+
+test('an address of 300 letters fits while it is typed at the sign-up, and where an invitation names it', async ({
+  page,
+}) => {
+  await page.goto('/introducer-signup');
+  await page.getByLabel('E-mail', { exact: true }).fill(WORD);
+  await page.getByLabel('Domain').selectOption('agency.example');
+  await expect(page.getByText(`Your e-mail address is ${WORD}`)).toBeVisible();
+  expect(await tooWide(page)).toEqual(FITS);
+  await page.goto(
+    `/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee&name=Ram&to=${WORD}%40demo.example`,
+  );
+  await page.getByLabel('E-mail', { exact: true }).fill('ram@demo.example');
+  await expect(page.getByText('This invitation was sent to')).toBeVisible();
+  expect(await tooWide(page)).toEqual(FITS);
+});
