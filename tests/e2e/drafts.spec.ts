@@ -46,7 +46,10 @@ test('a connection that is lost while typing: it says so, another page and back 
 }) => {
   expectConsoleError(LOST_CONNECTION);
   const account = await newAccount();
+  // Fetched ahead when the browser is idle: without it there is no other page.
+  const nextScreen = page.waitForResponse(/\/assets\/BankDetailsPage-/);
   await openTraineeForm(page, account);
+  await (await nextScreen).finished();
   const section = sectionBody(page, 'One');
   await context.setOffline(true);
   await field(page, 'City').fill('Pune');

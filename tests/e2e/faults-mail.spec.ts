@@ -76,7 +76,7 @@ const MAILS: Mailed[] = [
       await field(page, 'E-mail').fill(email);
       await button(page, 'Invite').dblclick();
     },
-    failure: (page) => told(page, 'The invitation is kept: resend it, or copy its link.'),
+    failure: (page) => told(page, 'The invitation is saved. Resend it, or copy its link.'),
     again: (page) => page.getByRole('button', { name: /^Resend/ }).dblclick(),
     to: ({ email }) => email,
     subject: () => /invites you to register/,

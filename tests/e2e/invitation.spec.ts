@@ -172,7 +172,7 @@ test('invitation: is kept when the mail service is down, and resent when it is b
   await mailFaults.cutOff(page);
   const email = await invite(page);
   await expect(invitation(page, email).getByRole('alert')).toHaveText(
-    'The mail service cannot be reached. The invitation is kept: resend it, or copy its link.',
+    'The mail service cannot be reached. The invitation is saved. Resend it, or copy its link.',
   );
   await expect(invitation(page, email)).toContainText('Pending · link expires');
   await mailFaults.repair(page);

@@ -58,8 +58,12 @@ afterAll(async () => {
 });
 
 test('each screen reads a page at most, whatever the number of people', { timeout: 60_000 }, async () => {
-  const costs = await measureScreens(portal, meter);
-  const reads = new Map(costs.map((cost) => [cost.screen, cost.reads]));
+  const reads = new Map<string, number>();
+  // Other tests write at the same time, and a list that is open reads it: the least of three rounds counts.
+  for (const _ of [1, 2, 3]) {
+    for (const { screen, reads: count } of await measureScreens(portal, meter))
+      reads.set(screen, Math.min(count, reads.get(screen) ?? count));
+  }
   expect([...reads.keys()]).toEqual(Object.keys(READS));
   // Other tests' people may add to what is decided or shared, up to these bounds.
   expect(Object.entries(READS).filter(([screen, most]) => (reads.get(screen) ?? 0) > most)).toEqual([]);
