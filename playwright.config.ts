@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Tests wait for much of their time: for answers, for redirects, for what has to become visible.
-  workers: '300%',
+  workers: '200%',
   // On a busy machine the emulator may drop a connection; a test that passes only the second time is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import { type Scope, violationsOn } from './axe.ts';
 import { LOST_CONNECTION } from './lostConnection.ts';
 import type { Walk } from './states/walk.ts';
 import { test } from './test.ts';
@@ -8,7 +8,7 @@ export interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
   /** Colours alone are asked where everything else was asked already. */
-  scope: 'everything' | 'colours';
+  scope: Scope;
 }
 
 /** WCAG 2.2, 1.4.10 Reflow: nothing is cut off, and nothing scrolls sideways, at this width. */
