@@ -50,7 +50,7 @@ test('profile save proceeds only with a PAN of 10 characters [profile-valid]', a
   await fill(field('Designation'), 'Editor');
   await press('Save');
   expect(summary()).toHaveTextContent('There is a problem');
-  expect(summary()).toHaveFocus();
+  await waitFor(() => expect(summary()).toHaveFocus());
   await userEvent.click(within(summary()).getByRole('link', { name: PAN_ERROR }));
   expect(field('PAN Number')).toHaveFocus();
   expect(field('Designation')).toHaveValue('Editor');

@@ -55,7 +55,7 @@ async function isRefused(address: () => string) {
 test('registration: what is missing is named in a summary that takes the focus, and beside the fields', async () => {
   await isRefused(open());
   const summary = screen.getByRole('alert');
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   const items = within(summary).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Name is required',

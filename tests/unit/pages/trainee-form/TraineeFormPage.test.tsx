@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../../../src/backend/records/users.ts';
@@ -189,7 +189,7 @@ describe('Submit', () => {
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     const summary = section('Four').getByRole('alert');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(within(summary).getByRole('link', { name: 'Place is required' }));
     expect(section('Four').getByLabelText('Place')).toHaveFocus();
     expectNothingWritten();
