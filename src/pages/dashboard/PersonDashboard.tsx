@@ -45,20 +45,23 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
   const isRefused = isDenied(record);
   // Of an approved person only a form is still asked for; a refused one is told what to do in the notice.
   const hasSteps = record.forms.approved ? openForms(record).length > 0 : !isRefused || list.next;
+  const table = <FormStatusTable record={record} />;
   return (
     <div className="person-dashboard">
       <div>
         {record.forms.approved && <Welcome record={record} />}
         {isRefused && <DenialNotice record={record} />}
-        {hasSteps && (
+        {hasSteps ? (
           <>
             <NextStep record={record} done={submitted && `${FORMS[submitted].title} submitted`} />
             <TaskPanel list={list} />
           </>
+        ) : (
+          table
         )}
       </div>
       <div>
-        <FormStatusTable record={record} />
+        {hasSteps && table}
         <Timeline record={record} />
       </div>
     </div>
