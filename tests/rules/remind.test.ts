@@ -59,8 +59,8 @@ function givenProject() {
 
 const person = { uid: 'one', email: 'one@demo.example' };
 
-describe('a person [reminder-person]', () => {
-  test('is told what is open, once a day however often the job runs', async () => {
+describe('a person', () => {
+  test('is told what is open, once a day however often the job runs [reminder-person]', async () => {
     const { run, mails, givePeople, admin } = givenProject();
     const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
     await givePeople([
@@ -148,7 +148,7 @@ test('finding out what is due writes nothing, and reads no PAN [reminder-dry-run
   expect(await admin.readRecord('reminders/one')).toBeNull();
 });
 
-describe('the digests [reminder-digests]', () => {
+describe('the digests', () => {
   const waiting = (status: 1 | 2 | 3, days: number, name: string) => ({
     uid: name,
     name,
@@ -156,7 +156,7 @@ describe('the digests [reminder-digests]', () => {
     since: NOW - days * DAY,
   });
 
-  test('go to the review team and to the approver, once on a working day', async () => {
+  test('go to the review team and to the approver, once on a working day [reminder-digests]', async () => {
     const { run, mails, givePeople } = givenProject();
     const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
     await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);

@@ -10,7 +10,7 @@ function person(name: string, since: string, overrides: StoredUserOverrides): Pr
   return makeProgress(makeParsedUser({ uid: name, name, ...overrides }), at(since));
 }
 
-describe('who waits for longer than two working days [reminder-digests]', () => {
+describe('who waits for longer than two working days', () => {
   const tuesday = '2026-11-17T10:00+05:30';
   const people = [
     person('Submitted', tuesday, { forms: { status: 1 } }),
@@ -31,7 +31,7 @@ describe('who waits for longer than two working days [reminder-digests]', () => 
   it('for an approval', () => expect(names('approval')).toEqual(['Sent']));
 });
 
-describe('a digest [reminder-digests]', () => {
+describe('a digest', () => {
   const sent = (time: string) => ({ sent: { since: 0, count: 1, at: at(time) } });
   it.each([
     ['comes on a working day', true, '2026-11-20T09:00+05:30', {}],
