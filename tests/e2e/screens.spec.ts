@@ -117,6 +117,8 @@ test('a toast of the documents area is bottom-right and dark and goes by itself 
   const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
   await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
   await expect(page.locator('.Toastify__toast-container--bottom-right')).toContainText('mandatory documents');
+  // The browser of the tests asks for reduced motion.
+  await expect(toast.getByRole('progressbar')).toBeHidden();
   await expect(toast).toBeHidden();
 });
 
