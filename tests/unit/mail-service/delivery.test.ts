@@ -132,7 +132,7 @@ it.each<[string, Behaviour]>([
   'a server that %s is given up in time',
   async (_, behave) => {
     await start(behave);
-    await expect(deliver()).rejects.toMatchObject({
+    await expect(deliver({}, MAIL, 500)).rejects.toMatchObject({
       status: 502,
       message: 'The mail server cannot be reached.',
     });
