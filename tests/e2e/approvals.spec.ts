@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { approvalLink, decide, newWaiting, remark, success } from '../support/e2e/approvals.ts';
+import { formStatus } from '../support/e2e/completion.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
 import {
@@ -62,6 +63,8 @@ test('approvals: an approver finds a person in the list, reads everything and de
   await expect(theirs.getByRole('main').getByRole('alert')).toContainText(
     'The account belongs to somebody else.',
   );
+  await expect(theirs.getByText('Welcome aboard')).toBeHidden();
+  await expect(formStatus(theirs, 'Trainee Bank Details')).toHaveText('Validated');
   const introducers = await newPage();
   await signIn(introducers, introducer, '/dashboard');
   await expect(introducers.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText('Denied');

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { mail as teams } from '../../portal.config.ts';
+import { companyByState } from '../../src/domain/records/companies.ts';
 import { type Account, logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { remark, signInInCard, success } from '../support/e2e/approvals.ts';
 import {
+  BANK as ACCOUNT,
   acceptAgreement,
   completeProfile,
   confirmSubmission,
@@ -17,7 +19,8 @@ import { button, field } from '../support/e2e/controls.ts';
 import { KEPT } from '../support/e2e/drafts.ts';
 import { type Invited, invite, registerAsInvited } from '../support/e2e/invited.ts';
 import { mailedLink, waitForMail } from '../support/e2e/mailbox.ts';
-import { readProgress, readUser } from '../support/e2e/records.ts';
+import { paperOf } from '../support/e2e/paper.ts';
+import { readDocuments, readProgress, readUser } from '../support/e2e/records.ts';
 import { BANK, uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
@@ -84,7 +87,26 @@ async function validateForms(page: Page, forms: readonly string[]): Promise<void
   }
 }
 
-test('five people: invited, completed, queried, corrected, validated, sent for approval and accepted as exception, each step live', async ({
+/** What each printable screen has on paper, besides the name. */
+async function printEverything(page: Page, name: string): Promise<void> {
+  const screens = [
+    ['/exportgst', [companyByState('Karnataka')?.gstin, '20 Nov 2026', 'ZZZPK0001Z'], 1],
+    ['/trainee-bankdetails', [ACCOUNT.bankName, ACCOUNT.bankAccountNumber, 'KKBK0000261'], 1],
+    ['/mt-trainee-form', ['12 Specimen House', 'UDYAM-MH-00-0000001', 'ZZZPK0001Z'], 2],
+  ] as const;
+  for (const [path, texts, atMost] of screens) {
+    await page.goto(path);
+    await expect(button(page, 'Print')).toBeVisible();
+    const { text, pages } = await paperOf(page);
+    for (const expected of [name, ...texts]) expect(text, path).toContain(expected);
+    expect(text, path).not.toContain('Logout');
+    expect(text, path).not.toContain('234567890124');
+    expect(pages, path).toBeGreaterThan(0);
+    expect(pages, path).toBeLessThanOrEqual(atMost);
+  }
+}
+
+test('five people: invited, completed, queried, corrected, validated, sent for approval, accepted as exception and printed, each step live [people-trainee, documents-write, overall-automatic]', async ({
   page: introducer,
   newPage,
 }) => {
@@ -121,7 +143,22 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await uploadDocuments(trainee);
     await enterBankDetails(trainee);
     await expect(listed(introducer, ram).stage).toHaveText('Submitted');
-    expect((await readUser(ram.uid)).forms).toMatchObject({ status: 1, nonapplicability: 1, msa: 0 });
+    const { forms, logs, signImage } = await readUser(ram.uid);
+    expect(forms).toMatchObject({ status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, msa: 0 });
+    expect(logs.map(({ title }) => title)).toEqual([
+      `${ram.name} submitted Non-applicability of GST`,
+      `${ram.name} submitted Trainee Data Form`,
+      `${ram.name} uploaded and submitted Documents`,
+      `${ram.name} submitted Bank Details`,
+    ]);
+    const documents = await readDocuments(ram.uid);
+    expect(Object.keys(documents).sort()).toEqual([
+      'CompanyCertificate',
+      'PANTANCard',
+      'cancelledCheque',
+      'signImage',
+    ]);
+    expect(signImage).toBe(documents.signImage);
   });
 
   await test.step('the vendor with GST completes everything: overall status 1', async () => {
@@ -195,4 +232,6 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     expect((await readUser(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
     expect((await readProgress(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
   });
+  await test.step('the trainee prints letter, bank details and form', () =>
+    printEverything(trainee, ram.name));
 });
