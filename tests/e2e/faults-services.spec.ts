@@ -8,17 +8,19 @@ import { readUser } from '../support/e2e/records.ts';
 import { fillRegistration } from '../support/e2e/registerTrainee.ts';
 import { test } from '../support/e2e/test.ts';
 
-const DATABASE_DOWN = [
-  // A front end that answers for the database, or a proxy in between.
-  { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' },
-  { what: 'a page and 200', status: 200, body: '<html>Welcome to our network</html>' },
-  { what: '503', status: 503, json: { error: { code: 503, status: 'UNAVAILABLE', message: 'Try later' } } },
-  {
-    what: '429',
-    status: 429,
-    json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota' } },
-  },
-];
+/** A front end that answers for the database, or a proxy in between. */
+const PAGE_503 = { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' };
+const PAGE_200 = { what: 'a page and 200', status: 200, body: '<html>Welcome to our network</html>' };
+const UNAVAILABLE = {
+  what: '503',
+  status: 503,
+  json: { error: { code: 503, status: 'UNAVAILABLE', message: 'Try later' } },
+};
+const EXHAUSTED = {
+  what: '429',
+  status: 429,
+  json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota' } },
+};
 
 const ACCOUNTS_DOWN = [
   { what: '503', status: 503, body: '<html>Service Unavailable</html>', says: 'There is no connection' },
@@ -68,7 +70,7 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
   });
 }
 
-for (const { what, ...failure } of DATABASE_DOWN) {
+for (const { what, ...failure } of [PAGE_503, EXHAUSTED]) {
   test(`a database that answers ${what}: a submission says that it is not saved yet, and the next try submits once`, async ({
     page,
     expectConsoleError,
@@ -91,7 +93,9 @@ for (const { what, ...failure } of DATABASE_DOWN) {
     await expect(page).toHaveURL('/exportgst');
     expect((await readUser(account.uid)).logs).toHaveLength(1);
   });
+}
 
+for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED]) {
   test(`a database that answers ${what}: what is typed is not kept and says so, and is kept once it answers`, async ({
     page,
     expectConsoleError,
@@ -106,7 +110,9 @@ for (const { what, ...failure } of DATABASE_DOWN) {
     await expect(page.getByText(KEPT)).toBeVisible();
     expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
   });
+}
 
+for (const { what, ...failure } of [PAGE_200, UNAVAILABLE]) {
   test(`a database that answers ${what}: an approval is not recorded and says so, and the next try decides and mails once`, async ({
     page,
     expectConsoleError,

@@ -44,79 +44,79 @@ function answerStorageWith(page: Page, status: number, isMeant: (route: Route) =
 const isLink = (route: Route) => route.request().method() === 'GET';
 const isDeletion = (route: Route) => route.request().method() === 'DELETE';
 
-for (const status of [503, 429]) {
-  test.describe(`a file service that answers ${status}`, () => {
-    test.beforeEach(({ expectConsoleError }) => expectConsoleError(new RegExp(`status of ${status}`)));
-
-    test(`in the middle of an upload: it says so, and goes on where it stopped (${status})`, async ({
-      page,
-    }) => {
-      const account = await newAccount();
-      await openDocuments(page, account);
-      const offsets: number[] = [];
-      let starts = 0;
-      let isDown = true;
-      await routeStorage(page, (route) => {
-        const headers = route.request().headers();
-        const command = headers['x-goog-upload-command'] ?? '';
-        if (command === 'start') starts += 1;
-        if (!command.startsWith('upload')) return route.continue();
-        const offset = Number(headers['x-goog-upload-offset']);
-        if (offset > 0 && isDown) return route.fulfill({ status, body: '{}' });
-        offsets.push(offset);
-        return route.continue();
-      });
-      await uploadDocument(page, 'PAN Card', largePng('pan.png', 2 * MIB));
-      await expect(stalled(page)).toBeVisible();
-      await expect(row(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '13');
-      isDown = false;
-      await button(page, 'Try again to upload PAN Card').click();
-      await expect(view(page)).toBeVisible();
-      expect(starts).toBe(1);
-      expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
-      expect(await storedSize(account.uid)).toBe(2 * MIB);
-    });
-
-    test(`for the link of a stored file: it says so, and the link is saved when it answers (${status})`, async ({
-      page,
-    }) => {
-      const account = await newAccount();
-      await openDocuments(page, account);
-      const repair = await answerStorageWith(page, status, isLink);
-      await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
-      await expect(page.getByText('Saving pan.png')).toBeVisible();
-      await expect(stalled(page)).toBeVisible();
-      expect(await readDocuments(account.uid)).toEqual({});
-      await repair();
-      await expect(view(page)).toBeVisible();
-      await expect(stalled(page)).toBeHidden();
-      expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
-    });
-
-    test(`to a deletion for too long: it is told, the document stays, and the next try deletes it (${status})`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      const account = await newAccountWithPan();
-      await openDocuments(page, account);
-      const repair = await answerStorageWith(page, status, isDeletion);
-      const asked = page.waitForRequest((request) => request.method() === 'DELETE');
-      await button(page, 'Delete PAN Card').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Delete' }).dblclick();
-      await asked;
-      await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
-      await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
-      await expect(dialog.getByRole('alert')).toContainText('The connection was lost for too long');
-      expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
-      await repair();
-      await dialog.getByRole('button', { name: 'Delete' }).dblclick();
-      await expect(dialog).toBeHidden();
-      await expect(button(page, 'Upload PAN Card')).toBeVisible();
-      expect(await readDocuments(account.uid)).toEqual({});
-    });
+test('a file service that answers 503 in the middle of an upload: it says so, and goes on where it stopped', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  const account = await newAccount();
+  await openDocuments(page, account);
+  const offsets: number[] = [];
+  let starts = 0;
+  let isDown = true;
+  await routeStorage(page, (route) => {
+    const headers = route.request().headers();
+    const command = headers['x-goog-upload-command'] ?? '';
+    if (command === 'start') starts += 1;
+    if (!command.startsWith('upload')) return route.continue();
+    const offset = Number(headers['x-goog-upload-offset']);
+    if (offset > 0 && isDown) return route.fulfill({ status: 503, body: '{}' });
+    offsets.push(offset);
+    return route.continue();
   });
-}
+  await uploadDocument(page, 'PAN Card', largePng('pan.png', 2 * MIB));
+  await expect(stalled(page)).toBeVisible();
+  await expect(row(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '13');
+  isDown = false;
+  await button(page, 'Try again to upload PAN Card').click();
+  await expect(view(page)).toBeVisible();
+  expect(starts).toBe(1);
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(await storedSize(account.uid)).toBe(2 * MIB);
+});
+
+test('a file service that answers 429 for the link of a stored file: it says so, and the link is saved when it answers', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 429/);
+  const account = await newAccount();
+  await openDocuments(page, account);
+  const repair = await answerStorageWith(page, 429, isLink);
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
+  await expect(page.getByText('Saving pan.png')).toBeVisible();
+  await expect(stalled(page)).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+  await repair();
+  await expect(view(page)).toBeVisible();
+  await expect(stalled(page)).toBeHidden();
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+});
+
+test('a file service that answers 503 to a deletion for too long: it is told, the document stays, and the next try deletes it', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  await page.clock.install();
+  const account = await newAccountWithPan();
+  await openDocuments(page, account);
+  const repair = await answerStorageWith(page, 503, isDeletion);
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  await button(page, 'Delete PAN Card').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await asked;
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
+  await expect(dialog.getByRole('alert')).toContainText('The connection was lost for too long');
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+  await repair();
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Upload PAN Card')).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+});
 
 test('a file service that gives no link for too long: it is told, nothing is left behind, and the next try stores it', async ({
   page,

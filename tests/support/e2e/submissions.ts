@@ -114,6 +114,9 @@ export const SUBMISSIONS: Submission[] = [
   },
 ];
 
+/** Signed with the same component as the non-applicability of GST: faults-leaving has each, other tests the first alone. */
+export const ALSO_SIGNED: Submission['status'][] = ['einvoicing', 'msa'];
+
 /** A new account with everything that stands in the record and the files. */
 export async function accountFor({ options, files }: Submission): Promise<Account> {
   const account = await newAccount(options);
