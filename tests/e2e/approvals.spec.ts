@@ -11,10 +11,10 @@ import {
   readProgress,
   readUser,
 } from '../support/e2e/records.ts';
-import { replaceCheque, section, uniqueName } from '../support/e2e/reviews.ts';
+import { replaceFiles, section, uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('approvals: an approver finds a person in the list, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown]', async ({
+test('approvals: an approver finds a person in the list, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown, review-before]', async ({
   page,
   newPage,
 }) => {
@@ -68,11 +68,13 @@ test('approvals: an approver finds a person in the list, reads everything and de
 
   // The values and files of the decision are kept, so that the next one can be told what changed.
   await patchUser(person.uid, { 'bankDetails.bankName': 'Another Bank', 'forms.status': 3 });
-  await replaceCheque(person.uid);
+  await replaceFiles(person.uid);
   const changes = section(page, 'Changes since the last decision');
   await expect(changes.getByRole('table')).toContainText('Another Bank');
   await expect(changes.getByTitle('Cancelled Cheque before')).toBeVisible();
   await expect(changes.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
+  for (const when of ['before', 'now'])
+    await expect(changes.getByRole('img', { name: `PAN Card ${when}` })).toBeVisible();
   await button(page, 'Accept').click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(success(page)).toContainText('has been accepted');

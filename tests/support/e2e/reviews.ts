@@ -68,10 +68,14 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
   return account;
 }
 
-/** As a person does who corrects the bank form: the new cheque stands beside the earlier one. */
-export async function replaceCheque(uid: string): Promise<void> {
-  const path = `vendors/${uid}/documents/cheque-corrected.png`;
-  await patchDocuments(uid, { cancelledCheque: await admin.storeFile({ path, ...cardPng() }) });
+/** As a person does who corrects cheque and PAN card: the new files stand beside the earlier ones. */
+export async function replaceFiles(uid: string): Promise<void> {
+  const folder = `vendors/${uid}/documents`;
+  const [cancelledCheque, PANTANCard] = await Promise.all([
+    admin.storeFile({ path: `${folder}/cheque-1a2b3c4d-corrected.png`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard-1a2b3c4d`, ...cardPng() }),
+  ]);
+  await patchDocuments(uid, { cancelledCheque, PANTANCard });
 }
 
 /** Signs a reviewer of its own in. */
