@@ -26,6 +26,32 @@ export const BANK = 'Bank Details';
 /** The part of a review under this heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** A trainee form at odds with the profile and the bank account. */
+export const CONFLICTS: StoredUserOverrides = {
+  vendorDetails: {
+    sectionOne: makeSectionOne({
+      nameOfVendor: 'Nair Traders',
+      panno: 'ZZZPZ0001Z',
+      vendorStatus: 'Private Limited Company',
+      relatedwOMG: 'Yes',
+      relatedwOMGRelation: 'Sister of a director',
+    }),
+    sectionSix: makeSectionSix(),
+  },
+};
+
+/** What a reviewer and an approver are told about them. */
+export async function expectConflicts(page: Page, { name }: Pick<Account, 'name'>): Promise<void> {
+  const form = section(page, 'Trainee Registration Form');
+  await expect(form.getByText('Related to the group: The answer is Yes: Sister of a director')).toBeVisible();
+  await expect(
+    form.getByText('The fourth letter of the PAN stands for an individual, but the form says Private'),
+  ).toBeVisible();
+  await expect(
+    section(page, BANK).getByText(`The account holder may be Nair Traders or ${name}.`),
+  ).toBeVisible();
+}
+
 /** A name that no other test uses and that sorts and searches by its first letters. */
 export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
