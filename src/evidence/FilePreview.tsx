@@ -24,6 +24,16 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
   );
 }
 
+/** A file beside the one whose place it took. */
+export function ReplacedFile({ label, before, now }: { label: string; before: string; now: string }) {
+  return (
+    <div className="review-files">
+      <FilePreview label={`${label} now`} link={now} />
+      <FilePreview label={`${label} before`} link={before} />
+    </div>
+  );
+}
+
 /** The page across the frame's width, without the viewer's list of pages. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
 

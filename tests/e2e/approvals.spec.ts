@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
-import { approvalLink, decide, newWaiting, remark, success } from '../support/e2e/approvals.ts';
+import {
+  approvalLink,
+  askForNobody,
+  decide,
+  makeLinksAsk,
+  newWaiting,
+  remark,
+  success,
+} from '../support/e2e/approvals.ts';
 import { formStatus } from '../support/e2e/completion.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
@@ -12,21 +20,35 @@ import {
   readProgress,
   readUser,
 } from '../support/e2e/records.ts';
-import { replaceCheque, section, uniqueName } from '../support/e2e/reviews.ts';
+import {
+  CONFLICTS,
+  expectConflicts,
+  replaceFiles,
+  section,
+  seedQueue,
+  uniqueName,
+} from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('approvals: an approver finds a person in the list, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown]', async ({
+test('approvals: an approver finds a person in the list, which goes on by pages of 25, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown, review-before, review-conflicts]', async ({
   page,
   newPage,
 }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const other = await newWaiting();
-  const person = await newWaiting({ fpocno: introducer.email }, uniqueName(), [
+  const person = await newWaiting({ ...CONFLICTS, fpocno: introducer.email }, uniqueName(), [
     { field: 'pancard', uid: other.uid },
   ]);
+  // The last ones, so that other tests find their people on the first page.
+  await seedQueue(26, uniqueName(), { status: 3 }, Date.now());
   const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await signIn(page, approver, '/dashboard');
   await page.getByRole('link', { name: 'Open approvals' }).click();
+  await expect(page.getByText('25+ people are waiting')).toBeVisible();
+  const people = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(people).toHaveCount(25);
+  await button(page, 'Show more people').click();
+  await expect(people.nth(25)).toBeVisible();
   await page.getByRole('link', { name: person.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Approval of ${person.name}` })).toBeVisible();
   await expect(page.getByRole('link', { name: other.name })).toHaveAttribute(
@@ -34,6 +56,7 @@ test('approvals: an approver finds a person in the list, reads everything and de
     `/approvals/${other.uid}`,
   );
   await expect(page.getByRole('img', { name: 'PAN Card' })).toBeVisible();
+  await expectConflicts(page, person);
   await expect(page.getByText('Ravi Rao validated all forms').first()).toBeVisible();
   await expect(section(page, 'Bank Details').getByTitle('Cancelled Cheque')).toBeVisible();
   await button(page, 'Read the letter for Non-applicability of GST').click();
@@ -71,11 +94,13 @@ test('approvals: an approver finds a person in the list, reads everything and de
 
   // The values and files of the decision are kept, so that the next one can be told what changed.
   await patchUser(person.uid, { 'bankDetails.bankName': 'Another Bank', 'forms.status': 3 });
-  await replaceCheque(person.uid);
+  await replaceFiles(person.uid);
   const changes = section(page, 'Changes since the last decision');
-  await expect(changes.getByRole('table')).toContainText('Another Bank');
+  await expect(changes.getByRole('table', { name: /^Bank Details/ })).toContainText('Another Bank');
   await expect(changes.getByTitle('Cancelled Cheque before')).toBeVisible();
   await expect(changes.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
+  for (const when of ['before', 'now'])
+    await expect(changes.getByRole('img', { name: `PAN Card ${when}` })).toBeVisible();
   await button(page, 'Accept').click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(success(page)).toContainText('has been accepted');
@@ -115,7 +140,7 @@ test('approvals: two approvers decide at once on an exception; the second is tol
   });
 });
 
-test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, and a plain link keeps what was not in order [approvals-race, approval-asks, approval-despite, approved-open-forms]', async ({
+test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, as every link does where the portal is set so, and a plain link keeps what was not in order [approvals-race, approval-asks, approval-ask-always, approval-despite, approved-open-forms]', async ({
   page,
   newPage,
 }) => {
@@ -123,6 +148,19 @@ test('approvals: while an approver reads, the record is asked back: nothing is d
   const approver = await newAccount({ usertype: 'approver' });
   const { sent } = await readUser(person.uid);
   await signIn(page, approver, '/dashboard');
+  const stopAsking = await makeLinksAsk(page);
+  await page.goto(approvalLink(person, 'accept'));
+  await expect(page.getByText('Check the details before you decide.')).toBeVisible();
+  await stopAsking();
+  for (const [name, said] of [
+    ['', 'The link names no one.'],
+    ['x'.repeat(3000), `The link names “${'x'.repeat(80)}…”.`],
+  ] as const) {
+    await page.goto(`${approvalLink({ ...person, name }, 'accept')}&v=${sent?.at}`);
+    await expect(page.getByText(`${said} This is the record of ${person.name}.`)).toBeVisible();
+  }
+  expect((await readUser(person.uid)).approval).toBeUndefined();
+
   await page.goto(`/approvals/${person.uid}`);
   await button(page, 'Accept').click();
   await patchUser(person.uid, { 'forms.status': 0, 'forms.bankdetails': -1 });
@@ -146,7 +184,7 @@ test('approvals: while an approver reads, the record is asked back: nothing is d
   await expect(theirs.getByText('Still open: Bank Details.')).toBeVisible();
 });
 
-test('approvals: who sent somebody for approval does not decide on them, and a file that is gone is said to be [approval-four-eyes, review-gone]', async ({
+test('approvals: who sent somebody for approval does not decide on them, a file that is gone is said to be, and a list without people says what will come [approval-four-eyes, review-gone, approvals-list]', async ({
   page,
   expectConsoleError,
 }) => {
@@ -167,4 +205,9 @@ test('approvals: who sent somebody for approval does not decide on them, and a f
     'This file is no longer stored.',
   );
   expect(await admin.readRecord(`users/${person.uid}`)).toEqual(before);
+
+  await askForNobody(page);
+  await page.goto('/approvals');
+  await expect(page.getByRole('heading', { name: 'No one is waiting for a decision' })).toBeVisible();
+  await expect(page.getByText(/the person is listed here by itself/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button } from '../support/e2e/controls.ts';
-import { patchUser, readUser } from '../support/e2e/records.ts';
+import { admin, patchUser, readUser } from '../support/e2e/records.ts';
 import {
   asReviewer,
   EVERY_FORM,
@@ -11,10 +12,12 @@ import {
   uniquePan,
 } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
+import { makeUserRecord } from '../support/factories.ts';
 
 /** Earlier than everybody else, which is on the first page. */
 const LONG_AGO = 1_600_000_000_000;
 const LONGEST_AGO = LONG_AGO - 1_000;
+const DAY = 86_400_000;
 
 const people = (page: Page) => page.getByRole('region', { name: 'People' }).getByRole('link');
 
@@ -30,7 +33,21 @@ async function search(page: Page, text: string): Promise<void> {
   await button(page, 'Search').click();
 }
 
-test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait [queue-search, queue-figures]', async ({
+/** Fifty people who were decided on later than anybody else: 24 after two working days, 26 after five. */
+async function seedDecided(): Promise<void> {
+  const monday = Date.UTC(2099, 0, 5);
+  await admin.writeRecords(
+    Array.from({ length: 50 }, (_, index) => {
+      const uid = `decided${index}`;
+      const at = monday + (index < 24 ? 2 : 7) * DAY;
+      const approval = { action: 'deny', by: 'anita', at } as const;
+      const record = makeUserRecord({ uid, name: 'Decided', usertype: 'vendor', approval });
+      return { path: `progress/${uid}`, data: { ...progressOf(record, at, monday) } };
+    }),
+  );
+}
+
+test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait, and how long decisions take [queue-search, queue-figures]', async ({
   page,
 }) => {
   const surname = uniqueName();
@@ -40,10 +57,14 @@ test('a person is found by any word of the name, PAN, GSTIN, e-mail address and 
     `Meera ${surname}`,
   );
   const { userid } = await readUser(person.uid);
+  await seedDecided();
   await asReviewer(page);
   await page.goto('/dashboard');
   const figures = page.getByRole('table', { name: 'How many people wait, and how long' });
   await expect(figures.getByRole('row', { name: /^Submitted [1-9]/ })).toBeVisible();
+  await expect(
+    page.getByText('From submission to decision: 5 working days, the median of the last 50 people.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Review queue' }).first().click();
   for (const [text, found] of [
     [surname.toLowerCase(), '1 person found with these filters.'],

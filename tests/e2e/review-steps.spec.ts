@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { signIn } from '../support/e2e/accounts.ts';
 import { chequeLink } from '../support/e2e/bankDetails.ts';
 import { button, field, toast } from '../support/e2e/controls.ts';
+import { chooseThrough } from '../support/e2e/documents.ts';
 import { waitForMail } from '../support/e2e/mailbox.ts';
-import { patchUser, readProgress, readUser } from '../support/e2e/records.ts';
+import { patchUser, readDocuments, readProgress, readUser } from '../support/e2e/records.ts';
 import {
   asReviewer,
   BANK,
@@ -51,7 +52,7 @@ test('two reviewers: a step of one shows with the other at once', async ({ page,
   await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();
 });
 
-test('a query sends the form back: form -1, overall 0, the person sees it live and by mail, and a corrected cheque stands beside the earlier one [review-before]', async ({
+test('a query sends the form back: form -1, overall 0, the person sees it live and by mail, and a corrected cheque and PAN card stand beside the earlier ones [review-before, documents-kept]', async ({
   page,
   newPage,
 }) => {
@@ -113,6 +114,25 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
     `${before}#navpanes=0&view=FitH`,
   );
   expect((await fetch(before)).ok).toBe(true);
+
+  const { PANTANCard: card } = await readDocuments(person.uid);
+  await trainee.goto('/mt-upload-documents');
+  await chooseThrough(trainee, 'Replace PAN Card', pngFile('pan.png'));
+  await expect(toast(trainee, 'Documents Saved successfully!')).toBeVisible();
+  const { PANTANCard: corrected } = await readDocuments(person.uid);
+  expect(corrected).toMatch(/%2Fdocuments%2FPANTANCard-[0-9a-f]{8}[?]/);
+  await button(page, 'PAN Card').click();
+  await expect(documents.getByRole('img', { name: 'PAN Card before' })).toHaveAttribute('src', String(card));
+  await expect(documents.getByRole('img', { name: 'PAN Card now' })).toHaveAttribute(
+    'src',
+    String(corrected),
+  );
+  await button(trainee, 'Delete PAN Card').click();
+  const deletion = trainee.getByRole('dialog', { name: 'Delete PAN Card?' });
+  await expect(deletion).toContainText('It stays stored for the reviewer, who may have seen it.');
+  await deletion.getByRole('button', { name: 'Delete' }).click();
+  await expect(button(trainee, 'Upload PAN Card')).toBeVisible();
+  for (const link of [card, corrected]) expect((await fetch(String(link))).ok).toBe(true);
 
   const ready = 'The cancelled cheque cannot be read. Please upload a clear copy.';
   const raiseReady = async () => {

@@ -2,14 +2,22 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { newAccount } from '../support/e2e/accounts.ts';
 import { button } from '../support/e2e/controls.ts';
-import { asReviewer, BANK, newSubmitted, openReview, section } from '../support/e2e/reviews.ts';
+import {
+  asReviewer,
+  BANK,
+  CONFLICTS,
+  expectConflicts,
+  newSubmitted,
+  openReview,
+  section,
+} from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 
-test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, and who has the same values [review-desk, review-duplicates]', async ({
+test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, who has the same values, and what does not fit together [review-desk, review-duplicates, review-conflicts]', async ({
   page,
 }) => {
   const phone = `98${String(randomInt(10 ** 8)).padStart(8, '0')}`;
-  const [person, other] = [await newSubmitted({ phone }), await newSubmitted({ phone })];
+  const [person, other] = [await newSubmitted({ ...CONFLICTS, phone }), await newSubmitted({ phone })];
   await asReviewer(page);
   await openReview(page, person);
   const profile = section(page, 'Profile');
@@ -37,6 +45,7 @@ test('a review shows what was entered beside the files and the letters, numbers 
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(section(page, 'Trainee Registration Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
+  await expectConflicts(page, person);
   await expect(section(page, 'Timeline').getByText(`${person.name} submitted Bank Details`)).toBeVisible();
   const overall = section(page, 'Overall status: Submitted');
   const duplicate = overall.getByRole('listitem').filter({ hasText: other.name });

@@ -132,7 +132,7 @@ describe('locks', () => {
   test.each(ROWS)('R11: %s changes and goes while the overall status is 0', async (key) => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
-    await assertSucceeds(save(owner, { [key]: linkOf(owner.uid, 'other') }));
+    await assertSucceeds(save(owner, { [key]: linkOf(owner.uid, `documents%2F${key}-1a2b3c4d`) }));
     await assertSucceeds(save(owner, { [key]: deleteField() }));
   });
 

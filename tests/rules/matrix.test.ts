@@ -267,6 +267,26 @@ test(
 );
 
 test(
+  'R14: a document beside an earlier one',
+  () =>
+    expectTable(
+      'vendors/{uid}/documents/PANTANCard-{mark}',
+      file('documents/PANTANCard-1a2b3c4d'),
+      `
+                      get  list  create  update   delete
+    unauthenticated   -    -     -       -        -
+    stranger          -    -     -       -        -
+    owner             yes  yes   yes     replace  yes
+    own introducer    -    -     -       -        -
+    other introducer  -    -     -       -        -
+    reviewer          yes  yes   -       -        -
+    approver          yes  yes   -       -        -
+`,
+    ),
+  TIMEOUT,
+);
+
+test(
   'R14: the cheque',
   () =>
     expectTable(

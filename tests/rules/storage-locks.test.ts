@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { samplePng } from '../support/sampleFiles.ts';
-import { admin, givenTrainee, newUid, storageOf, storageSignedOut } from './world.ts';
+import { admin, givenTrainee, linkOf, newUid, storageOf, storageSignedOut } from './world.ts';
 
 const PNG = samplePng(2, 2);
 const KEYS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];
@@ -73,28 +73,85 @@ test.each(KEYS)('R11: %s follows the overall status, not the bank form', async (
 test('R11: a row of which only a flag is stored is added at status 1', async () => {
   const { uid } = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: false });
   await assertSucceeds(put(uid, 'documents/PANTANCard'));
-  await assertSucceeds(remove(uid, 'documents/PANTANCard'));
 });
 
-test.each(['signature', 'documents/cheque.png'])(
-  'R14: once the record was reviewed, %s stays as it is; another file is added',
+test.each(['PANTANCard', 'PANTANCard-1a2b3c4d'])(
+  'R11: at status 1 %s is added once, and no file that is there changes or goes',
   async (name) => {
-    const { uid } = await givenTrainee();
-    const client = storageOf(uid);
-    await store(uid, name);
-    await assertSucceeds(put(uid, name, client));
-    await admin.writeRecords([{ path: `reviewed/${uid}`, data: {} }]);
-    await assertFails(put(uid, name, client));
-    await assertFails(remove(uid, name, client));
-    await assertSucceeds(put(uid, name.replace('.png', ' 2.png').replace('signature', 'another'), client));
-    await assertSucceeds(getLink(uid, name, client));
+    const { uid } = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: true });
+    await assertSucceeds(put(uid, `documents/${name}`));
+    await assertFails(put(uid, `documents/${name}`));
+    await assertFails(remove(uid, `documents/${name}`));
+    await admin.writeRecords([{ path: `documents/${uid}`, data: { PANTANCard: linkOf(uid) } }]);
+    await assertFails(put(uid, 'documents/PANTANCard-5e6f7a8b'));
+    await assertSucceeds(put(uid, 'documents/GSTCertificate-5e6f7a8b'));
   },
 );
 
-test.each(KEYS)('R14: %s has one path, so it changes and goes after a review too', async (key) => {
-  const { uid } = await givenTrainee();
-  await store(uid, `documents/${key}`);
-  await admin.writeRecords([{ path: `reviewed/${uid}`, data: {} }]);
-  await assertSucceeds(put(uid, `documents/${key}`));
-  await assertSucceeds(remove(uid, `documents/${key}`));
+test.each(KEYS)('R11, R14: a marked file of %s is under the lock of its row', async (key) => {
+  const name = `documents/${key}-1a2b3c4d`;
+  const pending = await givenTrainee({ forms: { bankdetails: 2 } });
+  await assertSucceeds(put(pending.uid, name));
+  await assertSucceeds(put(pending.uid, name));
+  await assertSucceeds(remove(pending.uid, name));
+  for (const status of [2, 3, 4, 5] as const) {
+    const decided = await givenTrainee({ forms: { status } });
+    await assertFails(put(decided.uid, name));
+    await store(decided.uid, name);
+    await assertFails(put(decided.uid, name));
+    await assertFails(remove(decided.uid, name));
+  }
 });
+
+test.each([
+  'PANTANCard-',
+  'PANTANCard-1a2b3c4',
+  'PANTANCard-1A2B3C4D',
+  'PANTANCard-1a2b3c4d.png',
+  'Card-1a2b3c4d',
+])('R11: %s is no file of a row, but under the lock of the cheque', async (name) => {
+  const { uid } = await givenTrainee({ forms: { bankdetails: 2 } });
+  await assertFails(put(uid, `documents/${name}`));
+  const open = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: linkOf('x') });
+  await assertSucceeds(put(open.uid, `documents/${name}`));
+});
+
+test('R14: a marked file is of an allowed type, and of nobody else', async () => {
+  const { uid } = await givenTrainee();
+  const path = `vendors/${uid}/documents/PANTANCard-1a2b3c4d`;
+  const putAs = (contentType: string, bytes = PNG.bytes) =>
+    Promise.resolve(storageOf(uid).ref(path).put(bytes, { contentType }));
+  for (const contentType of ['text/html', 'image/svg+xml']) await assertFails(putAs(contentType));
+  await assertFails(putAs('application/pdf', new Uint8Array(20 * 1024 * 1024 + 1)));
+  for (const client of [
+    storageOf(newUid()),
+    storageOf(newUid(), { reviewer: true }),
+    storageOf(newUid(), { approver: true }),
+    storageSignedOut(),
+  ]) {
+    await assertFails(put(uid, 'documents/PANTANCard-1a2b3c4d', client));
+  }
+  await assertSucceeds(putAs('application/pdf'));
+});
+
+test.each([
+  'signature',
+  'documents/cheque.png',
+  ...KEYS.flatMap((key) => [`documents/${key}`, `documents/${key}-1a2b3c4d`]),
+])('R14: once the record was reviewed, %s stays as it is; another file is added', async (name) => {
+  const { uid } = await givenTrainee();
+  const client = storageOf(uid);
+  await store(uid, name);
+  await assertSucceeds(put(uid, name, client));
+  await admin.writeRecords([{ path: `reviewed/${uid}`, data: {} }]);
+  await assertFails(put(uid, name, client));
+  await assertFails(remove(uid, name, client));
+  await assertSucceeds(put(uid, another(name), client));
+  await assertSucceeds(getLink(uid, name, client));
+});
+
+/** The name of a file that takes the place of this one. */
+function another(name: string): string {
+  if (name === 'signature') return 'another';
+  return name.endsWith('.png') ? name.replace('.png', ' 2.png') : `${name.split('-')[0]}-5e6f7a8b`;
+}

@@ -1,6 +1,12 @@
 import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
-import { chequeFileName, filePath, storedFileName } from '../../domain/files/fileNames.ts';
+import {
+  chequeFileName,
+  filePath,
+  newMark,
+  rowFileName,
+  storedFileName,
+} from '../../domain/files/fileNames.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
@@ -14,18 +20,37 @@ const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
 
 type OnProgress = (progress: UploadProgress) => void;
 
+/** What a reviewer may have seen, and what is there of a submitted record, is not overwritten (R11, R14). */
+async function freePath(record: UserRecord, key: DocumentKey, currentLink: string): Promise<string> {
+  const path = `vendors/${record.uid}/documents/${key}`;
+  const mayOverwrite = record.forms.status === 0 && !wasReviewed(record);
+  const isFree = mayOverwrite || (currentLink === '' && !(await isStored(path)));
+  return isFree ? path : `${path}-${newMark()}`;
+}
+
+async function isStored(path: string): Promise<boolean> {
+  const { lookUp } = await loadFileService();
+  try {
+    await lookUp(path);
+    return true;
+  } catch (error) {
+    if (toAppError(error).code === 'storage/object-not-found') return false;
+    throw error;
+  }
+}
+
 /** The stored file stays until the new one has arrived as a whole. `currentLink` is empty when there is none. */
 export function uploadDocument(
-  uid: string,
+  record: UserRecord,
   key: DocumentKey,
   file: File,
   currentLink: string,
   onProgress: OnProgress,
 ): Upload {
-  const save = (link: string) => setDoc(documentsReference(uid), { [key]: link }, { merge: true });
-  return uploadFile(`vendors/${uid}/documents/${key}`, file, onProgress, save, {
+  const save = (link: string) => setDoc(documentsReference(record.uid), { [key]: link }, { merge: true });
+  return uploadFile(freePath(record, key, currentLink), file, onProgress, save, {
     // The record names this path already, so it must not become empty.
-    isLinked: currentLink !== '',
+    isLinked: currentLink !== '' && !wasReviewed(record),
   });
 }
 
@@ -42,10 +67,11 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
   }
 }
 
-export async function deleteDocument(uid: string, key: DocumentKey): Promise<void> {
-  await removeFile(`vendors/${uid}/documents/${key}`);
+/** R14. Of a reviewed record only the link goes. */
+export async function deleteDocument(record: UserRecord, key: DocumentKey, link: string): Promise<void> {
+  if (!wasReviewed(record)) await removeFile(`vendors/${record.uid}/documents/${rowFileName(key, link)}`);
   try {
-    await setDoc(documentsReference(uid), { [key]: deleteField() }, { merge: true });
+    await setDoc(documentsReference(record.uid), { [key]: deleteField() }, { merge: true });
   } catch (error) {
     throw toAppError(error);
   }
@@ -77,7 +103,7 @@ export function uploadCheque(
   const { uid } = record;
   const name = chequeFileName(file.name, {
     inUse: storedFileName(currentLink),
-    mark: currentLink && wasReviewed(record) ? crypto.randomUUID().slice(0, 8) : '',
+    mark: currentLink && wasReviewed(record) ? newMark() : '',
   });
   return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
     const before = await storedCheque(uid);

@@ -1,16 +1,16 @@
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { loadFileService } from './loadFileService.ts';
 
-/** See startUpload. @param path below the bucket, such as vendors/{uid}/documents/PANTANCard */
+/** See startUpload. @param path below the bucket, such as vendors/{uid}/documents/PANTANCard, or a promise of it */
 export function uploadFile(
-  path: string,
+  path: string | Promise<string>,
   file: File,
   onProgress: (progress: UploadProgress) => void,
   record: (link: string) => Promise<void>,
   { isLinked = false } = {},
 ): Upload {
-  const starting = loadFileService().then(({ startUpload }) =>
-    startUpload(path, file, onProgress, record, isLinked),
+  const starting = Promise.all([path, loadFileService()]).then(([found, { startUpload }]) =>
+    startUpload(found, file, onProgress, record, isLinked),
   );
   // What is asked for before the code is loaded is done right after the start; `done` tells when it fails.
   const ask = (what: 'pause' | 'resume' | 'cancel') => () =>

@@ -2,17 +2,19 @@ import type { DocumentKey } from '../records/records.ts';
 
 const PREFIX = 'cheque-';
 const MAX_NAME = 120;
-const DOCUMENT_KEYS: ReadonlySet<string> = new Set<DocumentKey>([
-  'CompanyCertificate',
-  'GSTCertificate',
-  'PANTANCard',
-]);
+/** As in storage.rules. */
+const ROW_FILE = /^(CompanyCertificate|GSTCertificate|PANTANCard)(-[0-9a-f]{8})?$/;
 
 interface Earlier {
   /** The stored cheque: an upload over it would break its link before the new one is saved. */
   inUse?: string;
   /** Told apart by it from every earlier cheque; '' where none is kept. */
   mark?: string;
+}
+
+/** Tells a file from every earlier one of its kind. */
+export function newMark(): string {
+  return crypto.randomUUID().slice(0, 8);
 }
 
 /** R14. */
@@ -24,7 +26,7 @@ export function chequeFileName(fileName: string, { inUse, mark = '' }: Earlier =
     .replaceAll(/^[.\s]+/g, '')
     .trim();
   const name = [...plain].slice(-(MAX_NAME - prefix.length)).join('') || 'file';
-  const isTaken = mark !== '' || DOCUMENT_KEYS.has(name) || name === inUse;
+  const isTaken = mark !== '' || ROW_FILE.test(name) || name === inUse;
   return isTaken ? `${prefix}${name}` : name;
 }
 
@@ -36,6 +38,12 @@ export function storedFileName(link: string): string {
   } catch {
     return '';
   }
+}
+
+/** Of a row of Documents Upload: its key, with a mark behind it where an earlier file stays (R14). */
+export function rowFileName(key: DocumentKey, link: string): string {
+  const name = storedFileName(link);
+  return ROW_FILE.exec(name)?.[1] === key ? name : key;
 }
 
 /** A link without what tells the files of one path apart. */

@@ -8,7 +8,7 @@ import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart }
 export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & {
   before: string;
   now: string;
-  /** Of a file that was replaced, the links; the earlier one is '' when it was overwritten (R14). */
+  /** Of a file that was replaced, the links; the earlier one is '' when it was overwritten, as before files were kept (R14). */
   links?: { before: string; now: string };
 };
 

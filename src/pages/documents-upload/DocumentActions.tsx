@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
+import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
@@ -11,7 +13,7 @@ import { useDeletion } from './useDeletion.ts';
 import type { DocumentUpload } from './useDocumentUpload.ts';
 
 interface DocumentActionsProps {
-  uid: string;
+  record: UserRecord;
   row: DocumentRow;
   /** Empty when no file is stored. */
   link: string;
@@ -21,9 +23,17 @@ interface DocumentActionsProps {
 }
 
 /** The deletion is here and not in either part, as the live record swaps them. */
-export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upload }: DocumentActionsProps) {
+export function DocumentActions({
+  record,
+  row,
+  link,
+  isUploadable,
+  isRemovable,
+  upload,
+}: DocumentActionsProps) {
+  const { uid } = record;
   const { label } = row;
-  const deletion = useDeletion(uid, row.key);
+  const deletion = useDeletion(record, row.key, link);
   const { isBusy, masking } = upload;
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area, isBusy ? 'uploading' : link);
@@ -63,7 +73,12 @@ export function DocumentActions({ uid, row, link, isUploadable, isRemovable, upl
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        <p className="mb-0">The stored file is removed. You can upload another one afterwards.</p>
+        <p className="mb-0">
+          {wasReviewed(record)
+            ? 'The file is removed from your record. It stays stored for the reviewer, who may have seen it.'
+            : 'The stored file is removed.'}{' '}
+          You can upload another one afterwards.
+        </p>
       </ConfirmDialog>
     </div>
   );

@@ -15,7 +15,6 @@ interface DocumentsTableRowProps {
 }
 
 export function DocumentsTableRow({ number, row, record, documents }: DocumentsTableRowProps) {
-  const { uid } = record;
   const { key, label, isMandatory } = row;
   const value = documents[key];
   const isOpen = canAddDocument(record, documents, key);
@@ -23,7 +22,7 @@ export function DocumentsTableRow({ number, row, record, documents }: DocumentsT
   const link = hasFile(value) ? value : '';
   const can = { isUploadable: isYes && isOpen, isRemovable: canRemoveDocument(record, key) };
   const place = useRef<HTMLTableRowElement>(null);
-  const upload = useDocumentUpload(place, { uid, row, link, ...can });
+  const upload = useDocumentUpload(place, { record, row, link, ...can });
   return (
     <tr ref={place} data-drop={upload.drop}>
       <td data-label="Sr. No.">{number}</td>
@@ -32,10 +31,15 @@ export function DocumentsTableRow({ number, row, record, documents }: DocumentsT
         {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
       </td>
       <td data-label="Yes/No">
-        <YesNoToggle uid={uid} row={row} isYes={isYes} isLocked={isMandatory || hasFile(value) || !isOpen} />
+        <YesNoToggle
+          uid={record.uid}
+          row={row}
+          isYes={isYes}
+          isLocked={isMandatory || hasFile(value) || !isOpen}
+        />
       </td>
       <td data-label="Action">
-        <DocumentActions uid={uid} row={row} link={link} upload={upload} {...can} />
+        <DocumentActions record={record} row={row} link={link} upload={upload} {...can} />
       </td>
     </tr>
   );

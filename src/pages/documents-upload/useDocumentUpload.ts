@@ -2,13 +2,14 @@ import { type RefObject, useEffect } from 'react';
 import { uploadDocument } from '../../backend/files/documentFiles.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { useFileTarget } from '../../ui/uploads/useFileTarget.ts';
 import { isUploading, useUpload } from '../../ui/uploads/useUpload.ts';
 import { useMasking } from './useMasking.ts';
 
 interface DocumentUploadOptions {
-  uid: string;
+  record: UserRecord;
   row: DocumentRow;
   /** Empty when no file is stored. */
   link: string;
@@ -22,11 +23,11 @@ interface DocumentUploadOptions {
  */
 export function useDocumentUpload(
   target: RefObject<HTMLElement | null>,
-  { uid, row, link, isUploadable, isRemovable }: DocumentUploadOptions,
+  { record, row, link, isUploadable, isRemovable }: DocumentUploadOptions,
 ) {
   const { upload, forget, ...task } = useUpload({
     check: (file) => checkFile(file),
-    start: (file, onProgress) => uploadDocument(uid, row.key, file, link, onProgress),
+    start: (file, onProgress) => uploadDocument(record, row.key, file, link, onProgress),
     onUploaded: () => formToast('success', 'Documents Saved successfully!'),
   });
   const masking = useMasking((file) => void upload(file));

@@ -1,10 +1,10 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { Flag } from '../../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import type { Change } from '../../domain/review/snapshotChanges.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Details } from '../../evidence/Details.tsx';
-import { FilePreview } from '../../evidence/FilePreview.tsx';
+import { FilePreview, ReplacedFile } from '../../evidence/FilePreview.tsx';
 import { Flags } from '../../evidence/Flags.tsx';
 import { ReadLetter } from '../../evidence/ReadLetter.tsx';
 import { SectionQueries } from '../../evidence/SectionQueries.tsx';
@@ -49,11 +49,11 @@ export function SectionPanel({
         <div className="review-files">
           {files.map(({ key, label }) => {
             const earlier = changes.find(({ field }) => field === key)?.links?.before;
-            return (
-              <Fragment key={key}>
-                <FilePreview label={label} link={fileLink(state, key)} />
-                {earlier && <FilePreview label={`${label} before`} link={earlier} />}
-              </Fragment>
+            const link = fileLink(state, key);
+            return earlier ? (
+              <ReplacedFile key={key} label={label} before={earlier} now={link} />
+            ) : (
+              <FilePreview key={key} label={label} link={link} />
             );
           })}
         </div>

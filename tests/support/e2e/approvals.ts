@@ -53,6 +53,30 @@ export async function newWaiting(
 export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
   `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
 
+/**
+ * Gives one page the program as a build with `VITE_APPROVAL_LINKS=ask` has it: a build writes the setting into it as a text.
+ * @returns what gives back the usual one
+ */
+export async function makeLinksAsk(page: Page): Promise<() => Promise<void>> {
+  const programs = '**/assets/index-*.js';
+  await page.route(programs, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<=VITE_APPROVAL_LINKS:)(["'`])\1/, '"ask"');
+    // The usual one is asked for again afterwards.
+    await route.fulfill({ body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  });
+  return () => page.unroute(programs);
+}
+
+/** Lets one page ask for a status that no one has, since other tests have people who wait. */
+export async function askForNobody(page: Page): Promise<void> {
+  const status = (value: number) => encodeURIComponent(JSON.stringify({ integerValue: String(value) }));
+  await page.route('**/Listen/channel**', (route) => {
+    const postData = route.request().postData()?.replace(status(3), status(99));
+    return route.continue(postData === undefined ? {} : { postData });
+  });
+}
+
 /** Signs in where a link of the mail leads to, without the login page. */
 export async function signInInCard(page: Page, { email, password }: Account): Promise<void> {
   await field(page, 'E-mail').fill(email);

@@ -26,6 +26,32 @@ export const BANK = 'Bank Details';
 /** The part of a review under this heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** A trainee form at odds with the profile and the bank account. */
+export const CONFLICTS: StoredUserOverrides = {
+  vendorDetails: {
+    sectionOne: makeSectionOne({
+      nameOfVendor: 'Nair Traders',
+      panno: 'ZZZPZ0001Z',
+      vendorStatus: 'Private Limited Company',
+      relatedwOMG: 'Yes',
+      relatedwOMGRelation: 'Sister of a director',
+    }),
+    sectionSix: makeSectionSix(),
+  },
+};
+
+/** What a reviewer and an approver are told about them. */
+export async function expectConflicts(page: Page, { name }: Pick<Account, 'name'>): Promise<void> {
+  const form = section(page, 'Trainee Registration Form');
+  await expect(form.getByText('Related to the group: The answer is Yes: Sister of a director')).toBeVisible();
+  await expect(
+    form.getByText('The fourth letter of the PAN stands for an individual, but the form says Private'),
+  ).toBeVisible();
+  await expect(
+    section(page, BANK).getByText(`The account holder may be Nair Traders or ${name}.`),
+  ).toBeVisible();
+}
+
 /** A name that no other test uses and that sorts and searches by its first letters. */
 export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
@@ -68,10 +94,14 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
   return account;
 }
 
-/** As a person does who corrects the bank form: the new cheque stands beside the earlier one. */
-export async function replaceCheque(uid: string): Promise<void> {
-  const path = `vendors/${uid}/documents/cheque-corrected.png`;
-  await patchDocuments(uid, { cancelledCheque: await admin.storeFile({ path, ...cardPng() }) });
+/** As a person does who corrects cheque and PAN card: the new files stand beside the earlier ones. */
+export async function replaceFiles(uid: string): Promise<void> {
+  const folder = `vendors/${uid}/documents`;
+  const [cancelledCheque, PANTANCard] = await Promise.all([
+    admin.storeFile({ path: `${folder}/cheque-1a2b3c4d-corrected.png`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard-1a2b3c4d`, ...cardPng() }),
+  ]);
+  await patchDocuments(uid, { cancelledCheque, PANTANCard });
 }
 
 /** Signs a reviewer of its own in. */

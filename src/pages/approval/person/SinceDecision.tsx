@@ -3,7 +3,7 @@ import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
-import { FilePreview } from '../../../evidence/FilePreview.tsx';
+import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { useWatched } from '../../../records/useWatched.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 
@@ -38,11 +38,6 @@ export function SinceDecision({ state }: { state: ReviewState }) {
 function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
   return changes.map(
     ({ field, label, links }) =>
-      links?.before && (
-        <div key={field} className="review-files">
-          <FilePreview label={`${label} now`} link={links.now} />
-          <FilePreview label={`${label} before`} link={links.before} />
-        </div>
-      ),
+      links?.before && <ReplacedFile key={field} label={label} before={links.before} now={links.now} />,
   );
 }

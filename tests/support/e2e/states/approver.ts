@@ -3,7 +3,7 @@ import { newAccount, signIn } from '../accounts.ts';
 import { approvalLink, newWaiting } from '../approvals.ts';
 import { button, field } from '../controls.ts';
 import { patchUser } from '../records.ts';
-import { EVERY_FORM, replaceCheque } from '../reviews.ts';
+import { EVERY_FORM, replaceFiles } from '../reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const ODD = {
@@ -52,7 +52,7 @@ export const approverWalk: Walk = walk(
     },
     'approvals/changed': async (page, { odd }) => {
       await patchUser(odd.uid, { pancard: 'ZZZPR9999Z', 'forms.status': 3 });
-      await replaceCheque(odd.uid);
+      await replaceFiles(odd.uid);
       await visit(page, `/approvals/${odd.uid}`, `Approval of ${odd.name}`);
       await expect(page.getByRole('table', { name: /^Profile, decided/ })).toBeVisible();
       await expect(page.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();

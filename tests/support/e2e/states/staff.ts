@@ -3,7 +3,7 @@ import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../accounts.ts';
 import { button, field } from '../controls.ts';
 import { admin, patchUser } from '../records.ts';
-import { EVERY_FORM, newSubmitted, replaceCheque, seedQueue } from '../reviews.ts';
+import { EVERY_FORM, newSubmitted, replaceFiles, seedQueue } from '../reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
@@ -163,7 +163,7 @@ export const reviewerWalk: Walk = walk(
         'bankDetails.bankBranchAddress': '2nd Floor, 12 Specimen Lane, Andheri East, Mumbai 400069',
         'bankDetails.bankMICR': '',
       });
-      await replaceCheque(submitted.uid);
+      await replaceFiles(submitted.uid);
       await expect(page.getByRole('table', { name: /^Bank Details, reviewed/ })).toBeVisible();
       // Small screens show the files with their section instead.
       const cheque = button(page, 'Cancelled Cheque');

@@ -1,9 +1,17 @@
 import { setDoc } from 'firebase/firestore';
 import { getDownloadURL, getMetadata } from 'firebase/storage';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { renewDocumentLink } from '../../../../src/backend/files/documentFiles.ts';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import {
+  deleteDocument,
+  renewDocumentLink,
+  uploadDocument,
+} from '../../../../src/backend/files/documentFiles.ts';
 import { storedKind } from '../../../../src/backend/files/storedKind.ts';
+import { removeFile, uploadFile } from '../../../../src/backend/files/upload.ts';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { FormStatuses } from '../../../../src/domain/records/records.ts';
+import { makeParsedUser } from '../../../support/factories.ts';
 
 vi.mock('firebase/storage', async (original) => ({
   ...(await original<typeof import('firebase/storage')>()),
@@ -18,12 +26,15 @@ vi.mock('firebase/firestore', async (original) => ({
   setDoc: vi.fn(),
 }));
 vi.mock('../../../../src/backend/firebase/firestore.ts');
+vi.mock('../../../../src/backend/files/upload.ts');
 
 const linkOf = (version: string) => `https://files.example/v0/b/bucket/o/file?token=1&version=${version}`;
 
 beforeEach(() => {
   forgetAtLogout();
   vi.mocked(setDoc).mockReset().mockResolvedValue();
+  vi.mocked(uploadFile).mockReset();
+  vi.mocked(removeFile).mockReset().mockResolvedValue();
   vi.mocked(getMetadata)
     .mockReset()
     .mockResolvedValue({ contentType: 'application/pdf', generation: '2' } as Awaited<
@@ -47,4 +58,65 @@ it('the link of an earlier file is renewed, with one question for the kind and t
 it('the link of the file that is stored stays as it is', async () => {
   await renewDocumentLink('uid1', 'PANTANCard', linkOf('2'));
   expect(setDoc).not.toHaveBeenCalled();
+});
+
+const FIXED = 'vendors/uid1/documents/PANTANCard';
+const MARKED = /^vendors\/uid1\/documents\/PANTANCard-[0-9a-f]{8}$/;
+const recordWith = (forms: Partial<FormStatuses> = {}) => makeParsedUser({ uid: 'uid1', forms });
+const reviewed = recordWith({ bankdetails: 2 });
+const linkTo = (path: string) => `https://files.example/v0/b/bucket/o/${encodeURIComponent(path)}?token=1`;
+
+describe('where a document goes', () => {
+  async function pathOf(record: typeof reviewed, link = ''): Promise<string | undefined> {
+    uploadDocument(record, 'PANTANCard', new File([], 'pan.png'), link, () => undefined);
+    return vi.mocked(uploadFile).mock.calls[0]?.[0];
+  }
+  const notFound = () =>
+    vi.mocked(getMetadata).mockRejectedValue(new AppError('storage/object-not-found', ''));
+
+  test.each([
+    ['the first', ''],
+    ['a replacement', linkTo(FIXED)],
+  ])('%s, as long as nobody has reviewed the record, at the fixed path [documents-path]', async (_, link) => {
+    expect(await pathOf(recordWith(), link)).toBe(FIXED);
+    expect(getMetadata).not.toHaveBeenCalled();
+  });
+
+  it('replaces nothing of a reviewed record [documents-kept]', async () => {
+    const paths = [
+      await pathOf(reviewed, linkTo(FIXED)),
+      await pathOf(reviewed, linkTo(`${FIXED}-1a2b3c4d`)),
+    ];
+    for (const path of paths) expect(path).toMatch(MARKED);
+  });
+
+  test.each([
+    ['a reviewed record', reviewed],
+    ['a submitted record', recordWith({ status: 1 })],
+  ])('of %s: the first at the fixed path, unless a file is there [documents-kept]', async (_, record) => {
+    expect(await pathOf(record)).toMatch(MARKED);
+    forgetAtLogout();
+    vi.mocked(uploadFile).mockReset();
+    notFound();
+    expect(await pathOf(record)).toBe(FIXED);
+  });
+
+  it('is not guessed while the file service gives no answer', async () => {
+    vi.mocked(getMetadata).mockRejectedValue(new AppError('storage/retry-limit-exceeded', ''));
+    await expect(pathOf(reviewed)).rejects.toMatchObject({ code: 'storage/retry-limit-exceeded' });
+  });
+});
+
+describe('deletion', () => {
+  test.each([FIXED, `${FIXED}-1a2b3c4d`])('removes %s, which the link names, and the link', async (path) => {
+    await deleteDocument(recordWith(), 'PANTANCard', linkTo(path));
+    expect(removeFile).toHaveBeenCalledExactlyOnceWith(path);
+    expect(setDoc).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes only the link of a reviewed record [documents-kept]', async () => {
+    await deleteDocument(reviewed, 'PANTANCard', linkTo(FIXED));
+    expect(removeFile).not.toHaveBeenCalled();
+    expect(setDoc).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../../src/domain/files/fileCheck.ts';
-import { chequeFileName, storedFileName } from '../../../../src/domain/files/fileNames.ts';
+import {
+  chequeFileName,
+  newMark,
+  rowFileName,
+  storedFileName,
+} from '../../../../src/domain/files/fileNames.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/records/limits.ts';
 import { samplePdf, samplePng } from '../../../support/sampleFiles.ts';
 
@@ -100,6 +105,8 @@ describe('chequeFileName', () => {
 
   test('is never the name of a document row (R14), nor the one in use', () => {
     expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
+    expect(chequeFileName('PANTANCard-1a2b3c4d')).toBe('cheque-PANTANCard-1a2b3c4d');
+    expect(chequeFileName('PANTANCard-1.png')).toBe('PANTANCard-1.png');
     expect(chequeFileName('a.png', { inUse: 'a.png' })).toBe('cheque-a.png');
     expect(chequeFileName('a.png', { inUse: 'cheque-a.png' })).toBe('a.png');
   });
@@ -127,5 +134,20 @@ describe('storedFileName', () => {
     ['', ''],
   ])('of %j is %j', (link, name) => {
     expect(storedFileName(link)).toBe(name);
+  });
+});
+
+describe('rowFileName', () => {
+  const linkTo = (name: string) => `https://files.example/o/vendors%2Fabc%2Fdocuments%2F${name}?alt=media`;
+  const marked = `PANTANCard-${newMark()}`;
+
+  test.each([
+    ['the fixed name', linkTo('PANTANCard'), 'PANTANCard'],
+    ['a marked name', linkTo(marked), marked],
+    ['the name of another row', linkTo('GSTCertificate'), 'PANTANCard'],
+    ['the name of a cheque', linkTo('cheque.pdf'), 'PANTANCard'],
+    ['what is no link', 'x', 'PANTANCard'],
+  ])('takes from %s', (_, link, name) => {
+    expect(rowFileName('PANTANCard', link)).toBe(name);
   });
 });

@@ -67,6 +67,20 @@ test.each([
   expect(renewDocumentLink).toHaveBeenCalledTimes(calls);
 });
 
+test.each([
+  ['the stored file is removed, as long as nobody has reviewed the record', 0, 'The stored file is removed.'],
+  ['a file of a reviewed record stays stored', 2, 'It stays stored for the reviewer, who may have seen it.'],
+] as const)(
+  'the question before a deletion says that %s [documents-kept]',
+  async (_what, bankdetails, said) => {
+    renderScreen(<DocumentsUploadPage />, { record: { forms: { bankdetails } }, documents });
+    await userEvent.click(within(rowOf('PAN Card')).getByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete PAN Card?' });
+    expect(dialog).toHaveTextContent(said);
+    expect(dialog).toHaveTextContent('You can upload another one afterwards.');
+  },
+);
+
 test('an introducer has no documents to upload', () => {
   renderScreen(<DocumentsUploadPage />, { record: { usertype: 'introducer' } });
   expect(screen.getByText('No forms for this account')).toBeVisible();

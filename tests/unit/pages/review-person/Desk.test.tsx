@@ -106,6 +106,23 @@ test('a faultless person is validated with one key, without a dialog, and told i
   });
 });
 
+test('without room for a viewer a replaced document is in its section, beside the earlier one [review-before]', async () => {
+  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
+    const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: SENT.at };
+    onReviewed(parseReviewedRecord({ profile }));
+    return () => {};
+  });
+  open();
+  const before = await screen.findByRole('img', { name: 'PAN Card before' });
+  expect(before).toHaveAttribute('src', `${LINK}0`);
+  const [now, ...others] = within(screen.getByRole('region', { name: 'Profile' })).getAllByRole('img', {
+    name: /^PAN Card( now)?$/,
+  });
+  expect(now).toHaveAttribute('src', DOCUMENTS.PANTANCard);
+  expect(others).toHaveLength(0);
+  expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
+});
+
 test('points to check are shown once before everything is validated [review-validate-all]', async () => {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
   open(faultless({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
