@@ -13,7 +13,7 @@ export function resultOf({ verdict, reason, invite }: ListRow, outcomes: Outcome
     case 'sent':
       return { text: 'Invited', tone: 'good' };
     case 'known':
-      return { text: 'Invited already', tone: 'idle' };
+      return { text: 'Already invited', tone: 'idle' };
     case 'unsent':
       return { text: `The invitation is stored, but not mailed. ${outcome.why}`, tone: 'bad' };
     case 'failed':
