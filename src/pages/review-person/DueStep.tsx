@@ -147,7 +147,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         )}
         {mail.isSent && (
           <p className="review-done" role="status">
-            The approver has been mailed.
+            E-mail sent to the approver.
           </p>
         )}
       </div>

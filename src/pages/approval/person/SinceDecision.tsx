@@ -40,8 +40,8 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
     ({ field, label, links }) =>
       links?.before && (
         <div key={field} className="review-files">
-          <FilePreview label={`${label} now`} link={links.now} />
           <FilePreview label={`${label} before`} link={links.before} />
+          <FilePreview label={`${label} now`} link={links.now} />
         </div>
       ),
   );

@@ -138,7 +138,7 @@ test('what was found is sent along for approval, and the mail has the time of se
   await userEvent.keyboard('s');
   expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
   expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith({ ...record, sent: SENT });
-  expect(screen.getByText('The approver has been mailed.')).toBeVisible();
+  expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
 });
 
 test('nothing is sent for approval while duplicates cannot be looked for', async () => {
