@@ -76,7 +76,10 @@ test('a failed approval mail keeps the status, and can be sent again', async ({ 
   await mailFaults.stopMailServer(page);
   await button(page, 'Send for approval').click();
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'the approver has no mail yet' }),
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'the e-mail to the approver could not be sent' }),
   ).toBeVisible();
   expect((await readUser(person.uid)).forms.status).toBe(3);
   await mailFaults.repair(page);

@@ -61,7 +61,7 @@ export function DecisionDialog({
   const wholeReason = needsReason ? reasonWith(waived, reason) : '';
   const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
   const untilError =
-    until !== '' && until < todayInIndia(new Date(serverNow())) ? 'Choose a date from today on.' : undefined;
+    until !== '' && until < todayInIndia(new Date(serverNow())) ? 'Choose today or a later date.' : undefined;
   const despite = doubtsAbout(seen, { action, vendorName: name });
   const change = changeSince(seen, record);
 

@@ -94,7 +94,7 @@ test('a second try mails what is stored, and invites only who is not invited [in
   await press('Invite 3 people');
   await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Not invited.'));
   expect(rowOf('Ram')).toHaveTextContent(
-    'The invitation is stored, but not mailed. The mail service did not answer.',
+    'The invitation is saved, but the e-mail was not sent. The mail service did not answer.',
   );
   expect(screen.getByRole('status')).toHaveTextContent('1 person invited, 2 not yet.');
   const invited = { name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' } as const;
@@ -157,7 +157,7 @@ test('an empty list, a file that is too large and one that is no text are told a
   drop('x'.repeat(1_000_001));
   await screen.findByText(/This file is larger than 1 MB/);
   drop('', async () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
-  await screen.findByText(/This is no CSV file/);
+  await screen.findByText(/This is not a CSV file/);
   drop('', () => Promise.reject(new Error('gone')));
   await screen.findByText(/The file could not be read/);
   drop('', async () => new TextEncoder().encode('\uFEFFKavya,kavya@demo.example,Vendor'));
