@@ -108,7 +108,7 @@ function htmlOf(letter: Letter): string {
     ...(links.length > 0 ? [linksOf(links)] : []),
     ...(list.length > 0 ? [listOf(list)] : []),
     buttonOf(button),
-    ...(until ? [paragraph(until)] : []),
+    ...(until ? [paragraph(until, 'margin:16px 0 0')] : []),
   ];
   return `<!doctype html>
 <html lang="en-IN">
@@ -120,7 +120,7 @@ function htmlOf(letter: Letter): string {
 <title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
-@media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } }
+@media (max-width: 480px) { .outer { padding: 0 !important; } .card { padding: 24px 20px !important; } .foot { padding: 16px 20px !important; } }
 @media (prefers-color-scheme: dark) {
   .page { background: ${dark.page} !important; }
   .card { background: ${dark.card} !important; border-color: ${dark.line} !important; }
@@ -143,7 +143,7 @@ function htmlOf(letter: Letter): string {
 </tr></table>
 ${parts.join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:${light.quietText};${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
+<tr><td class="foot quiet" style="padding:16px 32px;font-size:13px;line-height:1.5;color:${light.quietText};${WRAP};${FONT}">${escapeHtml(why)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -153,8 +153,8 @@ ${parts.join('\n')}
 
 const PARAGRAPH = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${light.text};${WRAP}`;
 
-function paragraph(text: string): string {
-  return `<p class="text" style="${PARAGRAPH}">${escapeHtml(text)}</p>`;
+function paragraph(text: string, style = ''): string {
+  return `<p class="text" style="${PARAGRAPH};${style}">${escapeHtml(text)}</p>`;
 }
 
 function quoteOf(text: string): string {
@@ -190,7 +190,7 @@ function listOf(list: readonly ListedLink[]): string {
 
 function buttonOf({ label, href }: Link): string {
   const address = escapeHtml(href);
-  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${light.accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:24px 0 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${light.accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = {

@@ -49,7 +49,7 @@ const DECISIONS: Record<ApprovalAction, { subject: string; heading: string; next
   deny: {
     subject: 'Your empanelment was not approved',
     heading: 'Your empanelment was not approved',
-    next: 'Your introducer can tell you how to go on.',
+    next: 'Your introducer can advise you on the next steps.',
   },
 };
 
@@ -77,7 +77,7 @@ export function approvalLetter(record: UserRecord, portal: string): Letter {
     subject: `Approval needed: ${name}`,
     heading: `Approval needed: ${name}`,
     paragraphs: [
-      `The forms of ${name} have been checked and wait for your decision.`,
+      `The forms of ${name} have been checked and are ready for your decision.`,
       'Choose a link and sign in as an approver. The decision is recorded after you have signed in.',
     ],
     facts: [
@@ -121,7 +121,7 @@ export function receiptLetter(record: UserRecord, portal: string): Letter {
     name: nameOf(record),
     paragraphs: [
       'Thank you. Everything that is needed has been submitted, and a reviewer will check it.',
-      'You get a mail when there is a question, and when a decision is taken. Until then there is nothing to do.',
+      'We will e-mail you if there is a question, and when a decision is made. Until then there is nothing to do.',
     ],
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
@@ -133,7 +133,7 @@ export function reviewLetter(record: UserRecord, portal: string): Letter {
   return {
     subject: `Ready for review: ${name}`,
     heading: `Ready for review: ${name}`,
-    paragraphs: [`${name} has submitted everything, and the forms wait for a review.`],
+    paragraphs: [`${name} has submitted everything. The forms are ready for review.`],
     facts: [['Introducer', plainName(`${record.fpoc} (${record.fpocno})`)]],
     button: reviewOf(portal, record),
     why: TO_REVIEWERS,
@@ -151,7 +151,7 @@ export function questionLetter(
     subject: `A query on ${about}`,
     heading: `A query on ${about}`,
     name: nameOf(record),
-    paragraphs: ['A reviewer has a question. Please answer it in the portal, so that the review can go on:'],
+    paragraphs: ['A reviewer has a question. Please answer it in the portal, so that the review can continue:'],
     quote: plainQuote(question),
     button: openPortal(portal, paths.queries),
     why: TO_PERSON,
@@ -167,7 +167,7 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
     name: nameOf(record),
     paragraphs: [
       `A reviewer has checked and validated: ${titles.join(', ')}.`,
-      'There is nothing to do. You get a mail when there is a question, and when a decision is taken.',
+      'There is nothing to do. We will e-mail you if there is a question, and when a decision is made.',
     ],
     button: openPortal(portal, paths.dashboard),
     why: TO_PERSON,
@@ -204,8 +204,8 @@ export function decidedLetter(record: UserRecord, portal: string): Letter {
   const { reason = '' } = record.approval ?? {};
   const said = record.approval ? DECIDED[record.approval.action] : '';
   return {
-    subject: `A decision was taken on ${name}`,
-    heading: `A decision was taken on ${name}`,
+    subject: `${name}: ${said}`,
+    heading: `${name}: ${said}`,
     paragraphs: [`The approver has ${said} ${name}.${reason ? ' The reason given:' : ''}`],
     quote: plainQuote(reason),
     button: reviewOf(portal, record),

@@ -28,8 +28,8 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
 export function ReplacedFile({ label, before, now }: { label: string; before: string; now: string }) {
   return (
     <div className="review-files">
-      <FilePreview label={`${label} now`} link={now} />
       <FilePreview label={`${label} before`} link={before} />
+      <FilePreview label={`${label} now`} link={now} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ for (const { action, forms, says, subject } of OUTCOMES) {
     expect((await readProgress(vendor.uid)).forms).toEqual(record.forms);
 
     await page.reload();
-    await expect(success(page)).toContainText('Nothing has been repeated');
+    await expect(success(page)).toContainText('This decision was already recorded');
     expect(await readUser(vendor.uid)).toEqual(record);
     expect(await mailbox(vendor.email)).toHaveLength(1);
   });

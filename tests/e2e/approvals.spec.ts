@@ -169,7 +169,7 @@ test('approvals: while an approver reads, the record is asked back: nothing is d
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The record has changed since you opened it.');
   await page.goto(`${approvalLink(person, 'accept')}&v=${sent?.at}`);
-  await expect(button(page, 'Accept all the same')).toBeVisible();
+  await expect(button(page, 'Accept anyway')).toBeVisible();
   await button(page, 'Leave it as it is').click();
   await expect(page.getByText('Nothing has been changed.')).toBeVisible();
   expect((await readUser(person.uid)).approval).toBeUndefined();

@@ -68,7 +68,7 @@ test('an approval whose answer is lost is recorded and mailed once', async ({ pa
   await decide(page, vendor, 'deny');
   await expect(page.getByText('have been informed by e-mail')).toBeVisible();
   expect(lost()).toBe(1);
-  await expect(page.getByText('This decision had been recorded before.')).toBeHidden();
+  await expect(page.getByText('This decision was already recorded.')).toBeHidden();
   await waitForMail(vendor.email, /was not approved/);
   expect(await mailbox(vendor.email)).toHaveLength(1);
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);

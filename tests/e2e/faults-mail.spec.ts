@@ -96,7 +96,7 @@ const MAILS: Mailed[] = [
     what: 'the request for approval',
     open: (page) => openReviewOf(page, 2),
     act: (page) => button(page, 'Send for approval').dblclick(),
-    failure: (page) => told(page, 'but the approver has no mail yet.'),
+    failure: (page) => told(page, 'but the e-mail to the approver could not be sent.'),
     again: sendAgain,
     to: () => teams.approver,
     subject: ({ name }) => new RegExp(`Approval needed: ${name}`),

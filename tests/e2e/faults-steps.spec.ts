@@ -50,7 +50,7 @@ test('approval: the back button and a tab closed before the answer leave it deci
   await expect.poll(async () => (await readUser(vendor.uid)).forms.status).toBe(4);
   await page.goBack();
   await page.goForward();
-  await expect(page.getByText('This decision had been recorded before.')).toBeVisible();
+  await expect(page.getByText('This decision was already recorded.')).toBeVisible();
   await page.close();
   expect(await mailbox(vendor.email)).toEqual([]);
 

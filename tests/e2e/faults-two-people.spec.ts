@@ -88,7 +88,7 @@ test('two reviewers send a record for approval at the same moment: one step, one
   await button(page, 'Send for approval').click();
   await isWaiting;
   await button(other, 'Send for approval').click();
-  await expect(other.getByText('The approver has been mailed.')).toBeVisible();
+  await expect(other.getByText('E-mail sent to the approver.')).toBeVisible();
   release();
   await expect(
     page
@@ -203,7 +203,7 @@ test('an approver who has the link open in two tabs decides and mails once', asy
   await decide(other, vendor, 'deny', approver);
   await expect(other.getByText('have been informed by e-mail')).toBeVisible();
   release();
-  await expect(page.getByText('This decision had been recorded before.')).toBeVisible();
+  await expect(page.getByText('This decision was already recorded.')).toBeVisible();
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
   await waitForMail(vendor.email, /was not approved/);
   expect(await mailbox(vendor.email)).toHaveLength(1);

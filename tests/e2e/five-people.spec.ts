@@ -211,7 +211,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
     // Right after a step a click counts as the second half of its double click, a key does not.
     await button(reviewer, 'Send for approval').press('Enter');
-    await expect(reviewer.getByText('The approver has been mailed.')).toBeVisible();
+    await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Sent for approval');
   });
 
@@ -227,7 +227,7 @@ test('five people: invited, completed, queried, corrected, validated, sent for a
     await expect(listed(introducer, ram).stage).toHaveText('Approved as exception');
     await expect(reviewer.getByText('This person has already been approved.')).toBeVisible();
     await waitForMail(ram.email, /approved as an exception/);
-    await waitForMail(teams.reviewTeam, new RegExp(`A decision was taken on ${ram.name}`));
+    await waitForMail(teams.reviewTeam, new RegExp(`${ram.name}: accepted`));
     for (const page of [introducer, trainee, reviewer]) await expectNoReload(page);
     expect((await readUser(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
     expect((await readProgress(ram.uid)).forms).toMatchObject({ status: 5, approved: true });

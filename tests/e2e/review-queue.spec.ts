@@ -135,7 +135,7 @@ test('filters and pages are in the address, which a reload and a link keep [queu
   await asReviewer(page);
   await openQueue(page);
   await page.getByLabel('Overall status').selectOption({ label: 'Validated' });
-  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'Master Service Agreement' });
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
   await page.getByLabel('Status of the form').selectOption({ label: 'Queries' });
   await page.getByLabel('Type').focus();
   await page.getByLabel('Type').selectOption({ label: 'Vendors' });

@@ -23,7 +23,7 @@ test('validated, then sent for approval: one mail with the record and three link
   // Right after a step a click counts as the second half of its double click.
   await page.reload();
   await button(page, 'Send for approval').dblclick();
-  await expect(page.getByText('The approver has been mailed.')).toBeVisible();
+  await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
   expect((await readUser(person.uid)).forms.status).toBe(3);
 
@@ -76,11 +76,14 @@ test('a failed approval mail keeps the status, and can be sent again', async ({ 
   await mailFaults.stopMailServer(page);
   await button(page, 'Send for approval').click();
   await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'the approver has no mail yet' }),
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'the e-mail to the approver could not be sent' }),
   ).toBeVisible();
   expect((await readUser(person.uid)).forms.status).toBe(3);
   await mailFaults.repair(page);
   await button(page, 'Send mail again').click();
-  await expect(page.getByText('The approver has been mailed.')).toBeVisible();
+  await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
   await waitForMail(APPROVER_TEAM, new RegExp(`Approval needed: ${person.name}`));
 });

@@ -177,11 +177,17 @@ function PersonLinks() {
 
 /** An introducer's workspace is on the dashboard; these lead to its parts. */
 function IntroducerLinks() {
-  return dashboardSections.map(({ hash, label }) => (
-    <SectionLink key={hash} to={`${paths.dashboard}${hash}`}>
-      {label}
-    </SectionLink>
-  ));
+  return (
+    <li>
+      <Nav as="ul">
+        {dashboardSections.map(({ hash, label }) => (
+          <SectionLink key={hash} to={`${paths.dashboard}${hash}`}>
+            {label}
+          </SectionLink>
+        ))}
+      </Nav>
+    </li>
+  );
 }
 
 /** Nothing until the role is known. */

@@ -44,7 +44,7 @@ export interface ExportFormat {
   hint: string;
 }
 
-const NAMES = 'Names end with the user ID, so that two vendors of one name stay two.';
+const NAMES = 'Names end with the user ID, so two vendors with the same name stay separate.';
 
 /** The rules have the same keys. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
@@ -60,7 +60,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     label: 'Excel (XLSX)',
     ending: 'xlsx',
     fields: EXPORT_FIELDS,
-    hint: 'Every cell is text, so that account numbers stay whole.',
+    hint: 'Every cell is text, so account numbers keep their leading zeros.',
   },
   {
     key: 'erpnext-supplier',
@@ -90,7 +90,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     label: 'Tally: ledgers (XML)',
     ending: 'xml',
     fields: ['contact', 'pan', 'gstin', 'address', 'bank'],
-    hint: `Import it as masters; the ledgers are under Sundry Creditors. ${NAMES}`,
+    hint: `Import as masters; the ledgers go under Sundry Creditors. ${NAMES}`,
   },
 ];
 

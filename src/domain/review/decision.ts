@@ -30,7 +30,7 @@ export function sendingText({ sent, logs }: UserRecord): string {
 const DESPITE: Record<Overridden, string> = {
   pending: 'Forms were not validated, or the record was not sent for approval.',
   query: 'A query of the reviewer was open.',
-  name: 'The link named somebody else.',
+  name: 'The link named someone else.',
   changed: 'The record had changed since the link was sent.',
   decided: 'There was an earlier decision.',
 };

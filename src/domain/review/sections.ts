@@ -48,11 +48,15 @@ export interface ReviewState {
   documents: DocumentsRecord;
 }
 
+/** Such as "Bank Details: MICR Code, IFSC Code". */
 export function changedLabels(before: ReviewState, after: ReviewState): string[] {
-  const known = valuesOf(before);
-  return [...valuesOf(after)]
-    .filter(([label, value]) => (known.get(label) ?? '') !== value)
-    .map(([label]) => label);
+  const known = new Map(valuesOf(before).map(({ title, label, value }) => [`${title} ${label}`, value]));
+  const changed = valuesOf(after).filter(
+    ({ title, label, value }) => (known.get(`${title} ${label}`) ?? '') !== value,
+  );
+  const labelsOf = (part: string) =>
+    changed.flatMap(({ title, label }) => (title === part ? [label] : [])).join(', ');
+  return [...new Set(changed.map(({ title }) => title))].map((title) => `${title}: ${labelsOf(title)}`);
 }
 
 /** '' while there is none. The signature is in the users record too. */
@@ -61,13 +65,11 @@ export function fileLink({ record, documents }: ReviewState, key: DocumentsKey):
   return typeof stored === 'string' && stored !== '' ? stored : key === 'signImage' ? record.signImage : '';
 }
 
-function valuesOf(state: ReviewState): Map<string, string> {
-  return new Map(
-    reviewSections(state.record).flatMap(({ title, details, files }) => [
-      ...details.map(({ label, value }): [string, string] => [`${title}: ${label}`, value]),
-      ...files.map(({ key, label }): [string, string] => [`${title}: ${label}`, fileLink(state, key)]),
-    ]),
-  );
+function valuesOf(state: ReviewState): { title: string; label: string; value: string }[] {
+  return reviewSections(state.record).flatMap(({ title, details, files }) => [
+    ...details.map(({ label, value }) => ({ title, label, value })),
+    ...files.map(({ key, label }) => ({ title, label, value: fileLink(state, key) })),
+  ]);
 }
 
 function profileSection(record: UserRecord): Entered {

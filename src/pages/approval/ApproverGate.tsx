@@ -46,7 +46,7 @@ export function ApproverGate({ children }: { children: (approver: SignedInUser) 
         <Notice kind="warning">
           <p>
             You are signed in as {state.user.email}, who is not an approver. Nothing has been decided. Sign in
-            as an approver to go on.
+            as an approver to continue.
           </p>
         </Notice>
       ) : (

@@ -44,7 +44,7 @@ export function AskFirst({ record, action, doubts, onDecide, onLeave }: AskFirst
       <div className="form-actions">
         <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>
           {BUTTONS[action]}
-          {doubts.length > 0 && ' all the same'}
+          {doubts.length > 0 && ' anyway'}
         </Button>
         <Button variant="outline-secondary" onClick={onLeave}>
           Leave it as it is

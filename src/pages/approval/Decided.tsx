@@ -24,10 +24,10 @@ export function Decided({ action, approverUid, record, isEarlier, doubts, mail, 
     <>
       <Notice kind={action === 'deny' ? 'danger' : 'success'}>
         <p>{outcomeMessage(record.name, action)}</p>
-        {isEarlier && <p>This decision had been recorded before. Nothing has been repeated.</p>}
+        {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
       </Notice>
       {doubts.length > 0 && (
-        <Notice kind="warning" title="Recorded although not all was in order">
+        <Notice kind="warning" title="Recorded despite these points">
           <DoubtList doubts={doubts} />
         </Notice>
       )}

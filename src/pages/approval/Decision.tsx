@@ -34,7 +34,7 @@ export function Decision({ uid, link, approver, onName, onRetry }: DecisionProps
         <Notice kind="warning">
           <p>
             The record of this vendor has no e-mail address or no introducer, so nothing has been changed. The
-            decision is recorded by itself as soon as both are there.
+            decision is recorded as soon as both are there.
           </p>
         </Notice>
       );

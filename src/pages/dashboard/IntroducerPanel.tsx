@@ -16,8 +16,8 @@ function IntroducerUnverified() {
         Verify your e-mail address to see the people who named you as their introducer and to invite others.
       </p>
       <p className="mb-0">
-        Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you, with your
-        work e-mail address, as their introducer.
+        Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you as their
+        introducer.
       </p>
     </section>
   );

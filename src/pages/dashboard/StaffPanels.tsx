@@ -6,8 +6,8 @@ export function ApproverPanel() {
     <section className="panel">
       <h2>Decide on empanelments</h2>
       <p>
-        Approvals lists everybody who waits for your decision. You also receive each request by mail, with
-        links to decide.
+        Approvals lists everyone who is waiting for your decision. You also receive each request by e-mail,
+        with links to decide.
       </p>
       <LinkButton to={paths.approvals}>Open approvals</LinkButton>
     </section>

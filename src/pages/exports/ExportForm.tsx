@@ -19,9 +19,9 @@ import { useExport } from './useExport.ts';
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
 
-function countSentence(count: number | undefined): string {
+function countSentence(count: number | undefined, from: string): string {
   if (count === undefined) return 'Counting…';
-  if (count === 0) return 'No one has been approved since then.';
+  if (count === 0) return from ? 'No one has been approved since then.' : 'No one has been approved yet.';
   if (count > MAX_EXPORTED) {
     return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
   }
@@ -93,7 +93,11 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
             </div>
           </fieldset>
         </fieldset>
-        {countError ? <Failure>{countError}</Failure> : <p role="status">{result ?? countSentence(count)}</p>}
+        {countError ? (
+          <Failure>{countError}</Failure>
+        ) : (
+          <p role="status">{result ?? countSentence(count, from)}</p>
+        )}
         {isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
         <Failure>{error}</Failure>
         <div className="form-actions">

@@ -16,7 +16,8 @@ interface Export extends Write<[format: ExportFormat, fields: readonly ExportFie
   forgetResult: () => void;
 }
 
-const NOT_LOADED = 'The file could not be made, because a part of the portal did not load. Please try again.';
+const NOT_LOADED =
+  'The file could not be created, because a part of the portal did not load. Please try again.';
 const NOTHING = 'No approved vendor has the details this file needs.';
 
 async function loadExportFile() {

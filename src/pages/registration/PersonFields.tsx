@@ -47,6 +47,8 @@ export function PersonFields({ invitation }: { invitation: InvitationLink | unde
       />
       <TextField
         {...fieldOf('phone')}
+        // In a row of its own, so that PAN and Aadhar, and the two passwords, stay side by side.
+        {...(invitation && { className: 'field-wide field-code' })}
         label="Contact Number"
         type="tel"
         inputMode="numeric"

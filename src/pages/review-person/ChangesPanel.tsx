@@ -62,7 +62,7 @@ export function ChangesPanel({ state, reviewed }: ChangesPanelProps) {
       <h2 id="changes-heading">What changed</h2>
       {live.length > 0 && (
         <div className="review-live" role="status">
-          <p>Changed while this page was open: {live.join(', ')}.</p>
+          <p>Changed while this page was open: {live.join('; ')}.</p>
           <Button variant="outline-secondary" size="sm" onClick={() => setSeen(state)}>
             Mark as seen
           </Button>

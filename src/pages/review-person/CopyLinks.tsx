@@ -24,7 +24,7 @@ export function CopyLinks({ links }: { links: ApprovalLinks }) {
   };
   return (
     <div className="review-links">
-      <p>The links of the mail, to hand over in another way. They work for a signed-in approver only.</p>
+      <p>Copy the links to share them another way. They work for a signed-in approver only.</p>
       <div className="form-actions">
         {ACTIONS.map((action) => (
           <Button key={action} variant="outline-secondary" size="sm" onClick={() => void handleCopy(action)}>

@@ -29,7 +29,7 @@ function useApprovalMail(record: UserRecord) {
       await sendApprovalMail({ ...record, ...(sent && { sent }) });
       setState({ name: 'sent' });
     } catch (thrown) {
-      const reason = `The record waits for approval, but the approver has no mail yet. ${toAppError(thrown).message}`;
+      const reason = `The record is sent for approval, but the e-mail to the approver could not be sent. ${toAppError(thrown).message}`;
       setState({ name: 'failed', reason });
       formToast('warning', reason);
     }
@@ -147,7 +147,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         )}
         {mail.isSent && (
           <p className="review-done" role="status">
-            The approver has been mailed.
+            E-mail sent to the approver.
           </p>
         )}
       </div>

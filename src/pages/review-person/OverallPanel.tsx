@@ -15,7 +15,7 @@ const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
   reviewer: 'The reviewer',
   approver: 'The approver',
-  nobody: 'No one: it is complete',
+  nobody: 'No one, it is complete',
 };
 
 interface OverallPanelProps {
@@ -44,10 +44,10 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
         </Notice>
       )}
       <dl className="detail-list">
-        <dt>With</dt>
+        <dt>Waiting for</dt>
         <dd>
           {WHOSE_TURN[whose]}
-          {since !== undefined && whose !== 'nobody' && ` ${sinceText(since, serverNow())}`}
+          {since !== undefined && whose !== 'nobody' && `, ${sinceText(since, serverNow())}`}
         </dd>
         <dt>Type</dt>
         <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { raiseReviewerQuery } from '../../backend/records/reviews.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -28,6 +28,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const [text, setText] = useRememberedText(`query/${record.uid}/${category}`, '');
   const [field, setField] = useRememberedText(`query-field/${record.uid}/${category}`, '');
   const [textError, setTextError] = useState<string>();
+  const textField = useRef<HTMLTextAreaElement>(null);
 
   const quote = quoteOf(section, field);
   const ready = READY_QUESTIONS[category];
@@ -40,7 +41,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
   const handleRaise = async () => {
     const problem = problemOf(text, maxLength);
     setTextError(problem);
-    if (problem) return;
+    if (problem) return textField.current?.focus();
     const isRaised = await carryOut({
       name: 'Raise query',
       write: () =>
@@ -72,7 +73,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
       >
         <p>
           {form
-            ? 'The form goes back to the person, and the overall status becomes Pending until it is submitted again.'
+            ? 'This returns the form to the person. The overall status becomes Pending until the form is submitted again.'
             : 'The overall status becomes Pending, so that the person can correct the profile.'}
         </p>
         <fieldset disabled={pending === 'Raise query'}>
@@ -92,6 +93,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
           />
           {quote && <p>The query starts with: {quote}</p>}
           <TextAreaField
+            ref={textField}
             label="Query"
             hint={`Up to ${maxLength} characters. The person will see this text. Please leave out PAN, Aadhar and account numbers.`}
             maxLength={maxLength}

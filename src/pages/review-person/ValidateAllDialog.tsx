@@ -28,10 +28,13 @@ export function ValidateAllDialog({ record, flags, duplicates, ...dialog }: Vali
       {...dialog}
     >
       {flags.length > 0 && (
-        <ul>
+        <ul className="review-list">
           {flags.map(({ part, label, message }) => (
             <li key={`${part} ${label} ${message}`}>
-              {reviewSection(record, part).title}, {label}: {message}
+              <strong>
+                {reviewSection(record, part).title}, {label}:
+              </strong>{' '}
+              {message}
             </li>
           ))}
         </ul>

@@ -11,11 +11,11 @@ import {
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 const STATUS_OPTIONS = [
-  { value: 'waiting', label: 'Waiting for the reviewer' },
+  { value: 'waiting', label: 'To review' },
   { value: 'any', label: 'Any status' },
   ...OVERALL_STATUSES.map((status) => ({ value: String(status), label: overallStatusLabel(status) })),
 ];
-const FORM_OPTIONS = FORM_LIST.map(({ key, title }) => ({ value: key, label: title }));
+const FORM_OPTIONS = FORM_LIST.map(({ key, shortTitle }) => ({ value: key, label: shortTitle }));
 const FORM_STATUS_OPTIONS = FORM_STATUSES.map((status) => ({
   value: String(status),
   label: formStatusLabel(status),

@@ -38,17 +38,19 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
   const isFiltered = filters.status !== 'any' || filters.form || filters.usertype;
   return (
     <div className="queue-summary">
-      <p role="status">{search ? foundText(search, shown) : listedText(view, shown, counts)}</p>
-      {search?.by === 'name' && isFiltered && (
-        <Button variant="link" size="sm" onClick={onSearchEveryone}>
-          Search everyone
-        </Button>
-      )}
-      {search && (
-        <Button variant="link" size="sm" onClick={onClear}>
-          Clear search
-        </Button>
-      )}
+      <div className="d-flex flex-wrap gap-3 align-items-center">
+        <p role="status">{search ? foundText(search, shown) : listedText(view, shown, counts)}</p>
+        {search?.by === 'name' && isFiltered && (
+          <Button variant="link" size="sm" className="px-0" onClick={onSearchEveryone}>
+            Search everyone
+          </Button>
+        )}
+        {search && (
+          <Button variant="link" size="sm" className="px-0" onClick={onClear}>
+            Clear search
+          </Button>
+        )}
+      </div>
       {counts && (
         <nav aria-label="Stages">
           <ul className="queue-stages">

@@ -18,15 +18,15 @@ function ApprovalList() {
   const findings = useFindings(live.state === 'ready' ? live.value.items : []);
   return (
     <>
-      <PageHeading title="Approvals">People who wait for your decision, longest first.</PageHeading>
+      <PageHeading title="Approvals">People waiting for your decision, longest wait first.</PageHeading>
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length === 0 ? (
             <section className="panel" role="status">
               <h2 className="h5">No one is waiting for a decision</h2>
               <p className="mb-0">
-                When a reviewer has validated all forms of a person and sends them for approval, the person is
-                listed here by itself. You also get a mail about it.
+                When a reviewer sends someone for approval, they are listed here. You are also informed by
+                e-mail.
               </p>
             </section>
           ) : (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { decide } from '../../../backend/records/approvals.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
@@ -53,12 +53,15 @@ export function DecisionDialog({
   const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
+  // Below many points to waive they are out of sight.
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const untilField = useRef<HTMLInputElement>(null);
   const isException = action === 'acceptasexception';
   const needsReason = action !== 'accept';
   const wholeReason = needsReason ? reasonWith(waived, reason) : '';
   const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
   const untilError =
-    until !== '' && until < todayInIndia(new Date(serverNow())) ? 'Choose a date from today on.' : undefined;
+    until !== '' && until < todayInIndia(new Date(serverNow())) ? 'Choose today or a later date.' : undefined;
   const despite = doubtsAbout(seen, { action, vendorName: name });
   const change = changeSince(seen, record);
 
@@ -75,7 +78,9 @@ export function DecisionDialog({
   );
   const handleConfirm = () => {
     setChecked(true);
-    if (!reasonError && !untilError) void run();
+    if (reasonError) reasonField.current?.focus();
+    else if (untilError) untilField.current?.focus();
+    else void run();
   };
 
   return (
@@ -99,7 +104,7 @@ export function DecisionDialog({
           <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen, { vendorName: name }))} />
         </Notice>
       )}
-      <p>{CONSEQUENCE[action]} The person, the introducer and the review team get a mail.</p>
+      <p>{CONSEQUENCE[action]} The person, the introducer and the review team are informed by e-mail.</p>
       {needsReason && (
         <fieldset disabled={isPending}>
           {isException && (
@@ -110,6 +115,7 @@ export function DecisionDialog({
             />
           )}
           <TextAreaField
+            ref={reasonField}
             label="Reason"
             hint="The person and the introducer will read it. Please leave out PAN, Aadhar and account numbers."
             maxLength={MAX_LONG_TEXT}
@@ -119,6 +125,7 @@ export function DecisionDialog({
           />
           {isException && (
             <DateField
+              ref={untilField}
               label="Valid until"
               entered={until}
               error={isChecked ? untilError : undefined}

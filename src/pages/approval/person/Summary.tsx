@@ -61,7 +61,7 @@ export function Summary({ record, pointCount }: SummaryProps) {
         )}
         {approval?.despite && (
           <>
-            <dt>Not in order then</dt>
+            <dt>Decided despite</dt>
             <dd>{despiteTexts(approval.despite).join(' ')}</dd>
           </>
         )}

@@ -24,7 +24,7 @@ export function CopyLink({ invitation }: { invitation: Invitation }) {
       </Button>
       {shownLink && (
         <p className="invitation-link" role="status">
-          Your browser does not copy by itself. The link is: <code>{shownLink}</code>
+          The browser did not allow copying. The link is: <code>{shownLink}</code>
         </p>
       )}
     </>

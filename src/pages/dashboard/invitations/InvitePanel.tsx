@@ -25,7 +25,7 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
       <h2>Invite people</h2>
       <p>
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
-        name you, with your work e-mail address, as their introducer.
+        name you as their introducer.
       </p>
       <InviteForm openAddresses={invitations.openAddresses} onInvite={invitations.invite} />
       <Button

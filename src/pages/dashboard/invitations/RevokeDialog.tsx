@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 
-const NOT_OPEN = 'This invitation is not open any more, so it cannot be revoked.';
+const NOT_OPEN = 'This invitation is no longer open, so it cannot be revoked.';
 
 export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { run, isPending, error } = useWrite(() => revokeInvitation(invitation.id), {
@@ -28,8 +28,8 @@ export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; 
       onCancel={onClose}
     >
       <p>
-        The invitation of {invitation.name} ({invitation.email}) ends. This person can still register without
-        it and name you as introducer.
+        The link sent to {invitation.name} ({invitation.email}) will stop working. They can still register
+        without it and name you as introducer.
       </p>
     </ConfirmDialog>
   );

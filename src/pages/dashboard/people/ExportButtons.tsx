@@ -10,7 +10,7 @@ import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 
-const FAILED = 'The file could not be made, because a part of the portal did not load. Please try again.';
+const FAILED = 'The file could not be created, because a part of the portal did not load. Please try again.';
 
 export function ExportButtons({ people }: { people: readonly ProgressRecord[] }) {
   const [isPending, setPending] = useState(false);

@@ -10,7 +10,7 @@ interface PeopleCountProps {
 
 export function PeopleCount({ people, count, hasMore, filter }: PeopleCountProps) {
   if (people.searchError) {
-    return <Failure>Only the people listed before are searched: {people.searchError.message}</Failure>;
+    return <Failure>Only the people already listed are searched: {people.searchError.message}</Failure>;
   }
   return (
     <p className="people-count" role="status">

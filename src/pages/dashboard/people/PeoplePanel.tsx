@@ -21,7 +21,7 @@ export function PeoplePanel({ introducer }: { introducer: Pick<Introducer, 'uid'
   const heading = useHashTarget('#your-people');
   const isSearch = filter.search.trim() !== '';
   return (
-    <section className="panel table-panel" aria-labelledby="people-heading">
+    <section className="panel table-panel people" aria-labelledby="people-heading">
       <div className="people-head">
         <h2 ref={heading} id="people-heading" tabIndex={-1}>
           Your people

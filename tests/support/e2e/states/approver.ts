@@ -39,9 +39,9 @@ export const approverWalk: Walk = walk(
     },
     'approvals/exception-errors': async (page) => {
       await button(page, 'Accept as exception').click();
-      await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();
-      await expect(dialog(page).locator('.field-error').first()).toBeVisible();
       await dialog(page).getByRole('checkbox').first().check();
+      await dialog(page).getByRole('button', { name: 'Accept as exception' }).click();
+      await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     },
     'approvals/denied': async (page) => {
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -64,7 +64,7 @@ export const approverWalk: Walk = walk(
     'approvals/nobody': (page) => visit(page, '/approvals/nobody', 'Approval'),
     'approval/asks': async (page, { vendor }) => {
       await visit(page, `${approvalLink(vendor, 'deny')}&v=1`, 'Approval');
-      await expect(button(page, 'Deny all the same')).toBeVisible();
+      await expect(button(page, 'Deny anyway')).toBeVisible();
     },
     'approval/decided': async (page, { link }) => {
       await visit(page, link, 'Approval');
@@ -76,7 +76,7 @@ export const approverWalk: Walk = walk(
     },
     'approval/decided-before': async (page, { link }) => {
       await visit(page, link, 'Approval');
-      await expect(page.getByText('Nothing has been repeated')).toBeVisible();
+      await expect(page.getByText('This decision was already recorded')).toBeVisible();
     },
     'approval/unknown-vendor': async (page) => {
       await visit(page, '/approve/nobody?action=accept', 'Approval');

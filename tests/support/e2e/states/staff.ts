@@ -43,7 +43,7 @@ export const introducerWalk: Walk = walk('an introducer', (page) => enter(page, 
   'introducer/list-checked': async (page) => {
     await field(page, 'List').fill(LIST);
     await button(page, 'Check the list').click();
-    await expect(page.getByText('2 people of 7 can be invited.')).toBeVisible();
+    await expect(page.getByText('2 of 7 people can be invited.')).toBeVisible();
   },
   'introducer/list-sent': async (page) => {
     await button(page, 'Invite 2 people').click();

@@ -91,15 +91,10 @@ describe('what changes while the page is open', () => {
       { bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }), vendorDetails },
       makeDocumentsRecord({ cancelledCheque: 'https://files.example/new' }),
     );
-    const labels = changedLabels(state(), after);
-    expect(labels).toEqual(
-      expect.arrayContaining([
-        'Bank Details: IFSC Code',
-        'Bank Details: Cancelled Cheque',
-        'Trainee Registration Form: GST registration 1',
-      ]),
-    );
-    expect(labels).not.toContain('Bank Details: Bank Name');
+    expect(changedLabels(state(), after)).toEqual([
+      'Bank Details: IFSC Code, Cancelled Cheque',
+      expect.stringMatching(/^Trainee Registration Form: .*GST registration 1/),
+    ]);
   });
 });
 

@@ -69,7 +69,7 @@ test('says what will come while nobody waits [approvals-list]', () => {
   open();
   publish({ items: [], more: 'none' });
   expect(screen.getByText('No one is waiting for a decision')).toBeVisible();
-  expect(screen.getByText(/is listed here by itself/)).toBeVisible();
+  expect(screen.getByText(/they are listed here/)).toBeVisible();
 });
 
 test('is for approvers', () => {

@@ -153,7 +153,7 @@ test('the same decision from another tab is shown, and no second mail goes out',
   vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has already been recorded.'));
   render(page());
   await success();
-  expect(screen.getByText(/Nothing has been repeated/)).toBeVisible();
+  expect(screen.getByText(/was already recorded/)).toBeVisible();
   expect(sendWelcomeMail).not.toHaveBeenCalled();
 });
 

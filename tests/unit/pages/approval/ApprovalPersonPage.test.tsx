@@ -200,11 +200,16 @@ describe('deciding [approvals-decide]', () => {
     await open(makeUserRecord(waiting));
     await press('Accept as exception');
     await userEvent.click(dialog().getByRole('checkbox', { name: /^IFSC Code:/ }));
-    await userEvent.type(dialog().getByLabelText('Reason'), 'The bank merged.');
+    const reason = dialog().getByLabelText('Reason');
+    await confirm('Accept as exception');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription(/Enter the reason/);
+    await userEvent.type(reason, 'The bank merged.');
     const until = dialog().getByLabelText('Valid until');
     await userEvent.type(until, '2020-01-01');
     await confirm('Accept as exception');
-    expect(until).toHaveAccessibleDescription(/from today on/);
+    expect(until).toHaveAccessibleDescription(/today or a later date/);
+    expect(until).toHaveFocus();
     await userEvent.clear(until);
     await userEvent.type(until, '2099-12-31');
     await confirm('Accept as exception');

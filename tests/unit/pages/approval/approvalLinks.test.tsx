@@ -155,7 +155,7 @@ describe('a link of our own mail [approval-asks]', () => {
     ['another decision', { record: accepted, version, action: 'deny' }],
   ])('asks and writes nothing: %s', async (_, opened) => {
     open(opened);
-    const label = opened.action === 'deny' ? 'Deny all the same' : 'Accept all the same';
+    const label = opened.action === 'deny' ? 'Deny anyway' : 'Accept anyway';
     expect(await screen.findByRole('button', { name: label })).toBeVisible();
     expect(screen.getByText('Nothing has been decided yet')).toBeVisible();
     expect(detail('Vendor Name')).toBe('Ram Kumar');
@@ -169,7 +169,7 @@ describe('a link of our own mail [approval-asks]', () => {
   test('decides all the same when the approver says so, and keeps what was in doubt', async () => {
     const stored: UserRecord = open({ record: waiting, version: '6', action: 'acceptasexception' });
     await screen.findByText('The record has changed since this link was sent.');
-    await press('Accept as exception all the same');
+    await press('Accept as exception anyway');
     await outcome('accepted as an exception');
     expect(decide).toHaveBeenCalledExactlyOnceWith(
       stored,

@@ -45,5 +45,5 @@ test('figures that cannot be read say so and are read again', async () => {
   expect(screen.getByRole('link', { name: 'review queue' })).toBeVisible();
   vi.mocked(getQueueFigures).mockResolvedValue({ stages: [], decided: null });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No one has been decided on yet.')).toBeVisible();
+  expect(await screen.findByText('No decisions yet.')).toBeVisible();
 });

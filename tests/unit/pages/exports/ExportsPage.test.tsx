@@ -53,7 +53,7 @@ test('says before how many records it reads, and reads nobody until it is asked 
 });
 
 test.each([
-  [0, 'No one has been approved since then.'],
+  [0, 'No one has been approved yet.'],
   [2001, 'More than 2,000 people are approved. Choose a later date.'],
 ])('with %i people there is nothing to export: %s [export-reads]', async (count, sentence) => {
   await open(count);

@@ -55,7 +55,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
       <p ref={summary} tabIndex={-1} role="status">
         {hasSent
           ? `${people(sent)} invited${left.length > 0 ? `, ${left.length} not yet` : ''}.`
-          : `${people(wanted.length)} of ${rows.length} can be invited.`}
+          : `${wanted.length} of ${people(rows.length)} can be invited.`}
       </p>
       <ListTable rows={rows} outcomes={outcomes} chosen={chosen} isLocked={isSending} onChoose={setChosen} />
       {isSending && <Progress aria-label="Sending the invitations" now={progress.done} max={progress.of} />}

@@ -16,7 +16,8 @@ import './list.scss';
 
 const EMPTY = 'Paste the list first, or choose a CSV file.';
 const TOO_LARGE = `This file is larger than 1 MB. A list has at most ${MAX_ROWS} people.`;
-const NO_TEXT = 'This is no CSV file. In Excel, save the sheet as CSV, or copy its rows and paste them here.';
+const NO_TEXT =
+  'This is not a CSV file. In Excel, save the sheet as CSV, or copy its rows and paste them here.';
 const UNREADABLE = 'The file could not be read. Choose it again.';
 
 function problemOf({ length }: readonly ListRow[]): string {

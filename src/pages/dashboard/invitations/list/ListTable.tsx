@@ -51,7 +51,7 @@ export function ListTable({ rows, outcomes, chosen, isLocked, onChoose }: ListTa
                   {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
                     <FormCheck
                       id={`invite-row-${row.line}`}
-                      label="Invite all the same"
+                      label="Invite anyway"
                       disabled={isLocked}
                       checked={chosen.has(row.line)}
                       onChange={() => toggle(row.line)}

@@ -76,15 +76,15 @@ export function compareWithKnown(rows: readonly ListRow[], known: Known, now: nu
     if (row.verdict !== 'ready') return row;
     const earlier = known.invitations.filter(({ email }) => email === row.invite?.email);
     if (earlier.some(({ status }) => status === 'used')) {
-      return { ...row, verdict: 'registered', reason: 'Registered already' };
+      return { ...row, verdict: 'registered', reason: 'Already registered' };
     }
     const open = earlier.find((invitation) => invitationState(invitation, now) === 'open');
     if (open) {
       const until = formatDate(todayInIndia(new Date(open.expiresAt)));
-      return { ...row, verdict: 'invited', reason: `Invited already, open until ${until}` };
+      return { ...row, verdict: 'invited', reason: `Already invited, link expires ${until}` };
     }
     if (!known.names.has(row.name)) return row;
-    return { ...row, verdict: 'namesake', reason: 'Somebody of this name has registered with you' };
+    return { ...row, verdict: 'namesake', reason: 'Someone with this name has registered under you' };
   });
 }
 

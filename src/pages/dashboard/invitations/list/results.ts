@@ -13,9 +13,9 @@ export function resultOf({ verdict, reason, invite }: ListRow, outcomes: Outcome
     case 'sent':
       return { text: 'Invited', tone: 'good' };
     case 'known':
-      return { text: 'Invited already', tone: 'idle' };
+      return { text: 'Already invited', tone: 'idle' };
     case 'unsent':
-      return { text: `The invitation is stored, but not mailed. ${outcome.why}`, tone: 'bad' };
+      return { text: `The invitation is saved, but the e-mail was not sent. ${outcome.why}`, tone: 'bad' };
     case 'failed':
       return { text: `Not invited. ${outcome.why}`, tone: 'bad' };
     case undefined:

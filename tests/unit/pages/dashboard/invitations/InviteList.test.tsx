@@ -48,11 +48,11 @@ test('each row has its verdict, and only those who are ready are invited [invite
   ]);
   vi.mocked(getNamesAmongPeople).mockResolvedValue(new Set(['Meera', 'Tara']));
   await check(person('Kavya'), person('Ram'), person('Meera'), person('Tara'), 'Leela,leela,Vendor');
-  expect(screen.getByRole('status')).toHaveTextContent('1 person of 5 can be invited.');
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 people can be invited.');
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(rowOf('Ram')).toHaveTextContent('Invited already, open until');
+  expect(rowOf('Ram')).toHaveTextContent('Already invited, link expires');
   expect(rowOf('Leela')).toHaveTextContent('Enter an e-mail address such as name@example.com');
-  await userEvent.click(within(rowOf('Meera')).getByLabelText('Invite all the same'));
+  await userEvent.click(within(rowOf('Meera')).getByLabelText('Invite anyway'));
   await press('Invite 2 people');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 people invited.'));
   expect(
@@ -61,7 +61,7 @@ test('each row has its verdict, and only those who are ready are invited [invite
       .mock.calls.map(([, { email }]) => email)
       .sort(),
   ).toEqual(['kavya@demo.example', 'meera@demo.example']);
-  expect(rowOf('Tara')).toHaveTextContent('Somebody of this name has registered with you');
+  expect(rowOf('Tara')).toHaveTextContent('Someone with this name has registered under you');
 });
 
 test('a double click sends once, and at most four are on their way [invite-list-once]', async () => {
@@ -94,7 +94,7 @@ test('a second try mails what is stored, and invites only who is not invited [in
   await press('Invite 3 people');
   await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Not invited.'));
   expect(rowOf('Ram')).toHaveTextContent(
-    'The invitation is stored, but not mailed. The mail service did not answer.',
+    'The invitation is saved, but the e-mail was not sent. The mail service did not answer.',
   );
   expect(screen.getByRole('status')).toHaveTextContent('1 person invited, 2 not yet.');
   const invited = { name: 'Kavya', email: 'kavya@demo.example', usertype: 'trainee' } as const;
@@ -120,7 +120,7 @@ test('somebody who was invited in between gets no second mail [invite-list-once]
   }));
   await check(person('Kavya'));
   await press('Invite 1 person');
-  await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Invited already'));
+  await waitFor(() => expect(rowOf('Kavya')).toHaveTextContent('Already invited'));
   expect(sendInvitationMail).not.toHaveBeenCalled();
 });
 
@@ -157,7 +157,7 @@ test('an empty list, a file that is too large and one that is no text are told a
   drop('x'.repeat(1_000_001));
   await screen.findByText(/This file is larger than 1 MB/);
   drop('', async () => new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
-  await screen.findByText(/This is no CSV file/);
+  await screen.findByText(/This is not a CSV file/);
   drop('', () => Promise.reject(new Error('gone')));
   await screen.findByText(/The file could not be read/);
   drop('', async () => new TextEncoder().encode('\uFEFFKavya,kavya@demo.example,Vendor'));

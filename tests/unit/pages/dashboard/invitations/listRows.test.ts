@@ -72,8 +72,8 @@ describe('what is known already', () => {
     compareWithKnown(rows, { invitations: [{ ...invitation, ...change }], names }, now)[0]?.reason;
 
   test.each([
-    [{ status: 'used' }, 'Registered already'],
-    [{}, 'Invited already, open until 22 Dec 2026'],
+    [{ status: 'used' }, 'Already registered'],
+    [{}, 'Already invited, link expires 22 Dec 2026'],
     [{ status: 'revoked' }, 'Ready'],
     [{ expiresAt: now - 1 }, 'Ready'],
     [{ email: 'other@demo.example' }, 'Ready'],
@@ -83,7 +83,7 @@ describe('what is known already', () => {
 
   test('a name among the people is a question, for the introducer sees no addresses [invite-list-known]', () => {
     const other = { email: 'other@demo.example' };
-    expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Somebody of this name has registered with you');
+    expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Someone with this name has registered under you');
   });
 });
 
