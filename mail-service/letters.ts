@@ -151,7 +151,9 @@ export function questionLetter(
     subject: `A query on ${about}`,
     heading: `A query on ${about}`,
     name: nameOf(record),
-    paragraphs: ['A reviewer has a question. Please answer it in the portal, so that the review can continue:'],
+    paragraphs: [
+      'A reviewer has a question. Please answer it in the portal, so that the review can continue:',
+    ],
     quote: plainQuote(question),
     button: openPortal(portal, paths.queries),
     why: TO_PERSON,
