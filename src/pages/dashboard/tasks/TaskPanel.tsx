@@ -1,7 +1,7 @@
 import './tasks.scss';
 import { Link } from 'react-router-dom';
-import { TASK_TURNS, type Task } from '../../../domain/tasks/task.ts';
-import type { TaskList } from '../../../domain/tasks/taskList.ts';
+import type { Task } from '../../../domain/tasks/task.ts';
+import { TASK_TURNS, type TaskList } from '../../../domain/tasks/taskList.ts';
 
 function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
   return (
