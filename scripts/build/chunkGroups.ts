@@ -26,6 +26,9 @@ const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|form
 /** What reviewers and approvers alone need; nobody's first screen waits for it. */
 const REVIEW = String.raw`domain[\\/](review[\\/](?!snapshots)|transitions[\\/]review)|backend[\\/]records[\\/](approvals|reviews)\.ts|evidence[\\/]`;
 
+/** Trainees and vendors, who are most, see no list of people. */
+const PEOPLE = String.raw`domain[\\/]people[\\/](search|table)|records[\\/]useLivePages|ui[\\/]ShowMore|forms[\\/]ReviewersOnly`;
+
 /** Most screens take no file. */
 const UPLOADS = String.raw`ui[\\/]uploads[\\/]|domain[\\/]files[\\/]`;
 
@@ -64,7 +67,9 @@ export const chunkGroups: Group = [
   // What most signed-in screens share: records, transitions, statuses, fields.
   {
     name: 'portal',
-    test: new RegExp(String.raw`[\\/](?:react-bootstrap|src[\\/](?!${REVIEW}|${UPLOADS}|${RECORD_FORMS}))`),
+    test: new RegExp(
+      String.raw`[\\/](?:react-bootstrap|src[\\/](?!${REVIEW}|${PEOPLE}|${UPLOADS}|${RECORD_FORMS}))`,
+    ),
     minShareCount: SCREENS_OF_PORTAL,
     priority: 40,
   },
@@ -80,6 +85,7 @@ export const chunkGroups: Group = [
     test: /[\\/]src[\\/](forms[\\/]letters[\\/]|evidence[\\/]LetterDialog|domain[\\/]gst\.ts)/,
     priority: 36,
   },
+  { name: 'people', test: new RegExp(String.raw`[\\/]src[\\/](${PEOPLE})`), priority: 34 },
   { name: 'uploads', test: new RegExp(String.raw`[\\/]src[\\/](${UPLOADS})`), priority: 33 },
   // After it, because a group takes along what its modules import.
   {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import type { UserRecord } from '../domain/records/records.ts';
 import { newestFirst } from '../domain/tasks/timeline.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
@@ -10,7 +11,7 @@ export function LogPanel({ record }: { record: UserRecord }) {
   const [isWhole, setWhole] = useState(false);
   const entries = newestFirst(record.logs);
   return (
-    <section className="panel" aria-labelledby="log-heading">
+    <Card as="section" body aria-labelledby="log-heading">
       <h2 id="log-heading">Timeline</h2>
       {entries.length === 0 && <p className="review-nothing">Nothing has happened yet.</p>}
       <ol className="review-log" reversed>
@@ -29,6 +30,6 @@ export function LogPanel({ record }: { record: UserRecord }) {
           {isWhole ? 'Show the latest only' : `Show all ${entries.length} entries`}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Card from 'react-bootstrap/Card';
 import { serverNow } from '../backend/records/serverTime.ts';
 import type { UserRecord } from '../domain/records/records.ts';
 import { taskListOf } from '../domain/tasks/taskList.ts';
@@ -23,7 +24,7 @@ interface NextStepProps {
 export function NextStep({ record, done, children }: NextStepProps) {
   const { next, submitted: count, total } = taskListOf(record, useKnownDocuments());
   return (
-    <section className="panel next-step no-print" aria-labelledby="next-step-heading">
+    <Card as="section" body className="next-step no-print" aria-labelledby="next-step-heading">
       <div className="next-step-text">
         <h2 id="next-step-heading" className={isDenied(record) ? 'status-danger' : undefined}>
           {next ? `${done ? `${done}. ` : ''}Next: ${next.title}` : restHeading(record)}
@@ -38,6 +39,6 @@ export function NextStep({ record, done, children }: NextStepProps) {
           {count} of {total} submitted
         </span>
       </div>
-    </section>
+    </Card>
   );
 }

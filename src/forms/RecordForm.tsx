@@ -37,7 +37,7 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
   /** Where the summary lists more than the problems of the form. */
   problems?: readonly SummaryItem[];
   failureTitle?: string;
-  className?: string;
+  className?: string | undefined;
   heading?: ReactNode;
   children: ReactNode;
   /** Between the fields and the buttons. */
@@ -60,7 +60,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   onSaved,
   problems = recordForm.problems,
   failureTitle,
-  className = 'panel',
+  className,
   heading,
   children,
   footer,

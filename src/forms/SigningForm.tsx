@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useMemo } from 'react';
+import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DraftForm } from '../domain/drafts.ts';
@@ -57,18 +58,19 @@ export function SigningForm(props: SigningFormProps) {
   };
   const write = useWrite(send, { success });
   return (
-    <RecordForm
-      recordForm={recordForm}
-      write={write}
-      buttonLabel={isReturned ? RESUBMIT : props.buttonLabel}
-      unsavedText={props.unsavedText}
-      isDeclared
-      onSaved={() => redirect(FORMS[form].path)}
-      className="panel letter-form no-print"
-      heading={<h2 className="h5">{props.heading}</h2>}
-    >
-      <Fields label={label} aheadText={props.aheadText} />
-    </RecordForm>
+    <Card body className="letter-form no-print">
+      <RecordForm
+        recordForm={recordForm}
+        write={write}
+        buttonLabel={isReturned ? RESUBMIT : props.buttonLabel}
+        unsavedText={props.unsavedText}
+        isDeclared
+        onSaved={() => redirect(FORMS[form].path)}
+        heading={<h2 className="h5">{props.heading}</h2>}
+      >
+        <Fields label={label} aheadText={props.aheadText} />
+      </RecordForm>
+    </Card>
   );
 }
 

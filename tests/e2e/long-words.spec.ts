@@ -53,7 +53,7 @@ test('a name and an address of 300 letters without a space break, on screens and
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
-      await expect(page.getByRole('main').locator('.letter, .panel, .accordion').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('.letter, .card, .accordion').first()).toBeVisible();
       expect(await tooWide(page)).toEqual(FITS);
     });
   }

@@ -1,16 +1,6 @@
 /** `todo` and `back` are with the person; `later` is not due yet. */
 export type TaskState = 'todo' | 'back' | 'reviewer' | 'approver' | 'denied' | 'later' | 'done';
 
-export const TASK_TURNS: Record<TaskState, string> = {
-  todo: 'To do',
-  back: 'Sent back to you',
-  reviewer: 'With the reviewer',
-  approver: 'With the approver',
-  denied: 'Not approved',
-  later: 'Later',
-  done: 'Done',
-};
-
 export interface Task {
   key: string;
   title: string;

@@ -6,7 +6,7 @@ import { isDenied } from '../transitions/approval.ts';
 import { documentsTask } from './documentsTask.ts';
 import { formTask } from './formTask.ts';
 import { profileTask } from './profileTask.ts';
-import type { Task } from './task.ts';
+import type { Task, TaskState } from './task.ts';
 import { turnOf } from './timeline.ts';
 
 function approvalTask(record: UserRecord): Task {
@@ -32,6 +32,16 @@ function approvalTask(record: UserRecord): Task {
   }
   return { ...task, state: 'later', detail: 'Starts after your forms are validated.' };
 }
+
+export const TASK_TURNS: Record<TaskState, string> = {
+  todo: 'To do',
+  back: 'Sent back to you',
+  reviewer: 'With the reviewer',
+  approver: 'With the approver',
+  denied: 'Not approved',
+  later: 'Later',
+  done: 'Done',
+};
 
 export interface TaskList {
   tasks: Task[];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
@@ -19,7 +20,7 @@ export function EntryPage({ title, intro, className, question, children }: Entry
   return (
     <div className="entry">
       <div className="entry-form">
-        <div className={`panel ${className}`}>
+        <Card body className={className}>
           <PageHeading title={title}>{intro}</PageHeading>
           {children}
           <p className="entry-links">
@@ -27,7 +28,7 @@ export function EntryPage({ title, intro, className, question, children }: Entry
               {question} <Link to={paths.login}>Login here</Link>
             </span>
           </p>
-        </div>
+        </Card>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import './approval.scss';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function ApprovalPage() {
   return (
     <div className="entry">
       <div className="entry-form">
-        <section className="panel approval">
+        <Card as="section" body className="approval">
           <PageHeading title="Approval" />
           <LinkDetails link={link} name={name} />
           {claims ? (
@@ -62,7 +63,7 @@ export function ApprovalPage() {
               <p>{CONTACT_ADMINISTRATOR}</p>
             </Notice>
           )}
-        </section>
+        </Card>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { submitBankDetails } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -56,35 +57,36 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   };
 
   return (
-    <RecordForm
-      recordForm={recordForm}
-      write={write}
-      buttonLabel={isReturned ? RESUBMIT : 'Submit'}
-      unsavedText="It is not submitted yet."
-      isDeclared
-      question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
-      onAttempt={handleAttempt}
-      onSaved={() => redirect(paths.bankDetails)}
-      problems={[
-        ...problems,
-        ...(confirmation.error ? [{ fieldId: CONFIRMATION_ID, message: confirmation.error }] : []),
-        ...(chequeError ? [{ fieldId: CHEQUE_ID, message: chequeError }] : []),
-      ]}
-      className="panel no-print"
-      heading={<h2>Account</h2>}
-      footer={
-        <>
-          <ChequeField id={CHEQUE_ID} record={record} link={cheque} error={chequeError} />
-          {!isLocked && <BankCertificate />}
-          {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
-        </>
-      }
-      actions={
-        status >= 2 && <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
-      }
-    >
-      <BankFields stored={stored} confirmation={confirmation} />
-    </RecordForm>
+    <Card body className="no-print">
+      <RecordForm
+        recordForm={recordForm}
+        write={write}
+        buttonLabel={isReturned ? RESUBMIT : 'Submit'}
+        unsavedText="It is not submitted yet."
+        isDeclared
+        question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}
+        onAttempt={handleAttempt}
+        onSaved={() => redirect(paths.bankDetails)}
+        problems={[
+          ...problems,
+          ...(confirmation.error ? [{ fieldId: CONFIRMATION_ID, message: confirmation.error }] : []),
+          ...(chequeError ? [{ fieldId: CHEQUE_ID, message: chequeError }] : []),
+        ]}
+        heading={<h2>Account</h2>}
+        footer={
+          <>
+            <ChequeField id={CHEQUE_ID} record={record} link={cheque} error={chequeError} />
+            {!isLocked && <BankCertificate />}
+            {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
+          </>
+        }
+        actions={
+          status >= 2 && <PrintButton onPrint={() => void printDocument(`Bank Details ${record.name}`)} />
+        }
+      >
+        <BankFields stored={stored} confirmation={confirmation} />
+      </RecordForm>
+    </Card>
   );
 }
 

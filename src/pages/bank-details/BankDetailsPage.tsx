@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
@@ -14,10 +15,10 @@ export function BankDetailsPage() {
             <StatusNote record={record} form="bankdetails">
               {printHint(record, 'bankdetails')}
             </StatusNote>
-            <section className="panel" aria-label="User Details">
+            <Card as="section" body aria-label="User Details">
               <h2>User Details</h2>
               <UserDetails record={record} />
-            </section>
+            </Card>
           </div>
           <BankDetailsForm record={record} documents={documents} />
           {record.forms.bankdetails >= 2 && <BankDetailsSheet record={record} documents={documents} />}

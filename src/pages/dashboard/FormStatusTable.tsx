@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import {
@@ -13,7 +14,7 @@ import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
 export function FormStatusTable({ record }: { record: UserRecord }) {
   const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter((form) => isFormListed(record, form.key))];
   return (
-    <div className="panel table-panel">
+    <Card className="table-card">
       <div className="table-scroll">
         <Table className="align-middle">
           <caption className="visually-hidden">Your forms and their status</caption>
@@ -39,7 +40,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
           </tbody>
         </Table>
       </div>
-    </div>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { paths } from '../../config/paths.ts';
 import type { Introducer } from '../../domain/people/invitations.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -10,7 +11,7 @@ import { PeoplePanel } from './people/PeoplePanel.tsx';
 function IntroducerUnverified() {
   const address = `${window.location.origin}${paths.register}`;
   return (
-    <section className="panel">
+    <Card as="section" body>
       <h2>Invite people</h2>
       <p>
         Verify your e-mail address to see the people who named you as their introducer and to invite others.
@@ -19,7 +20,7 @@ function IntroducerUnverified() {
         Meanwhile trainees and vendors can register at <a href={address}>{address}</a> and name you as their
         introducer.
       </p>
-    </section>
+    </Card>
   );
 }
 

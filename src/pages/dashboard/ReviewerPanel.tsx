@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { getQueueFigures } from '../../backend/records/queueFigures.ts';
@@ -23,7 +24,7 @@ export function ReviewerPanel() {
   const [figures] = useState(() => new LiveRecord(readFigures));
   const live = useLive(figures);
   return (
-    <section className="panel">
+    <Card as="section" body>
       <h2>Review forms</h2>
       <p>
         The <Link to={paths.review}>review queue</Link> lists the people whose forms wait for a reviewer.
@@ -31,7 +32,7 @@ export function ReviewerPanel() {
       <LiveView live={live} onRetry={figures.retry}>
         {(value) => <Figures figures={value} />}
       </LiveView>
-    </section>
+    </Card>
   );
 }
 

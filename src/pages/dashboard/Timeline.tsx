@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import './timeline.scss';
 import { useId, useState } from 'react';
 import { serverNow } from '../../backend/records/serverTime.ts';
@@ -19,7 +20,7 @@ export function Timeline({ record }: { record: UserRecord }) {
   const entries = newestFirst(record.logs);
   const shown = isWhole ? entries : entries.slice(0, SHORT);
   return (
-    <section className="panel" aria-labelledby="timeline-heading">
+    <Card as="section" body aria-labelledby="timeline-heading">
       <h2 id="timeline-heading" className="h5">
         Timeline
       </h2>
@@ -60,7 +61,7 @@ export function Timeline({ record }: { record: UserRecord }) {
           </div>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
@@ -13,7 +14,7 @@ interface DocumentsTableProps {
 export function DocumentsTable({ record, documents }: DocumentsTableProps) {
   return (
     <>
-      <div className="panel table-panel">
+      <Card className="table-card">
         <Table className="align-middle documents-table">
           <thead>
             <tr>
@@ -35,7 +36,7 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Card>
       {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && <Ways />}
     </>
   );

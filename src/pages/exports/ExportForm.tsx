@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import {
   EXPORT_FORMATS,
@@ -51,7 +52,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   };
 
   return (
-    <section className="panel" aria-labelledby="export-heading">
+    <Card as="section" body aria-labelledby="export-heading">
       <h2 id="export-heading">Export approved vendors</h2>
       <form noValidate onSubmit={handleSubmit}>
         <fieldset disabled={isPending}>
@@ -109,6 +110,6 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           </span>
         </div>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchExports } from '../../backend/records/exports.ts';
 import { type ExportEntry, FIELD_LABELS, formatOf } from '../../domain/exports/formats.ts';
@@ -10,7 +11,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 export function ExportLog({ reviewerUid }: { reviewerUid: string }) {
   const { live, showMore, retry } = useLivePages<ExportEntry>(watchExports);
   return (
-    <section className="panel table-panel export-log" aria-labelledby="export-log-heading">
+    <Card as="section" className="table-card export-log" aria-labelledby="export-log-heading">
       <h2 id="export-log-heading">Earlier exports</h2>
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
@@ -53,6 +54,6 @@ export function ExportLog({ reviewerUid }: { reviewerUid: string }) {
           )
         }
       </LiveView>
-    </section>
+    </Card>
   );
 }

@@ -22,7 +22,7 @@ export function IntroducerSignUpPage() {
     <EntryPage
       title="Introducer Sign Up"
       intro="For employees who introduce trainees and vendors."
-      className="panel-narrow"
+      className="card-narrow"
       question="Already a Introducer?"
     >
       <EntryForm

@@ -66,19 +66,21 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   return (
     <div className="entry has-clip">
       <div className="entry-form">
-        <div className="panel panel-narrow">
-          <PageHeading title="Login">Trainees, vendors and introducers log in here.</PageHeading>
-          {notice && <EntryNotice kind="info" text={notice} />}
-          <LoginForm
-            email={arrival.email}
-            hasLoggedIn={hasLoggedIn}
-            onLoggedIn={setPressedAt}
-            onTyping={handleTyping}
-          />
-          <p className="entry-links">
-            <Link to={paths.register}>Register</Link>
-            <Link to={paths.introducerSignUp}>Introducer sign up</Link>
-          </p>
+        <div className="card card-narrow">
+          <div className="card-body">
+            <PageHeading title="Login">Trainees, vendors and introducers log in here.</PageHeading>
+            {notice && <EntryNotice kind="info" text={notice} />}
+            <LoginForm
+              email={arrival.email}
+              hasLoggedIn={hasLoggedIn}
+              onLoggedIn={setPressedAt}
+              onTyping={handleTyping}
+            />
+            <p className="entry-links">
+              <Link to={paths.register}>Register</Link>
+              <Link to={paths.introducerSignUp}>Introducer sign up</Link>
+            </p>
+          </div>
         </div>
       </div>
       <BrandClip />

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { submitNonApplicability } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
@@ -38,16 +39,18 @@ export function NonApplicabilityForm({ record }: { record: UserRecord }) {
     { success: 'Declaration Submitted Successfully' },
   );
   return (
-    <RecordForm
-      recordForm={recordForm}
-      write={write}
-      buttonLabel="Submit"
-      unsavedText="It is not submitted yet."
-      isDeclared
-      onSaved={() => redirect(paths.exportGst)}
-    >
-      <Fields record={record} />
-    </RecordForm>
+    <Card body>
+      <RecordForm
+        recordForm={recordForm}
+        write={write}
+        buttonLabel="Submit"
+        unsavedText="It is not submitted yet."
+        isDeclared
+        onSaved={() => redirect(paths.exportGst)}
+      >
+        <Fields record={record} />
+      </RecordForm>
+    </Card>
   );
 }
 

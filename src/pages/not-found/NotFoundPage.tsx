@@ -9,13 +9,15 @@ export function NotFoundPage() {
   return (
     <div className="entry">
       <div className="entry-form">
-        <div className="panel panel-narrow">
-          <PageHeading title="Page not found">
-            There is no page at this address. It may have been mistyped, or the link is incomplete.
-          </PageHeading>
-          <LinkButton to={isSignedIn ? paths.dashboard : paths.login}>
-            {isSignedIn ? 'Go to the dashboard' : 'Go to the login page'}
-          </LinkButton>
+        <div className="card card-narrow">
+          <div className="card-body">
+            <PageHeading title="Page not found">
+              There is no page at this address. It may have been mistyped, or the link is incomplete.
+            </PageHeading>
+            <LinkButton to={isSignedIn ? paths.dashboard : paths.login}>
+              {isSignedIn ? 'Go to the dashboard' : 'Go to the login page'}
+            </LinkButton>
+          </div>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import type { FieldErrors } from 'react-hook-form';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { missingInProfile } from '../../domain/tasks/profileTask.ts';
@@ -58,42 +59,44 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
   };
 
   return (
-    <RecordForm
-      recordForm={recordForm}
-      write={write}
-      buttonLabel="Save"
-      unsavedText="Press Save to update your profile."
-      onAttempt={handleAttempt}
-      // What is not saved goes back to the stored value.
-      onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
-      failureTitle="Your profile is not saved"
-      heading={
-        isLocked && (
-          <LockedNote>{hasUnsavable(form.watch(), stored) ? `${LOCKED} ${UNSAVABLE}` : LOCKED}</LockedNote>
-        )
-      }
-      footer={
-        <>
-          {missing.length > 0 && <p className="field-notice mb-3">Still missing: {missing.join(', ')}</p>}
-          {unsentMail && (
-            <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
-              <p>{unsentMail} Save once more to try again.</p>
-            </Notice>
-          )}
-        </>
-      }
-      actions={<ChangePassword email={email} />}
-    >
-      <p className="form-text">
-        <span className="required" aria-hidden="true" /> Required before your forms can be validated
-      </p>
-      <IdentityFields record={record} isLocked={isLocked} />
-      <IntroducerFields record={record} />
-      <AddressFields isLocked={isLocked} />
-      <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
-      <FieldGroup title="Signature">
-        <SignatureField record={record} isLocked={isLocked} />
-      </FieldGroup>
-    </RecordForm>
+    <Card body>
+      <RecordForm
+        recordForm={recordForm}
+        write={write}
+        buttonLabel="Save"
+        unsavedText="Press Save to update your profile."
+        onAttempt={handleAttempt}
+        // What is not saved goes back to the stored value.
+        onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
+        failureTitle="Your profile is not saved"
+        heading={
+          isLocked && (
+            <LockedNote>{hasUnsavable(form.watch(), stored) ? `${LOCKED} ${UNSAVABLE}` : LOCKED}</LockedNote>
+          )
+        }
+        footer={
+          <>
+            {missing.length > 0 && <p className="field-notice mb-3">Still missing: {missing.join(', ')}</p>}
+            {unsentMail && (
+              <Notice kind="warning" title="Your profile is saved, but the GST team has not been notified">
+                <p>{unsentMail} Save once more to try again.</p>
+              </Notice>
+            )}
+          </>
+        }
+        actions={<ChangePassword email={email} />}
+      >
+        <p className="form-text">
+          <span className="required" aria-hidden="true" /> Required before your forms can be validated
+        </p>
+        <IdentityFields record={record} isLocked={isLocked} />
+        <IntroducerFields record={record} />
+        <AddressFields isLocked={isLocked} />
+        <TaxFields vendortype={record.vendortype} isLocked={isLocked} />
+        <FieldGroup title="Signature">
+          <SignatureField record={record} isLocked={isLocked} />
+        </FieldGroup>
+      </RecordForm>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import Card from 'react-bootstrap/Card';
 import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
@@ -64,7 +65,7 @@ interface AccountDetailsProps {
 
 function AccountDetails({ email, details }: AccountDetailsProps) {
   return (
-    <section className="panel" aria-label="Account">
+    <Card as="section" body aria-label="Account">
       <dl className="detail-list mb-4">
         {details.map(
           ([name, value]) =>
@@ -79,7 +80,7 @@ function AccountDetails({ email, details }: AccountDetailsProps) {
       <div className="form-actions">
         <ChangePassword email={email} />
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -8,11 +9,16 @@ import './queries.scss';
 export function QueryList({ record }: { record: UserRecord }) {
   const { ask, dialog } = useResolving(record);
   const groups = QUERY_GROUPS.filter(({ category }) => record.queries[category].length > 0);
-  if (groups.length === 0) return <p className="panel">No Queries Found</p>;
+  if (groups.length === 0)
+    return (
+      <Card body>
+        <p className="mb-0">No Queries Found</p>
+      </Card>
+    );
   return (
     <>
       {groups.map(({ category, title, path }) => (
-        <section key={category} className="panel">
+        <Card as="section" body key={category}>
           <h2>
             <Link to={path}>{title}</Link>
           </h2>
@@ -27,7 +33,7 @@ export function QueryList({ record }: { record: UserRecord }) {
               />
             ))}
           </ul>
-        </section>
+        </Card>
       ))}
       {dialog}
     </>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import Card from 'react-bootstrap/Card';
 import { raiseQuery } from '../../backend/records/users.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
@@ -50,16 +51,18 @@ export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
     form.reset();
   };
   return (
-    <RecordForm
-      recordForm={recordForm}
-      write={write}
-      buttonLabel="Raise query"
-      unsavedText="It is not raised yet."
-      onSaved={handleRaised}
-      heading={<h2>Raise a query</h2>}
-    >
-      <Fields />
-    </RecordForm>
+    <Card body>
+      <RecordForm
+        recordForm={recordForm}
+        write={write}
+        buttonLabel="Raise query"
+        unsavedText="It is not raised yet."
+        onSaved={handleRaised}
+        heading={<h2>Raise a query</h2>}
+      >
+        <Fields />
+      </RecordForm>
+    </Card>
   );
 }
 

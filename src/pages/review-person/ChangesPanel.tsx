@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { type Resubmission, reviewChanges } from '../../domain/review/resubmissions.ts';
 import {
@@ -58,7 +59,7 @@ export function ChangesPanel({ state, reviewed }: ChangesPanelProps) {
   const isFirstReview = reviewed.live.state !== 'error' && resubmissions.length === 0 && changed.length === 0;
   if (isFirstReview && live.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="changes-heading">
+    <Card as="section" body aria-labelledby="changes-heading">
       <h2 id="changes-heading">What changed</h2>
       {live.length > 0 && (
         <div className="review-live" role="status">
@@ -86,7 +87,7 @@ export function ChangesPanel({ state, reviewed }: ChangesPanelProps) {
           }
         </LiveView>
       )}
-    </section>
+    </Card>
   );
 }
 

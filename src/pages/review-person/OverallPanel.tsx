@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
@@ -30,7 +31,7 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
   const { approval } = record;
   const { whose, since } = turnOf(record);
   return (
-    <section className="panel" aria-labelledby="overall-heading">
+    <Card as="section" body aria-labelledby="overall-heading">
       <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
       {isDenied(record) && (
         <Notice kind="danger" title={`${decisionText(record)}.`}>
@@ -75,6 +76,6 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
       {canAct && record.forms.status === 3 && (
         <CopyLinks links={approvalLinks(window.location.origin, record)} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Card from 'react-bootstrap/Card';
 import type { Flag } from '../../domain/review/flag.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import type { Change } from '../../domain/review/snapshotChanges.ts';
@@ -36,7 +37,7 @@ export function SectionPanel({
   const { record } = state;
   const headingId = useId();
   return (
-    <section id={sectionId(category)} className="panel desk-section" aria-labelledby={headingId}>
+    <Card as="section" body id={sectionId(category)} className="desk-section" aria-labelledby={headingId}>
       <header className="evidence-head">
         <h2 id={headingId} tabIndex={-1}>
           {title}
@@ -61,6 +62,6 @@ export function SectionPanel({
       <ReadLetter form={form} record={record} />
       <SectionQueries queries={record.queries[category]} section={section} changes={changes} />
       {canAct && <SectionSteps section={section} record={record} reviewer={reviewer} />}
-    </section>
+    </Card>
   );
 }

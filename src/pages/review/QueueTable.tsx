@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { reviewPath } from '../../config/paths.ts';
@@ -16,7 +17,7 @@ export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
   const now = useNow();
   if (people.length === 0) return null;
   return (
-    <section className="panel table-panel" aria-label="People">
+    <Card as="section" className="table-card" aria-label="People">
       <Table className="queue-table">
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </Card>
   );
 }
 

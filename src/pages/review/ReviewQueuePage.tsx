@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import './review.scss';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -43,10 +44,10 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
     void navigate(paths.review + toQuery(changed, 1), { state: KEEPS_FOCUS });
   return (
     <div className="review-queue">
-      <section className="panel queue-toolbar" aria-label="Search and filters">
+      <Card as="section" body className="queue-toolbar" aria-label="Search and filters">
         <QueueSearchForm key={typed} typed={typed} onSearch={setTyped} />
         <QueueFiltersForm filters={filters} onChange={filter} />
-      </section>
+      </Card>
       <LiveView live={live} onRetry={retry}>
         {(shown) => (
           <>

@@ -63,7 +63,7 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
 function cutOff(): string[] {
   // Nobody can read what stands behind a dialog.
   const dialogs = document.querySelectorAll('.modal-content, .modal .alert');
-  const boxes = document.querySelectorAll('.panel, .accordion-body, .letter, .alert');
+  const boxes = document.querySelectorAll('.card, .accordion-body, .letter, .alert');
   return [...(dialogs.length > 0 ? dialogs : boxes)]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import './approvalList.scss';
 import { watchApprovals } from '../../../backend/records/approvalQueue.ts';
 import { useLivePages } from '../../../records/useLivePages.ts';
@@ -22,13 +23,13 @@ function ApprovalList() {
       <LiveView live={live} onRetry={retry}>
         {({ items, more }) =>
           items.length === 0 ? (
-            <section className="panel" role="status">
+            <Card as="section" body role="status">
               <h2 className="h5">No one is waiting for a decision</h2>
               <p className="mb-0">
                 When a reviewer sends someone for approval, they are listed here. You are also informed by
                 e-mail.
               </p>
-            </section>
+            </Card>
           ) : (
             <>
               <p className="approvals-count" role="status">

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { approvalPath } from '../../../config/paths.ts';
@@ -17,7 +18,7 @@ interface ApprovalTableProps {
 export function ApprovalTable({ people, findings }: ApprovalTableProps) {
   const now = useNow();
   return (
-    <div className="panel table-panel">
+    <Card className="table-card">
       <Table hover className="approvals-table align-middle">
         <caption className="visually-hidden">People who wait for a decision</caption>
         <thead>
@@ -51,7 +52,7 @@ export function ApprovalTable({ people, findings }: ApprovalTableProps) {
           })}
         </tbody>
       </Table>
-    </div>
+    </Card>
   );
 }
 

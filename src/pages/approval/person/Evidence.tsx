@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
@@ -48,7 +49,7 @@ export function Evidence({ state }: { state: ReviewState }) {
 function Validations({ record }: { record: UserRecord }) {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
   return (
-    <section className="panel" aria-labelledby="validations-heading">
+    <Card as="section" body aria-labelledby="validations-heading">
       <h2 id="validations-heading">Validation of the forms</h2>
       <Table className="approval-validations mb-0">
         <caption className="visually-hidden">Forms, their status and their validation</caption>
@@ -73,7 +74,7 @@ function Validations({ record }: { record: UserRecord }) {
           })}
         </tbody>
       </Table>
-    </section>
+    </Card>
   );
 }
 
@@ -87,7 +88,7 @@ function SectionEvidence({ section, state, flags }: SectionEvidenceProps) {
   const { form, category, title, details, files } = section;
   const headingId = useId();
   return (
-    <section className="panel" aria-labelledby={headingId}>
+    <Card as="section" body aria-labelledby={headingId}>
       <header className="evidence-head">
         <h2 id={headingId}>{title}</h2>
         {form && <StatusBadge status={state.record.forms[form]} />}
@@ -105,6 +106,6 @@ function SectionEvidence({ section, state, flags }: SectionEvidenceProps) {
       </div>
       <ReadLetter form={form} record={state.record} />
       <SectionQueries queries={state.record.queries[category]} section={section} />
-    </section>
+    </Card>
   );
 }

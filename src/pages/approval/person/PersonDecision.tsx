@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import type { ApprovalAction, DocumentsRecord, UserRecord } from '../../../domain/records/records.ts';
 import { decisionText } from '../../../domain/review/decision.ts';
@@ -70,13 +71,13 @@ export function PersonDecision({ record, documents, approver }: PersonDecisionPr
           <Remarks key={madeAt} record={made.record} approver={approver} />
         </div>
       )}
-      <div className="panel approval-bar">
+      <Card body className="approval-bar">
         <Choices
           record={record}
           approver={approver}
           onChoose={(action) => setChosen({ action, seen: record })}
         />
-      </div>
+      </Card>
       {chosen && (
         <DecisionDialog
           key={chosen.action}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import Card from 'react-bootstrap/Card';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
@@ -10,7 +11,7 @@ import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 export function SinceDecision({ state }: { state: ReviewState }) {
   const { live, retry } = useWatched(state.record.uid, watchDecided);
   return (
-    <section className="panel" aria-labelledby="since-decision-heading">
+    <Card as="section" body aria-labelledby="since-decision-heading">
       <h2 id="since-decision-heading">Changes since the last decision</h2>
       <LiveView live={live} onRetry={retry}>
         {(decided) => {
@@ -30,7 +31,7 @@ export function SinceDecision({ state }: { state: ReviewState }) {
           ));
         }}
       </LiveView>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
@@ -23,7 +24,7 @@ export function Summary({ record, pointCount }: SummaryProps) {
   const findings = lastOf(useWatched(uid, watchFindings).live)?.value;
   const isWaiting = forms.status === 3 && sent !== undefined;
   return (
-    <section className="panel" aria-labelledby="summary-heading">
+    <Card as="section" body aria-labelledby="summary-heading">
       <h2 id="summary-heading" className={isDenied(record) ? 'status-danger' : undefined}>
         {isDenied(record) ? 'Denied' : overallStatusLabel(forms.status)}
         {isWaiting && ` ${sinceText(sent.at, serverNow())}`}
@@ -73,6 +74,6 @@ export function Summary({ record, pointCount }: SummaryProps) {
         )}
       </dl>
       {findings && <Duplicates duplicates={findings.duplicates} addressOf={approvalPath} />}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Card from 'react-bootstrap/Card';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
@@ -9,7 +10,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitations }) 
   const { live, retry, showMore, now, mail, renew, renewingId, renewError } = invitations;
   const heading = useHashTarget('#invitations');
   return (
-    <section className="panel" aria-labelledby="invitations-heading">
+    <Card as="section" body aria-labelledby="invitations-heading">
       <h2 ref={heading} id="invitations-heading" tabIndex={-1}>
         Invitations
       </h2>
@@ -32,6 +33,6 @@ export function InvitationsPanel({ invitations }: { invitations: Invitations }) 
           )
         }
       </LiveView>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { paths } from '../../../config/paths.ts';
 import type { Introducer } from '../../../domain/people/invitations.ts';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
@@ -21,7 +22,7 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
   const [isListOpen, setListOpen] = useState(false);
   const address = `${window.location.origin}${paths.register}`;
   return (
-    <section className="panel">
+    <Card as="section" body>
       <h2>Invite people</h2>
       <p>
         Invite trainees and vendors by mail. They can also register at <a href={address}>{address}</a> and
@@ -41,6 +42,6 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
           <InviteList introducer={introducer} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }

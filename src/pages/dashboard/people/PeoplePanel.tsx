@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Card from 'react-bootstrap/Card';
 import type { Introducer } from '../../../domain/people/invitations.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
@@ -21,7 +22,7 @@ export function PeoplePanel({ introducer }: { introducer: Pick<Introducer, 'uid'
   const heading = useHashTarget('#your-people');
   const isSearch = filter.search.trim() !== '';
   return (
-    <section className="panel table-panel people" aria-labelledby="people-heading">
+    <Card as="section" className="table-card people" aria-labelledby="people-heading">
       <div className="people-head">
         <h2 ref={heading} id="people-heading" tabIndex={-1}>
           Your people
@@ -40,6 +41,6 @@ export function PeoplePanel({ introducer }: { introducer: Pick<Introducer, 'uid'
           </>
         )}
       </LiveView>
-    </section>
+    </Card>
   );
 }

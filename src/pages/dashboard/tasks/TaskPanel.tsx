@@ -1,7 +1,8 @@
+import Card from 'react-bootstrap/Card';
 import './tasks.scss';
 import { Link } from 'react-router-dom';
-import { TASK_TURNS, type Task } from '../../../domain/tasks/task.ts';
-import type { TaskList } from '../../../domain/tasks/taskList.ts';
+import type { Task } from '../../../domain/tasks/task.ts';
+import { TASK_TURNS, type TaskList } from '../../../domain/tasks/taskList.ts';
 
 function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
   return (
@@ -18,7 +19,7 @@ function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
 
 export function TaskPanel({ list }: { list: TaskList }) {
   return (
-    <section className="panel" aria-labelledby="tasks-heading">
+    <Card as="section" body aria-labelledby="tasks-heading">
       <h2 id="tasks-heading" className="h5">
         Your tasks
       </h2>
@@ -27,6 +28,6 @@ export function TaskPanel({ list }: { list: TaskList }) {
           <TaskItem key={task.key} task={task} />
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

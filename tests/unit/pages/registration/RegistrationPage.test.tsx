@@ -189,6 +189,6 @@ test('registration: the login that follows has the address, and waits in Passwor
   const address = openFilled();
   await register();
   await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(field('Password')).toHaveFocus());
   expect(field('E-mail')).toHaveValue(makeParsedUser().email);
-  expect(field('Password')).toHaveFocus();
 });
