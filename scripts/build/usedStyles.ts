@@ -21,6 +21,7 @@ const COMPOSED = [
 const UNUSED = [
   /^drop(up|end|start)$/,
   /^drop(up|down)-center$/,
+  /^data-stacked$/,
   /^dropdown-(toggle-split|divider|header|item-text|menu-(dark|start|(sm|md|lg|xl|xxl)-(start|end)))$/,
   /^offcanvas$/,
   /^offcanvas-(top|end|bottom|sm|md|xl)$/,
@@ -28,7 +29,7 @@ const UNUSED = [
   /^accordion-flush$/,
   /^card-(title|subtitle|text|link|group|(header|footer|img)(-\w+)?)$/,
   /^btn-(check|success|info|warning)$/,
-  /^alert-primary$/,
+  /^alert-(primary|heading)$/,
   /^form-(floating|check-reverse|check-inline|control-color)$/,
   /^(input-group|form-control|form-select|pagination|placeholder)-(sm|lg)$/,
   /^(col-form-label|input-group-text|:indeterminate)$/,

@@ -119,6 +119,7 @@ test('a toast of the documents area is bottom-right and dark and goes by itself 
   await expect(page.locator('.Toastify__toast-container--bottom-right')).toContainText('mandatory documents');
   // The browser of the tests asks for reduced motion.
   await expect(toast.getByRole('progressbar')).toBeHidden();
+  await expect(button(page, 'Submit')).toHaveCSS('transition-duration', '0s');
   await expect(toast).toBeHidden();
 });
 
