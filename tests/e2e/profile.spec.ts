@@ -174,6 +174,8 @@ test('a signature is drawn or typed, and stored as a PNG under a random id [prof
     await page.mouse.move(x + width * 0.7, y + height * 0.7, { steps: 8 });
     await page.mouse.up();
     await expect(dialog.getByRole('alert')).toBeHidden();
+    // A phone that is turned keeps what is drawn.
+    await page.setViewportSize({ width: 667, height: 700 });
     await dialog.getByRole('button', { name: 'Use signature' }).click();
     await expect(toast(page, 'Signature Uploaded')).toBeVisible();
   });

@@ -29,17 +29,13 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
     const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
     drawn.addEventListener('beginStroke', () => setError(''));
     pad.current = drawn;
-    let width = 0;
-    // Strokes are placed in pixels of the screen; after a turn of the phone they start anew.
+    // The picture stays as large when the phone is turned; where a finger is on it changes.
     const handleResize = () => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
-      const sharpness = element.width / width;
+      const sharpness = element.width / element.clientWidth;
       element.getContext('2d')?.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-      drawn.clear();
-      setTyped('');
     };
     handleResize();
+    drawn.clear();
     window.addEventListener('resize', handleResize);
     return () => {
       window.removeEventListener('resize', handleResize);
