@@ -83,3 +83,6 @@ export const colours: { light: Palette; dark: Palette } = {
     onSoftAccent: '#d3daff',
   },
 };
+
+/** In working days, as people read them while they wait: how long a review and an approval usually take. */
+export const usualDays = { review: '3 to 5', approval: '1 to 2' };

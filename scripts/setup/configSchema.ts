@@ -52,6 +52,10 @@ const company = v.pipe(
     ['state'],
   ),
 );
+const days = v.pipe(
+  line,
+  v.regex(/^\d+( to \d+)?$/, ({ input }) => `${input} is no number of days such as 3, or 3 to 5.`),
+);
 const colour = v.pipe(
   line,
   v.regex(/^#[\da-f]{6}$/i, ({ input }) => `${input} is no colour such as #336699.`),
@@ -97,6 +101,7 @@ export const CONFIG = v.strictObject({
     v.minLength(1, 'Without an address the browser can call no mail service.'),
   ),
   colours: v.strictObject({ light: palette, dark: palette }),
+  usualDays: v.strictObject({ review: days, approval: days }),
 });
 
 export type PortalConfig = v.InferOutput<typeof CONFIG>;

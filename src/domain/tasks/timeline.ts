@@ -1,3 +1,4 @@
+import { usualDays } from '../../../portal.config.ts';
 import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
@@ -24,10 +25,6 @@ export const WHOSE_TURN: Record<Whose, string> = {
   nobody: 'Complete',
 };
 
-/** In working days. */
-const USUAL_REVIEW = '3 to 5';
-const USUAL_APPROVAL = '1 to 2';
-
 const NO_ALTERNATIVE =
   'Your forms are submitted, but your profile matches no declaration or agreement. Please check GST, e-invoicing and vendor type in your profile.';
 const DENIED =
@@ -49,7 +46,7 @@ export function turnOf(record: UserRecord): Turn {
     return {
       whose: 'approver',
       ...latest(record.logs),
-      next: `Approval usually takes ${USUAL_APPROVAL} working days. You will be notified by e-mail.`,
+      next: `Approval usually takes ${usualDays.approval} working days. You will be notified by e-mail.`,
     };
   }
   // One of the alternative forms can carry the overall status while another form is sent back.
@@ -101,7 +98,7 @@ function nextForPerson(record: UserRecord): string {
 }
 
 function nextForReviewer(record: UserRecord): string {
-  const next = `A review usually takes ${USUAL_REVIEW} working days. If something is unclear, you will get a query.`;
+  const next = `A review usually takes ${usualDays.review} working days. If something is unclear, you will get a query.`;
   return countListed(record, 0) > 0 ? `${next} ${formsLeft(record)} left to complete.` : next;
 }
 

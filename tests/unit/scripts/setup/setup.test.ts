@@ -159,6 +159,7 @@ describe('a configuration that cannot be', () => {
     [/ {2}gstTeam: .*\n/, '', 'mail.gstTeam: It is missing.'],
     [/ {2}gstTeam: /, '  gsTeam: ', 'mail.gstTeam: It is missing.'],
     [/'#d9d7cf'/, "'grey'", 'colours.light.line: grey is no colour such as #336699.'],
+    [/'3 to 5'/, "'soon'", 'usualDays.review: soon is no number of days such as 3, or 3 to 5.'],
     [/groupName = .*/, "groupName = '';", 'groupName: A text is missing.'],
     [/groupName = .*/, "groupName = 'Silver ';", 'groupName: It begins or ends with a blank.'],
   ])('with %s as %s: %s [config-wrong]', async (from, to, problem) => {
