@@ -28,7 +28,7 @@ export function StatusNote({ record, form, children }: StatusNoteProps) {
   if (status <= 0 && !isCorrectable(form)) {
     return (
       <QueriesInPlace {...returned} isShown={status === -1}>
-        It is locked until they are resolved. Then you can correct it and submit it again.
+        The form is locked until its queries are resolved. Then you can correct it and submit it again.
       </QueriesInPlace>
     );
   }

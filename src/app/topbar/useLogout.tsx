@@ -37,10 +37,7 @@ export function useLogout(uid: string): { requestLogout: () => void; question: R
       onConfirm={() => void leave()}
       onCancel={() => setDialog(null)}
     >
-      <p className="mb-0">
-        Something that you typed is not saved yet. If you log out now, it is lost. If you stay, it is on the
-        page where you typed it.
-      </p>
+      <p className="mb-0">Some of what you typed is not saved. If you log out now, it will be lost.</p>
     </Dialog>
   );
   // Without its dialog the page stays; the form says that it is not saved.

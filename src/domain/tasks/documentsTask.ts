@@ -22,7 +22,7 @@ export function documentsTask(record: UserRecord, documents: DocumentsRecord | n
   const isSure = isSubmitted || documents !== null;
   const detail = isSure
     ? 'Submitted. We are reviewing them with your forms.'
-    : 'Not submitted on their own. If one is missing, you can still add it.';
+    : 'You have not submitted them separately. If one is missing, you can still add it.';
   return { ...TASK, state: 'reviewer', detail };
 }
 

@@ -2,6 +2,7 @@ import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { canAddDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
@@ -15,6 +16,7 @@ interface DocumentsStatusNoteProps {
 export function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
   const submission = submissionsOf(record, 'documents').at(-1);
+  const hasOpenRow = DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key));
   const { status } = record.forms;
   if (status === 1 && !isComplete) {
     return (
@@ -31,7 +33,9 @@ export function DocumentsStatusNote({ record, documents }: DocumentsStatusNotePr
       {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
       {status === 0
         ? 'You can replace files until all your forms are submitted; if you do, please submit again.'
-        : 'No changes can be made now.'}
+        : hasOpenRow
+          ? 'Your files cannot be changed now, but you can still add a missing one.'
+          : 'No changes can be made now.'}
     </NextStep>
   );
 }

@@ -77,8 +77,7 @@ function Fields({ record }: { record: UserRecord }) {
       <TextAreaField
         label="Company Address"
         className="field-wide"
-        hint="Filled in from the state"
-        value={address}
+        value={address || (isLocked ? '' : 'Filled in when you choose the state')}
         isLocked
       />
     </div>

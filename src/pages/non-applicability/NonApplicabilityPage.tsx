@@ -16,7 +16,7 @@ export function NonApplicabilityPage() {
         <>
           {!isFormFor(record, 'nonapplicability') && (
             <NotConcerned kind="warning" title="GST applies to you">
-              Your profile says that GST is applicable, so this declaration is not for you.
+              Your profile says that GST is applicable, so this declaration does not apply to you.
             </NotConcerned>
           )}
           <StatusNote record={record} form="nonapplicability">

@@ -164,7 +164,7 @@ describe('documents', () => {
     const record = { forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('documents', record, null)).toMatchObject({
       state: 'reviewer',
-      detail: 'Not submitted on their own. If one is missing, you can still add it.',
+      detail: 'You have not submitted them separately. If one is missing, you can still add it.',
     });
     expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
   });
