@@ -32,7 +32,7 @@ for (const submission of SUBMISSIONS.filter(({ status }) => !ALSO_SIGNED.include
     release();
     await expect(question(page)).toBeHidden();
     await expect(page.getByRole('main')).toContainText(
-      /(submitted|accepted) .*(No changes can be made now|are locked)/,
+      /(submitted|accepted) .*(No changes can be made now|cannot be changed now|are locked)/,
     );
     await expect(button(page, submit)).toBeHidden();
     const { forms, logs } = await readUser(account.uid);

@@ -36,7 +36,7 @@ describe('the source', () => {
     const taken = sourceFiles(SRC)
       .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(statement)])
       .flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
-    expect([...new Set(taken)].sort()).toEqual(['companies', 'groupName', 'logo', 'portalName']);
+    expect([...new Set(taken)].sort()).toEqual(['companies', 'groupName', 'logo', 'portalName', 'usualDays']);
   });
 
   it('has no import cycle', () => {

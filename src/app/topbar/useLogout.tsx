@@ -37,7 +37,7 @@ export function useLogout(uid: string): { requestLogout: () => void; question: R
       onConfirm={() => void leave()}
       onCancel={() => setDialog(null)}
     >
-      <p className="mb-0">Some of what you typed is not saved. If you log out now, it will be lost.</p>
+      <p className="mb-0">Some of what you typed is not saved yet. If you log out now, it will be lost.</p>
     </Dialog>
   );
   // Without its dialog the page stays; the form says that it is not saved.
