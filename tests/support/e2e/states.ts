@@ -24,3 +24,13 @@ export const WALKS: readonly Walk[] = [
   approverWalk,
   strangerWalk,
 ];
+
+/** Walks that between them reach every screen. */
+export const SCREEN_WALKS: readonly Walk[] = [
+  visitorWalk,
+  beginnerWalk,
+  returnedWalk,
+  introducerWalk,
+  reviewerWalk,
+  approverWalk,
+];
