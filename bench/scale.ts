@@ -1,17 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setLogLevel } from 'firebase/firestore';
 import { createAdminApi } from '../dev/adminApi.ts';
 import { requireEmulator, startEmulator } from '../dev/emulator.ts';
 import { webEnvironment } from '../dev/environment.ts';
-import { freePorts } from '../dev/ports.ts';
+import { freePorts, type StackPorts } from '../dev/ports.ts';
 import { ROOT } from '../dev/project.ts';
 import { growingScreens, type Measured, summarise, tableOf } from './measured.ts';
 import { measureScreens } from './measureScreens.ts';
 import { addPeople, createVisitors } from './population.ts';
 import { openPortal, type Portal } from './portal.ts';
-import { type ReadMeter, startReadMeter } from './readMeter.ts';
 
 const SIZES = [200, 2_000, 20_000];
 const RUNS = 3;
@@ -22,8 +20,7 @@ async function main(folder: string): Promise<number> {
   requireEmulator();
   const ports = await freePorts();
   const emulator = await startEmulator({ ports, folder, profile: 'strict' });
-  const meter = await startReadMeter(ports.firestore);
-  const portal = await openPortal(webEnvironment({ ...ports, firestore: meter.port }));
+  const portal = await openPortal(webEnvironment(ports));
   try {
     const admin = createAdminApi(ports);
     await createVisitors(admin);
@@ -34,20 +31,19 @@ async function main(folder: string): Promise<number> {
       await addPeople(admin, seeded, people);
       seeded = people;
       console.log(`${people.toLocaleString('en')} people, seeded in ${seconds(start)}`);
-      measured.push(...(await measureRuns(portal, meter, people)));
+      measured.push(...(await measureRuns(portal, ports, people)));
     }
     return await report(measured);
   } finally {
     await portal.close();
-    await meter.stop();
     await emulator.stop();
   }
 }
 
-async function measureRuns(portal: Portal, meter: ReadMeter, people: number): Promise<Measured[]> {
+async function measureRuns(portal: Portal, ports: StackPorts, people: number): Promise<Measured[]> {
   const runs: Measured[][] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    runs.push((await measureScreens(portal, meter)).map((cost) => ({ ...cost, people })));
+    runs.push((await measureScreens(portal, ports)).map((cost) => ({ ...cost, people })));
   }
   const [first = []] = runs;
   return first.map((_, index) => summarise(runs.flatMap((run) => run[index] ?? [])));
@@ -73,8 +69,6 @@ function seconds(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-// Listeners that end with their session are no news.
-setLogLevel('silent');
 const folder = await mkdtemp(join(tmpdir(), 'onboarding-bench-'));
 const exitCode = await main(folder).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

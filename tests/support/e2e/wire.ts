@@ -32,13 +32,21 @@ interface Write {
   delete?: string;
 }
 
+interface Counted {
+  result?: { aggregateFields?: Record<string, { integerValue?: string }> };
+}
+
 interface Listener {
   path: string;
   /** Whether the database has said something of the document yet. */
   isAnswered: boolean;
+  /** Whether it has everything that there is. */
+  isCurrent: boolean;
   /** Whether its channel is there. */
   isOpen: boolean;
 }
+
+const COUNTED_PER_READ = 1000;
 
 /**
  * Counts what a browser asks of database and file service, and what it is told, as Firestore charges it. What rules look
@@ -52,6 +60,9 @@ export class WireMeter {
   private readonly listeners = new Map<number, Listener>();
   private readonly heard = new Set<string>();
   private readonly downloaded = new Set<string>();
+  private waiting: (() => void)[] = [];
+  /** What the database has answered, in characters. */
+  private answered = 0;
 
   constructor(private readonly ports: { firestore: number; storage: number }) {}
 
@@ -80,6 +91,23 @@ export class WireMeter {
     return open.counts();
   }
 
+  answeredLength(): number {
+    return this.answered;
+  }
+
+  /** Resolves when every listener that is open has its documents. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.wakeIfSettled();
+    });
+  }
+
+  private wakeIfSettled(): void {
+    const isSettled = [...this.listeners.values()].every(({ isCurrent, isOpen }) => isCurrent || !isOpen);
+    if (isSettled) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
   private askFiles(method: string, url: URL): void {
     const isDownload = url.searchParams.get('alt') === 'media';
     // A picture that is shown again comes from the browser's memory, as long as that still has it.
@@ -105,8 +133,7 @@ export class WireMeter {
       for (const message of messagesOf<ListenRequest>(body)) this.listen(message);
       if (searchParams.get('RID') === 'rpc') return this.hear(searchParams.get('SID') ?? '');
     } else if (pathname.endsWith(':runAggregationQuery')) {
-      // A count of up to a thousand.
-      this.reads.add('query');
+      return this.hearCount();
     } else {
       throw new Error(`Nobody knows what ${pathname} costs.`);
     }
@@ -116,6 +143,7 @@ export class WireMeter {
   /** A channel that ends takes its listeners along; they may go on in the next one. */
   private endListeners(): void {
     for (const listener of this.listeners.values()) listener.isOpen = false;
+    this.wakeIfSettled();
   }
 
   private write(writes: readonly Write[] = []): void {
@@ -127,7 +155,10 @@ export class WireMeter {
   }
 
   private listen({ addTarget, removeTarget }: ListenRequest): void {
-    if (removeTarget !== undefined) this.listeners.delete(removeTarget);
+    if (removeTarget !== undefined) {
+      this.listeners.delete(removeTarget);
+      this.wakeIfSettled();
+    }
     if (!addTarget) return;
     const { targetId, documents, resumeToken } = addTarget;
     const path = documents?.documents[0] ?? '';
@@ -136,13 +167,14 @@ export class WireMeter {
     // After a lost connection a listener is announced again.
     const isOld = isAnswered && this.listeners.get(targetId)?.path === path;
     if (!isOld) this.started.add(collectionOf(path));
-    this.listeners.set(targetId, { path, isAnswered, isOpen: true });
+    this.listeners.set(targetId, { path, isAnswered, isCurrent: false, isOpen: true });
   }
 
   /** Reads what a channel delivers; a message that gets lost is delivered again under its number. */
   private hear(channel: string): (piece: string) => void {
     const answer = new ChannelAnswer<ListenAnswer>();
     return (piece) => {
+      this.answered += piece.length;
       for (const { number, message } of answer.push(piece)) {
         const key = `${channel} ${number}`;
         if (!this.heard.has(key)) this.count(message);
@@ -154,9 +186,31 @@ export class WireMeter {
   private count({ targetChange, documentChange, documentDelete }: ListenAnswer): void {
     for (const id of documentChange?.targetIds ?? []) this.read(id);
     for (const id of documentDelete?.removedTargetIds ?? []) this.read(id);
-    if (targetChange?.targetChangeType !== 'CURRENT') return;
-    // Of a document that does not exist a listener hears nothing but that it knows all; that is charged too.
-    for (const id of targetChange.targetIds ?? []) if (!this.listeners.get(id)?.isAnswered) this.read(id);
+    const { targetChangeType: type, targetIds = [] } = targetChange ?? {};
+    if (type !== 'CURRENT' && type !== 'REMOVE') return;
+    for (const id of targetIds) {
+      const listener = this.listeners.get(id);
+      // Of a document that does not exist a listener hears nothing but that it knows all; that is charged too.
+      if (type === 'CURRENT' && !listener?.isAnswered) this.read(id);
+      if (listener) listener.isCurrent = true;
+    }
+    this.wakeIfSettled();
+  }
+
+  /** A count is charged as one read for each thousand entries that it goes through. */
+  private hearCount(): (piece: string) => void {
+    let text = '';
+    return (piece) => {
+      this.answered += piece.length;
+      text += piece;
+      if (!isWhole(text)) return;
+      for (const { result } of JSON.parse(text) as Counted[]) {
+        for (const { integerValue } of Object.values(result?.aggregateFields ?? {})) {
+          const count = Math.max(1, Math.ceil(Number(integerValue) / COUNTED_PER_READ));
+          for (let read = 0; read < count; read += 1) this.reads.add('query');
+        }
+      }
+    };
   }
 
   private read(id: number): void {
@@ -165,6 +219,15 @@ export class WireMeter {
     if (!listener) return;
     listener.isAnswered = true;
     this.reads.add(collectionOf(listener.path));
+  }
+}
+
+function isWhole(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WireMeter } from '../../support/e2e/wire.ts';
 
 const DOCUMENTS = 'projects/demo/databases/(default)/documents';
@@ -47,6 +47,31 @@ describe('the wire meter', () => {
     start(wire, 2, 'drafts/meera/forms/profile');
     answer(wire, [1, current(2)], [2, current(2)]);
     expect(wire.cost().reads).toEqual({ drafts: 1 });
+  });
+
+  it('counts one read for each thousand that a count goes through, and one at least', () => {
+    const wire = meter();
+    const counted = (count: number) =>
+      JSON.stringify([{ result: { aggregateFields: { count: { integerValue: `${count}` } } } }], null, 2);
+    for (const count of [0, 1000, 1001]) {
+      const onPiece = ask(wire, `http://127.0.0.1:8080/v1/${DOCUMENTS}:runAggregationQuery`);
+      for (const piece of counted(count).match(/.{1,7}/gs) ?? []) onPiece?.(piece);
+    }
+    expect(wire.cost().reads).toEqual({ query: 4 });
+  });
+
+  it('is settled when every open listener has its documents', async () => {
+    const wire = meter();
+    const settled = vi.fn();
+    start(wire, 2, 'users/meera');
+    start(wire, 4, 'documents/meera');
+    const waiting = wire.settled().then(settled);
+    answer(wire, [1, changed(2)], [2, current(2)]);
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    listen(wire, { removeTarget: 4 });
+    await waiting;
+    expect(settled).toHaveBeenCalled();
   });
 
   it('does not count again what a channel delivers again after a break', () => {
