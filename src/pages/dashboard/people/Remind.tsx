@@ -5,6 +5,7 @@ import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { mayAskAgain } from '../../../domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../../domain/time/dates.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -48,11 +49,7 @@ export function Remind({ person, now, askedAt, ask }: RemindProps) {
         {isMailMissing && !isPending ? 'Send mail again' : 'Remind'}
         <span className="visually-hidden"> {person.name}</span>
       </SubmitButton>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Failure>{error}</Failure>
     </>
   );
 }
