@@ -4,7 +4,7 @@ import type { QueryCategory, UserRecord } from '../records/records.ts';
 import { reviewSection } from '../review/sections.ts';
 import { QUERY_GROUPS } from './registry.ts';
 
-export interface QueriedField {
+interface QueriedField {
   label: string;
   path: string;
 }

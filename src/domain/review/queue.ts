@@ -15,7 +15,7 @@ export const MAX_COUNT = 999;
 const LATE_DAYS = 5;
 
 /** `waiting` for the reviewer: submitted, or validated and not yet sent for approval. */
-export type StatusFilter = 'waiting' | 'any' | OverallStatus;
+type StatusFilter = 'waiting' | 'any' | OverallStatus;
 
 export interface QueueFilters {
   status: StatusFilter;

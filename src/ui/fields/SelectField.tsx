@@ -3,7 +3,7 @@ import { FieldFrame, type InputProps } from './FieldFrame.tsx';
 import { fieldParts } from './fieldParts.ts';
 import { NOT_GIVEN } from './locked.ts';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

@@ -46,7 +46,7 @@ export function boxBetween(from: Point, to: Point): MaskBox {
 }
 
 /** At least the smallest size, and wholly on the picture. */
-export function inside({ x, y, width, height }: MaskBox): MaskBox {
+function inside({ x, y, width, height }: MaskBox): MaskBox {
   const size = { width: within(width, MIN_SIDE, 1), height: within(height, MIN_SIDE, 1) };
   return { x: within(x, 0, 1 - size.width), y: within(y, 0, 1 - size.height), ...size };
 }

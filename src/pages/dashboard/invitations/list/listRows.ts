@@ -63,7 +63,7 @@ function readRow({ line, cells }: CsvRow, columns: Record<keyof typeof HEADINGS,
   return { ...row, verdict: 'ready', reason: 'Ready', invite: output };
 }
 
-export interface Known {
+interface Known {
   /** The introducer's own invitations of these addresses. */
   invitations: readonly Invitation[];
   /** Those of these names that people who named the introducer have. */

@@ -8,7 +8,7 @@ import { saveErrorMessage } from '../../../../ui/feedback/saveErrors.ts';
 import { useUnsavedWarning } from '../../../../ui/useUnsavedWarning.ts';
 import type { Invite } from '../inviteSchema.ts';
 
-export type Outcome =
+type Outcome =
   | { state: 'sent' }
   | { state: 'known' }
   /** The invitation is stored, its mail is not sent. */
