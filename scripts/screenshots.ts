@@ -133,6 +133,8 @@ async function printPaper(page: Page, name: string): Promise<void> {
 async function takeForReadme(page: Page, name: string): Promise<number> {
   const file = README[name];
   if (!file) return 0;
+  // The drawings of the menu come after the page.
+  await page.locator('.sidebar-icon:empty').first().waitFor({ state: 'detached' });
   await take(page, join(ROOT, file), false, HIDE_TOASTS);
   return 1;
 }
