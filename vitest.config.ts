@@ -53,6 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          pool: 'threads',
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/rulesEmulator.ts'],
