@@ -201,27 +201,25 @@ export function RoleLinks() {
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
 }
 
-export function ReviewLinks() {
-  const { isReviewer } = useSignedInUser();
-  if (!isReviewer) return null;
+export function StaffLinks() {
+  const { isReviewer, isApprover } = useSignedInUser();
   return (
     <>
-      <SidebarLink to={paths.review} icon="review">
-        Review queue
-      </SidebarLink>
-      <SidebarLink to={paths.exports} icon="exports">
-        Exports
-      </SidebarLink>
+      {isReviewer && (
+        <>
+          <SidebarLink to={paths.review} icon="review">
+            Review queue
+          </SidebarLink>
+          <SidebarLink to={paths.exports} icon="exports">
+            Exports
+          </SidebarLink>
+        </>
+      )}
+      {isApprover && (
+        <SidebarLink to={paths.approvals} icon="approvals">
+          Approvals
+        </SidebarLink>
+      )}
     </>
-  );
-}
-
-export function ApprovalsLink() {
-  const { isApprover } = useSignedInUser();
-  if (!isApprover) return null;
-  return (
-    <SidebarLink to={paths.approvals} icon="approvals">
-      Approvals
-    </SidebarLink>
   );
 }
