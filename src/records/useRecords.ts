@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { type Live, type LiveRecord, lastOf } from './liveRecord.ts';
-import { type Records, RecordsContext } from './recordsContext.ts';
+import { type Records, RecordsContext } from './RecordsProvider.tsx';
 
 /** @throws Error outside RecordsProvider */
 export function useRecords(): Records {

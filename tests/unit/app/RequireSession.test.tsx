@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireSession, useRefreshOnReturn } from '../../../src/app/RequireSession.tsx';
 import { AppError } from '../../../src/domain/appError.ts';
-import { SessionContext, type SessionState } from '../../../src/session/sessionContext.ts';
+import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
 
 function Landing() {
   const { state } = useLocation();

@@ -12,7 +12,7 @@ import { useDraft } from '../../../src/drafts/useDraft.ts';
 import { DraftState } from '../../../src/forms/DraftState.tsx';
 import { RestoredNote } from '../../../src/forms/RestoredNote.tsx';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
-import { RecordsContext } from '../../../src/records/recordsContext.ts';
+import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
 
 vi.mock('../../../src/backend/records/drafts.ts');
 

@@ -11,7 +11,7 @@ import {
   type InviteEntries,
   InviteSchema,
 } from '../../../../src/pages/dashboard/invitations/inviteSchema.ts';
-import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { fill, press } from '../../../support/unit/controls.ts';
 
