@@ -3,10 +3,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { enterCode } from '../domain/validators/codeEntry.ts';
 import type { Validated } from '../domain/validators/finding.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
-import { replaceTyped } from '../ui/fields/replaceTyped.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { FormScopeContext } from './formContext.ts';
-import { fieldId } from './problems.ts';
+import { FormScopeContext, fieldId } from './formContext.ts';
 
 interface CodeEntryProps {
   id: string;
@@ -107,4 +105,15 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
       validate={(pan) => validatePan(pan, ownerName)}
     />
   );
+}
+
+/**
+ * Setting the value alone moves the caret to the end, which disturbs whoever corrects a character in the
+ * middle.
+ */
+function replaceTyped(input: HTMLInputElement, value: string): void {
+  if (value === input.value) return;
+  const caret = input.selectionStart;
+  input.value = value;
+  input.setSelectionRange(caret, caret);
 }
