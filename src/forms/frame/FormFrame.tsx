@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
@@ -57,4 +57,16 @@ export function FormFrame<Values extends FieldValues, Valid>({
       </FormScopeContext>
     </FormProvider>
   );
+}
+
+/** Gives the focus back to a form's button, where disabling the fields took it from one of them. */
+export function useFocusAfter(isPending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (wasPending.current && !isPending && isFree) button.current?.focus({ preventScroll: true });
+    wasPending.current = isPending;
+  }, [isPending]);
+  return button;
 }
