@@ -3,8 +3,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx';
 import { NOT_GIVEN, useIsLocked } from '../fields/locked.ts';
-import { CameraButton } from './CameraButton.tsx';
-import { FileButton } from './FileButton.tsx';
+import { CameraButton, FileButton } from './FileButton.tsx';
 import { StoredThumbnail } from './StoredThumbnail.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useFileTarget } from './useFileTarget.ts';
@@ -35,13 +34,13 @@ export function FileField({
   onUploaded,
   renderChoice,
 }: FileFieldProps) {
-  const { view, upload, pause, resume, cancel, tryNow, retry } = useUpload({ check, start, onUploaded });
+  const task = useUpload({ check, start, onUploaded });
   const area = useRef<HTMLDivElement>(null);
-  const isBusy = isUploading(view);
+  const isBusy = isUploading(task.view);
   const isLocked = useIsLocked() || isLockedItself;
   const isOpen = !isLocked && !isBusy;
   const isHidden = isLocked || link !== '';
-  const choose = (file: File) => void upload(file);
+  const choose = (file: File) => void task.upload(file);
   // What is in the clipboard by chance must not replace a stored file.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
@@ -76,15 +75,7 @@ export function FileField({
               {drop === 'none' ? 'Or drop the file here, or paste a picture.' : 'Drop the file here.'}
             </p>
           )}
-          <UploadStatus
-            label={label}
-            view={view}
-            onPause={pause}
-            onResume={resume}
-            onCancel={cancel}
-            onTryNow={tryNow}
-            onRetry={retry}
-          />
+          <UploadStatus label={label} task={task} />
           {isLocked && !link && <span className="text-body-secondary">{NOT_GIVEN}</span>}
           {link && !isBusy && (
             <div className="file-field-stored">
