@@ -86,9 +86,7 @@ function Fields({ label, aheadText }: Pick<SigningFormProps, 'label' | 'aheadTex
   );
 }
 
-interface DeclarationDateProps extends Omit<ComponentPropsWithRef<typeof DateField>, 'label'> {
-  aheadText: string;
-}
+type DeclarationDateProps = Omit<ComponentPropsWithRef<typeof DateField>, 'label'> & { aheadText: string };
 
 export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
   const isAhead = field.entered > today();

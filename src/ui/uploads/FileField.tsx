@@ -20,31 +20,27 @@ interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseU
 
 /** Uploads a file as soon as it is chosen, dropped, pasted or photographed; it replaces the stored one. */
 export function FileField({
-  label,
-  hint,
-  error,
-  id,
-  className,
   link,
   kindOf,
   accept = 'image/*,application/pdf',
-  isLocked: isLockedItself = false,
   check,
   start,
   onUploaded,
   renderChoice,
+  ...field
 }: FileFieldProps) {
   const task = useUpload({ check, start, onUploaded });
   const area = useRef<HTMLDivElement>(null);
   const isBusy = isUploading(task.view);
-  const isLocked = useIsLocked() || isLockedItself;
+  const { label } = field;
+  const isLocked = useIsLocked() || field.isLocked;
   const isOpen = !isLocked && !isBusy;
   const isHidden = isLocked || link !== '';
   const choose = (file: File) => void task.upload(file);
   // What is in the clipboard by chance must not replace a stored file.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
-    <FieldFrame {...{ label, hint, error, id, className, isLocked }}>
+    <FieldFrame {...field}>
       {(control) => (
         <div ref={area} className="file-field" data-drop={drop}>
           <div className="file-field-choice">
