@@ -79,13 +79,22 @@ function QueryCount() {
   );
 }
 
-function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+interface SectionLinksProps {
+  path: string;
+  sections: readonly { hash: string; label: string }[];
+}
+
+function SectionLinks({ path, sections }: SectionLinksProps) {
   return (
-    <Nav.Item as="li">
-      <Nav.Link as={Link} to={to}>
-        {children}
-      </Nav.Link>
-    </Nav.Item>
+    <Nav as="ul">
+      {sections.map(({ hash, label }) => (
+        <Nav.Item as="li" key={hash}>
+          <Nav.Link as={Link} to={`${path}${hash}`}>
+            {label}
+          </Nav.Link>
+        </Nav.Item>
+      ))}
+    </Nav>
   );
 }
 
@@ -121,13 +130,7 @@ function TraineeFormLinks() {
       </div>
       <Collapse in={isOpen} mountOnEnter unmountOnExit>
         <div id="trainee-form-sections">
-          <Nav as="ul">
-            {traineeFormSections.map(({ hash, label }) => (
-              <SectionLink key={hash} to={`${paths.traineeForm}${hash}`}>
-                {label}
-              </SectionLink>
-            ))}
-          </Nav>
+          <SectionLinks path={paths.traineeForm} sections={traineeFormSections} />
         </div>
       </Collapse>
     </Nav.Item>
@@ -178,13 +181,7 @@ function PersonLinks() {
 function IntroducerLinks() {
   return (
     <li>
-      <Nav as="ul">
-        {dashboardSections.map(({ hash, label }) => (
-          <SectionLink key={hash} to={`${paths.dashboard}${hash}`}>
-            {label}
-          </SectionLink>
-        ))}
-      </Nav>
+      <SectionLinks path={paths.dashboard} sections={dashboardSections} />
     </li>
   );
 }
