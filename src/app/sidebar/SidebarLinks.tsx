@@ -5,7 +5,8 @@ import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
-import { FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import { FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import type { FormKey } from '../../domain/records/records.ts';
 import { TASK_TURNS, taskListOf } from '../../domain/tasks/taskList.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useKnownDocuments, useUserRecord } from '../../records/useRecords.ts';
@@ -137,18 +138,20 @@ function TraineeFormLinks() {
   );
 }
 
+function FormLink({ form, icon }: { form: FormKey; icon: SidebarIconName }) {
+  const { path, title } = FORMS[form];
+  return (
+    <SidebarLink to={path} icon={icon} mark={<TaskMark of={form} />}>
+      {title}
+    </SidebarLink>
+  );
+}
+
 function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
-  return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key, path, title }) => (
-    <SidebarLink
-      key={key}
-      to={path}
-      icon={key === 'msa' ? 'agreement' : 'declaration'}
-      mark={<TaskMark of={key} />}
-    >
-      {title}
-    </SidebarLink>
+  return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key }) => (
+    <FormLink key={key} form={key} icon={key === 'msa' ? 'agreement' : 'declaration'} />
   ));
 }
 
@@ -162,13 +165,9 @@ function PersonLinks() {
       <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
         Documents Upload
       </SidebarLink>
-      <SidebarLink to={paths.nonApplicability} icon="declaration" mark={<TaskMark of="nonapplicability" />}>
-        Non-applicability of GST
-      </SidebarLink>
+      <FormLink form="nonapplicability" icon="declaration" />
       <TraineeFormLinks />
-      <SidebarLink to={paths.bankDetails} icon="bank" mark={<TaskMark of="bankdetails" />}>
-        Bank Details
-      </SidebarLink>
+      <FormLink form="bankdetails" icon="bank" />
       <FurtherFormLinks />
       <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />}>
         Queries
