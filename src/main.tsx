@@ -2,9 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
-import { fetchOpenedScreen } from './app/AppRoutes.tsx';
+import { fetchOpenedScreen, isLoginThere } from './app/AppRoutes.tsx';
 import { applyStylesheet, applyStylesheetWhenIdle } from './app/boot/applyStylesheet.ts';
-import { isLoginThere } from './app/boot/isLoginThere.ts';
 import './app/styles/main.scss';
 
 const root = document.getElementById('root');

@@ -21,7 +21,7 @@ function isOf(
 const SCREENS_OF_PORTAL = 3;
 
 /** What stands on the form library; in the portal's chunk it would bring the library to the dashboard. */
-const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|formContext|problems|useRecordForm|frame[\\/]\w+|entry[\\/]\w+)\.tsx?`;
+const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|formContext|useRecordForm|frame[\\/]\w+|entry[\\/]\w+)\.tsx?`;
 
 /** What reviewers and approvers alone need; nobody's first screen waits for it. */
 const REVIEW = String.raw`domain[\\/](review[\\/](?!snapshots)|transitions[\\/]review)|backend[\\/]records[\\/](approvals|reviews)\.ts|evidence[\\/]`;

@@ -5,10 +5,10 @@ import { paths } from '../config/paths.ts';
 import { LoginPage } from '../pages/login/LoginPage.tsx';
 import { readAccessToken } from '../session/sessionStorage.ts';
 import { Loader } from '../ui/feedback/Loader.tsx';
-import { fetchAhead, fetchNow } from './boot/fetchAhead.ts';
-import { EntryLayout } from './layouts/EntryLayout.tsx';
+import { ScreenOutlet } from './ErrorBoundary.tsx';
 import { page } from './page.ts';
-import { portalScreens, screenAt } from './screens.ts';
+import { fetchAhead, fetchNow, portalScreens, screenAt } from './screens.ts';
+import { Brand } from './topbar/Brand.tsx';
 
 const PortalLayout = page(() => import('./layouts/PortalLayout.tsx'), 'PortalLayout');
 const IntroducerSignUpPage = page(
@@ -18,6 +18,11 @@ const IntroducerSignUpPage = page(
 const RegistrationPage = page(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage');
 const ApprovalPage = page(() => import('../pages/approval/ApprovalPage.tsx'), 'ApprovalPage');
 const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
+
+/** The login form that the build put into the page (boot/prerender.tsx), for somebody who is to log in. */
+export function isLoginThere(root: Element): boolean {
+  return root.hasChildNodes() && window.location.pathname === paths.login && readAccessToken() === null;
+}
 
 const loadsOf = (address: string) =>
   [PortalLayout, screenAt(address)].flatMap((screen) => screen?.fetchAhead ?? []);
@@ -52,5 +57,18 @@ export function AppRoutes() {
         </Route>
       </Routes>
     </Suspense>
+  );
+}
+
+function EntryLayout() {
+  return (
+    <>
+      <header className="top-bar">
+        <Brand />
+      </header>
+      <main>
+        <ScreenOutlet />
+      </main>
+    </>
   );
 }

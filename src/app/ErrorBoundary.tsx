@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Loader } from '../ui/feedback/Loader.tsx';
 import { MissingPage } from './page.ts';
 
 interface ErrorBoundaryProps {
@@ -63,4 +65,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       </div>
     );
   }
+}
+
+/** The screen of this address; another address clears its error. */
+export function ScreenOutlet() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary title="This page could not be shown" resetKey={pathname}>
+      <Suspense fallback={<Loader />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

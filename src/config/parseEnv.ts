@@ -25,8 +25,6 @@ const REQUIRED = [
   'VITE_WORK_EMAIL_DOMAINS',
 ] as const;
 
-type Source = Record<string, unknown>;
-
 function parseEmulators(value: string): Env['emulators'] {
   const addresses = new Map(value.split(',').map((entry) => entry.trim().split('=') as [string, string]));
   const auth = addresses.get('auth');
@@ -38,13 +36,12 @@ function parseEmulators(value: string): Env['emulators'] {
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** A failure lists every missing name at once. */
-export function parseEnv(source: Source): EnvResult {
+export function parseEnv(source: Record<string, unknown>): EnvResult {
   const read = (name: string) => (typeof source[name] === 'string' ? source[name].trim() : '');
-  const missing = REQUIRED.filter((name) => read(name) === '');
+  const missing: string[] = REQUIRED.filter((name) => read(name) === '');
   const emulators = parseEmulators(read('VITE_USE_EMULATORS'));
-  const wantsEmulators = read('VITE_USE_EMULATORS') !== '';
-  const problems = wantsEmulators && !emulators ? [...missing, 'VITE_USE_EMULATORS'] : missing;
-  if (problems.length > 0) return { ok: false, missing: problems };
+  if (read('VITE_USE_EMULATORS') !== '' && !emulators) missing.push('VITE_USE_EMULATORS');
+  if (missing.length > 0) return { ok: false, missing };
   return {
     ok: true,
     env: {

@@ -23,17 +23,11 @@ export const paths = {
   vendorBankDetails: '/vendor-bankdetails',
 } as const;
 
-export function approvePath(uid: string): string {
-  return paths.approve.replace(':uid', encodeURIComponent(uid));
-}
+const pathOf = (path: string) => (uid: string) => path.replace(':uid', encodeURIComponent(uid));
 
-export function approvalPath(uid: string): string {
-  return paths.approvalPerson.replace(':uid', encodeURIComponent(uid));
-}
-
-export function reviewPath(uid: string): string {
-  return paths.reviewPerson.replace(':uid', encodeURIComponent(uid));
-}
+export const approvePath = pathOf(paths.approve);
+export const approvalPath = pathOf(paths.approvalPerson);
+export const reviewPath = pathOf(paths.reviewPerson);
 
 /** As the sidebar numbers them. */
 export const traineeFormSections = [

@@ -10,12 +10,20 @@ import {
   isTooLong,
   valuesOf,
 } from '../domain/drafts.ts';
-import type { DraftStore } from './draftStore.ts';
+import type { Raw } from '../domain/records/read.ts';
 
 /** How long a pause in typing starts a save, and after how long it is saved without a pause. */
 const QUIET_MS = 800;
 const LONGEST_MS = 1500;
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000];
+
+/** Where a draft is stored, and where its changes wait until they are; `load` and `save` reject when they did not work. */
+export interface DraftStore {
+  load: () => Promise<Draft | undefined>;
+  save: (changes: DraftChanges) => Promise<void>;
+  remember: (changes: DraftChanges) => void;
+  recall: () => Raw | undefined;
+}
 
 /**
  * One write at a time, tried again until it has worked or is refused. What is not saved yet waits in the tab's
@@ -70,12 +78,12 @@ export class Autosave {
     this.isRunning = false;
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.isBehind) void this.step();
+    void this.flush();
   }
 
   /** Takes out what was typed before the form was locked; a draft that was never read stays. */
   end(): void {
-    if (this.isLoaded && this.isBehind) void this.step();
+    if (this.isLoaded) void this.flush();
   }
 
   note(typed: DraftFields): void {
@@ -102,12 +110,11 @@ export class Autosave {
 
   private schedule(milliseconds: number): void {
     clearTimeout(this.timer);
-    if (this.isRunning) this.timer = setTimeout(() => void this.tick(), milliseconds);
-  }
-
-  private async tick(): Promise<void> {
-    this.timer = undefined;
-    await this.step();
+    if (!this.isRunning) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.step();
+    }, milliseconds);
   }
 
   private step(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readDraft, saveDraft } from '../backend/records/drafts.ts';
 import {
   type Draft,
   type DraftFields,
@@ -10,10 +11,9 @@ import {
   isSame,
 } from '../domain/drafts.ts';
 import { useRecords } from '../records/useRecords.ts';
-import { Autosave } from './autosave.ts';
-import { draftStore } from './draftStore.ts';
+import { Autosave, type DraftStore } from './autosave.ts';
+import { onSaveDrafts, recall, remember } from './memory.ts';
 import { setValues } from './setValues.ts';
-import { useAutosave } from './useAutosave.ts';
 
 export interface StoredDraft extends FormDraft {
   forget: () => void;
@@ -23,20 +23,10 @@ interface DraftOptions<Values> {
   /** Has to be the same object until it changes. */
   stored: Values;
   /** The fields that a draft may fill, as an example with one row in each list; by default all. */
-  shape?: Partial<Values>;
+  shape?: Partial<Values> | undefined;
   /** A locked form has no draft: what was typed before the lock is taken out, and nothing is read. */
   isLocked: boolean;
 }
-
-/** Overrides the reset options of a form that follows the record while somebody types. */
-const RESET_ALL = {
-  keepDirtyValues: false,
-  keepDirty: false,
-  keepErrors: false,
-  keepTouched: false,
-  keepIsSubmitted: false,
-  keepSubmitCount: false,
-};
 
 /**
  * Only fields that differ from the record are stored, so that the others still follow the record. A stored draft
@@ -71,7 +61,8 @@ export function useDraft<Values extends FieldValues, Valid>(
       const now = latest.current;
       const fields = now.isLocked ? {} : draftFields(form.getValues(), now.stored);
       created.note(isSame(fields, finished.current) ? {} : fields);
-      setRestored((before) => (isOver(before, Object.keys(fields).length > 0) ? null : before));
+      const isTyped = Object.keys(fields).length > 0;
+      setRestored((before) => (before?.isDiscarded === isTyped ? null : before));
     };
     return { autosave: created, note: noteTyped };
   });
@@ -89,7 +80,7 @@ export function useDraft<Values extends FieldValues, Valid>(
     discard: () => {
       discarded.current = structuredClone(form.getValues());
       setRestored((before) => before && { ...before, isDiscarded: true });
-      form.reset(stored, RESET_ALL);
+      form.reset(stored);
     },
     undo: () => {
       setRestored((before) => before && { ...before, isDiscarded: false });
@@ -105,6 +96,41 @@ export function useDraft<Values extends FieldValues, Valid>(
   };
 }
 
-function isOver(restored: FormDraft['restored'], isTyped: boolean): boolean {
-  return restored !== null && restored.isDiscarded === isTyped;
+function draftStore(uid: string, form: DraftForm): DraftStore {
+  const entry = `draft/${form}`;
+  return {
+    load: () => readDraft(uid, form),
+    save: (changes) => saveDraft(uid, form, changes),
+    remember: (changes) => remember(uid, entry, changes),
+    recall: () => recall(uid, entry),
+  };
+}
+
+/**
+ * Saves a draft for as long as its form is on the screen and not locked: at once when the page is hidden or the
+ * connection is back. A locked form has no draft to read.
+ */
+function useAutosave(autosave: Autosave, isLocked: boolean): void {
+  useEffect(() => {
+    if (isLocked) {
+      autosave.end();
+      return;
+    }
+    const listening = new AbortController();
+    const { signal } = listening;
+    const flush = () => void autosave.flush();
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const stopSaving = onSaveDrafts(() => autosave.flush());
+    window.addEventListener('online', flush, { signal });
+    window.addEventListener('pagehide', flush, { signal });
+    document.addEventListener('visibilitychange', flushHidden, { signal });
+    autosave.start();
+    return () => {
+      autosave.stop();
+      stopSaving();
+      listening.abort();
+    };
+  }, [autosave, isLocked]);
 }

@@ -3,7 +3,7 @@ import type { Query } from '../domain/records/records.ts';
 import { fieldOptions, type ReviewSection } from '../domain/review/sections.ts';
 import type { Change } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
-import { StatusIcon } from '../ui/feedback/StatusIcon.tsx';
+import { StatusIcon } from '../ui/feedback/StatusBadge.tsx';
 import { ChangedValue } from './ChangesTable.tsx';
 
 const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a reviewer' };

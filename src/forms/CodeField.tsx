@@ -1,28 +1,17 @@
-import { type FocusEventHandler, type ReactNode, type Ref, useContext } from 'react';
+import { useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { enterCode } from '../domain/validators/codeEntry.ts';
 import type { Validated } from '../domain/validators/finding.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
-import { replaceTyped } from '../ui/fields/replaceTyped.ts';
+import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { FormScopeContext } from './formContext.ts';
-import { fieldId } from './problems.ts';
+import { FormScopeContext, fieldId } from './formContext.ts';
 
-interface CodeEntryProps {
-  id: string;
-  name: string;
+interface CodeEntryProps extends Omit<InputProps<'input'>, 'label' | 'value' | 'onChange'> {
   value: string;
   /** What was cleared because it is wrong, so that it can be put back. */
   rejected: string;
   onEnter: (value: string, rejected: string) => void;
-  onBlur?: FocusEventHandler;
-  ref?: Ref<HTMLInputElement>;
-  hint?: ReactNode;
-  error?: string | undefined;
-  isLocked?: boolean;
-  disabled?: boolean;
-  className?: string;
-  'aria-required'?: boolean;
 }
 
 /** `rejectedName` is the form's field for what was cleared. */
@@ -107,4 +96,15 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
       validate={(pan) => validatePan(pan, ownerName)}
     />
   );
+}
+
+/**
+ * Setting the value alone moves the caret to the end, which disturbs whoever corrects a character in the
+ * middle.
+ */
+function replaceTyped(input: HTMLInputElement, value: string): void {
+  if (value === input.value) return;
+  const caret = input.selectionStart;
+  input.value = value;
+  input.setSelectionRange(caret, caret);
 }

@@ -3,9 +3,9 @@ import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { usePersonRecords } from '../records/usePersonRecords.ts';
 import { useRecords, useUserRecord } from '../records/useRecords.ts';
 import { LiveView } from '../ui/feedback/LiveView.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Letterhead } from '../ui/print/Letterhead.tsx';
-import { NoRecord } from './NoRecord.tsx';
 
 interface PageProps {
   title: string;
@@ -62,5 +62,17 @@ function Heading({ title, intro, printed }: PageProps) {
       </div>
       <PageHeading title={title}>{intro && <span className="no-print">{intro}</span>}</PageHeading>
     </>
+  );
+}
+
+/** For reviewers and approvers on a form's screen, for example. */
+export function NoRecord() {
+  return (
+    <Notice kind="info" title="No forms for this account">
+      <p className="mb-0">
+        This account has no registration, so there is nothing to fill in here. Trainees and vendors register
+        with their own e-mail address.
+      </p>
+    </Notice>
   );
 }

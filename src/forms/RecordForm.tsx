@@ -1,18 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { setValues } from '../drafts/setValues.ts';
-import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 import { LockedContext } from '../ui/fields/locked.ts';
 import { SubmitButton } from '../ui/fields/SubmitButton.tsx';
-import { DraftState } from './DraftState.tsx';
-import { FormFrame } from './frame/FormFrame.tsx';
-import { useFocusAfter } from './frame/useFocusAfter.ts';
-import { RestoredNote } from './RestoredNote.tsx';
+import { DraftState, RestoredNote } from './DraftNotes.tsx';
+import { FormFrame, type FormFrameProps, useFocusAfter } from './frame/FormFrame.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import type { Write } from './useWrite.ts';
 
-interface RecordFormProps<Values extends FieldValues, Valid> {
+interface RecordFormProps<Values extends FieldValues, Valid>
+  extends Omit<FormFrameProps<Values, Valid>, 'checked' | 'onSubmit' | 'isDisabled' | 'error'> {
   recordForm: RecordFormState<Values, Valid>;
   write: Write<[values: Valid]> | Write<[]>;
   /** Instead of checking the values and writing them. */
@@ -34,15 +32,6 @@ interface RecordFormProps<Values extends FieldValues, Valid> {
   onAttempt?: (errors: FieldErrors<Values>) => boolean;
   /** Called once it is written, before the draft is forgotten. */
   onSaved?: (values: Valid) => void;
-  /** Where the summary lists more than the problems of the form. */
-  problems?: readonly SummaryItem[];
-  failureTitle?: string;
-  className?: string | undefined;
-  heading?: ReactNode;
-  children: ReactNode;
-  /** Between the fields and the buttons. */
-  footer?: ReactNode;
-  actions?: ReactNode;
 }
 
 export function RecordForm<Values extends FieldValues, Valid extends FieldValues>({
@@ -59,12 +48,9 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   onAttempt = () => true,
   onSaved,
   problems = recordForm.problems,
-  failureTitle,
-  className,
   heading,
-  children,
-  footer,
   actions,
+  ...frame
 }: RecordFormProps<Values, Valid>) {
   const { form, draft, isLocked } = recordForm;
   const { isPending, error } = write;
@@ -96,20 +82,18 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   return (
     <LockedContext value={isLocked}>
       <FormFrame
+        {...frame}
         checked={recordForm}
         onSubmit={handleSubmit}
         problems={isLocked ? [] : problems}
         isDisabled={isPending || isBusy}
-        className={className}
         heading={
           <>
             {heading}
             {!isLocked && <RestoredNote draft={draft} />}
           </>
         }
-        footer={footer}
         error={isAsking ? undefined : error}
-        failureTitle={failureTitle}
         actions={
           (canSubmit || !isLocked || actions) && (
             <>
@@ -123,9 +107,7 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
             </>
           )
         }
-      >
-        {children}
-      </FormFrame>
+      />
       {isDeclared && (
         <SubmitDialog
           isOpen={isAsking}

@@ -7,12 +7,12 @@ import { FORMS } from '../domain/forms/registry.ts';
 import { isFormEditable } from '../domain/forms/statuses.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
+import { today } from '../records/useNow.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useField } from './formContext.ts';
 import { RESUBMIT, useAnswers } from './queries/useAnswers.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { today } from './today.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { useRedirect } from './useRedirect.ts';
 import { useWrite } from './useWrite.ts';
@@ -86,9 +86,7 @@ function Fields({ label, aheadText }: Pick<SigningFormProps, 'label' | 'aheadTex
   );
 }
 
-interface DeclarationDateProps extends Omit<ComponentPropsWithRef<typeof DateField>, 'label'> {
-  aheadText: string;
-}
+type DeclarationDateProps = Omit<ComponentPropsWithRef<typeof DateField>, 'label'> & { aheadText: string };
 
 export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
   const isAhead = field.entered > today();

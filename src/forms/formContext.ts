@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
-import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
-import { type FormNames, fieldId, problemAt } from './problems.ts';
+import { type FieldErrors, type FieldPath, type FieldValues, get, useFormContext } from 'react-hook-form';
+import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
+
+export interface FormNames {
+  /** Starts the id of each field. */
+  id: string;
+  /** The row of a field's path, such as "Sales contact 1", if any. */
+  rowOf?: ((path: string) => string | undefined) | undefined;
+}
 
 export const FormScopeContext = createContext<FormNames>({ id: 'form' });
 
@@ -12,4 +19,43 @@ export function useField<Values extends FieldValues>() {
     id: fieldId(id, path),
     error: problemAt(formState.errors, path, rowOf),
   });
+}
+
+export function fieldId(id: string, path: string): string {
+  return `${id}-${path.replaceAll('.', '-')}`;
+}
+
+/** With the row's name where the field is one of many alike. */
+export function problemAt(errors: FieldErrors, path: string, rowOf?: FormNames['rowOf']): string | undefined {
+  const error: unknown = get(errors, path);
+  return isProblem(error) ? inWords(path, error.message, rowOf) : undefined;
+}
+
+/** `order` has the names of the fields as they are on the screen. */
+export function problemsOf(
+  errors: FieldErrors,
+  { id, rowOf }: FormNames,
+  order: readonly string[],
+): SummaryItem[] {
+  return order
+    .flatMap((name) => collect(errors[name], name))
+    .map(({ path, message }) => ({ fieldId: fieldId(id, path), message: inWords(path, message, rowOf) }));
+}
+
+function inWords(path: string, message: string, rowOf: FormNames['rowOf']): string {
+  const row = rowOf?.(path);
+  return row === undefined ? message : `${row}: ${message}`;
+}
+
+function isProblem(value: unknown): value is { message: string } {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
+}
+
+function collect(node: unknown, path: string): { path: string; message: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  // react-hook-form stores a problem of a whole list at its `root`.
+  if (isProblem(node)) return [{ path: path.replace(/\.root$/, ''), message: node.message }];
+  return Object.entries(node).flatMap(([key, value]) => collect(value, `${path}.${key}`));
 }

@@ -30,7 +30,7 @@ export function useRecordForm<Values extends FieldValues, Valid>({
   const checked = useCheckedForm(stored, options);
   const { form } = checked;
   useStoredValues(form, stored);
-  const draft = useDraft(form, draftName, { stored, ...(shape && { shape }), isLocked });
+  const draft = useDraft(form, draftName, { stored, shape, isLocked });
   return { ...checked, draft, isLocked };
 }
 

@@ -1,19 +1,20 @@
-import { type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { loadPart } from '../backend/firebase/loadPart.ts';
-import { type AppError, toAppError } from '../domain/appError.ts';
+import { toAppError } from '../domain/appError.ts';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { useSession } from '../session/useSession.ts';
-import { LiveRecord } from './liveRecord.ts';
-import { type Records, RecordsContext } from './recordsContext.ts';
+import { LiveRecord, type WatchOfPerson } from './liveRecord.ts';
 
-type WatchRecord<T> = (
-  uid: string,
-  onRecord: (record: T) => void,
-  onError: (error: AppError) => void,
-) => () => void;
+export interface Records {
+  uid: string;
+  user: LiveRecord<UserRecord | null>;
+  documents: LiveRecord<DocumentsRecord>;
+}
+
+export const RecordsContext = createContext<Records | null>(null);
 
 /** @param load fetches the code that watches, and with it the database, which the login page does without */
-function follow<T>(uid: string, load: () => Promise<WatchRecord<T>>): LiveRecord<T> {
+function follow<T>(uid: string, load: () => Promise<WatchOfPerson<T>>): LiveRecord<T> {
   return new LiveRecord<T>((onRecord, onError) => {
     let isOver = false;
     let unwatch = () => {};

@@ -17,6 +17,9 @@ export function lastOf<T>(live: Live<T>): { value: T } | undefined {
 
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
 
+/** Of what belongs to one person. */
+export type WatchOfPerson<T> = (uid: string, ...observer: Parameters<Watch<T>>) => () => void;
+
 /** One listener, shared by all observers; it starts with the first one and ends with stop(). */
 export class LiveRecord<T> {
   private snapshot: Live<T> = { state: 'loading' };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../backend/records/serverTime.ts';
+import { todayInIndia } from '../domain/time/dates.ts';
 
 const EVERY_MS = 60_000;
 
@@ -11,4 +12,9 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** An ISO date, in India. */
+export function today(): string {
+  return todayInIndia(new Date(serverNow()));
 }

@@ -1,7 +1,7 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
-import { type Live, type LiveRecord, lastOf } from './liveRecord.ts';
-import { type Records, RecordsContext } from './recordsContext.ts';
+import { type Live, LiveRecord, lastOf, type WatchOfPerson } from './liveRecord.ts';
+import { type Records, RecordsContext } from './RecordsProvider.tsx';
 
 /** @throws Error outside RecordsProvider */
 export function useRecords(): Records {
@@ -27,4 +27,11 @@ export function useDocumentsRecord(): Live<DocumentsRecord> {
 export function useKnownDocuments(): DocumentsRecord | null {
   const { documents } = useRecords();
   return lastOf(useSyncExternalStore(documents.peek, documents.getSnapshot))?.value ?? null;
+}
+
+/** Follows a document of this person while the screen shows it. @param watch the same function at each render */
+export function useWatched<T>(uid: string, watch: WatchOfPerson<T>): { live: Live<T>; retry: () => void } {
+  const record = useMemo(() => new LiveRecord<T>((...observer) => watch(uid, ...observer)), [uid, watch]);
+  useEffect(() => () => record.stop(), [record]);
+  return { live: useLive(record), retry: record.retry };
 }

@@ -3,10 +3,9 @@ import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { loadPart } from '../backend/firebase/loadPart.ts';
 import { forgetAtLogout } from '../backend/onLogout.ts';
 import { toAppError } from '../domain/appError.ts';
-import { saveBeforeEnd } from './endings.ts';
-import { announceLogout, watchLogouts } from './logouts.ts';
-import { SessionContext, type SessionState } from './sessionContext.ts';
+import { announceLogout, saveBeforeEnd, watchLogouts } from './endings.ts';
 import { clearSessionStorage, readAccessToken, storeAccessToken } from './sessionStorage.ts';
+import { SessionContext, type SessionState } from './useSession.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const ENDED_ELSEWHERE =
@@ -20,6 +19,11 @@ const loadAuth = () => loadPart(() => import('../backend/firebase/auth.ts'));
 async function signOutQuietly(): Promise<void> {
   const auth = await loadAuth().catch(() => null);
   await auth?.signOutUser();
+}
+
+async function refresh(): Promise<void> {
+  const auth = await loadAuth();
+  await auth.refreshSignedInUser();
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -113,11 +117,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await signOutQuietly();
   }, [uid]);
 
-  const refresh = useCallback(async () => {
-    const auth = await loadAuth();
-    await auth.refreshSignedInUser();
-  }, []);
-
-  const session = useMemo(() => ({ state, logIn, logOut, refresh }), [state, logIn, logOut, refresh]);
+  const session = useMemo(() => ({ state, logIn, logOut, refresh }), [state, logIn, logOut]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

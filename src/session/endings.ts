@@ -8,3 +8,30 @@ export function onSessionEnd(save: () => Promise<void>): void {
 export function saveBeforeEnd(): Promise<void> {
   return saveTyped();
 }
+
+/** Each tab has a session of its own and hears of the others' logouts here. */
+const CHANNEL = 'logouts';
+
+/** null where the browser separates tabs, as some do that block storage. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
+export function announceLogout(uid: string): void {
+  const channel = openChannel();
+  channel?.postMessage(uid);
+  channel?.close();
+}
+
+/** For logouts in another tab. @returns a function that stops listening */
+export function watchLogouts(uid: string, onLogout: () => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === uid) onLogout();
+  });
+  return () => channel?.close();
+}

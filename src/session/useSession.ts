@@ -1,6 +1,24 @@
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
-import { type Session, SessionContext } from './sessionContext.ts';
+import type { AppError } from '../domain/appError.ts';
+
+/** `unknown` lasts until the provider has answered; `notice` says why a session ended by itself. */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'signedOut'; notice?: string }
+  | { status: 'signedIn'; user: SignedInUser }
+  | { status: 'error'; error: AppError };
+
+export interface Session {
+  state: SessionState;
+  /** Stores the access token. @throws AppError with the provider's code and message */
+  logIn: (email: string, password: string) => Promise<SignedInUser>;
+  /** Never fails, so that nobody stays signed in on a shared computer. */
+  logOut: () => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
 
 /** @throws Error outside SessionProvider */
 export function useSession(): Session {

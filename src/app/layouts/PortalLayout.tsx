@@ -1,13 +1,12 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUserRecord } from '../../records/useRecords.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
-import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
-import { fetchNextScreen } from '../boot/fetchAhead.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { ErrorBoundary, ScreenOutlet } from '../ErrorBoundary.tsx';
 import { RequireSession } from '../RequireSession.tsx';
+import { fetchNextScreen } from '../screens.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../topbar/TopBar.tsx';
 import { useBackToPlace } from './useBackToPlace.ts';
@@ -38,7 +37,6 @@ export function PortalLayout() {
   // Open on one place only: going anywhere closes the menu, and coming back does not open it again.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;
-  const closeMenu = useCallback(() => setMenuOpenAt(null), []);
   useEffect(() => () => setMenuOpenAt((at) => (at === key ? ELSEWHERE : at)), [key]);
   useEffect(() => whenIdle(() => fetchNextScreen(pathname)), [pathname]);
   return (
@@ -57,15 +55,15 @@ export function PortalLayout() {
           </ErrorBoundary>
           <div className="shell has-sidebar">
             <ErrorBoundary isAside title="The menu could not be shown" resetKey={pathname}>
-              <Sidebar isOpen={isMenuOpen} restoresFocus={menuOpenAt === null} onClose={closeMenu} />
+              <Sidebar
+                isOpen={isMenuOpen}
+                restoresFocus={menuOpenAt === null}
+                onClose={() => setMenuOpenAt(null)}
+              />
             </ErrorBoundary>
             <main id="content" className="content" tabIndex={-1}>
               <RecordGone />
-              <ErrorBoundary title="This page could not be shown" resetKey={pathname}>
-                <Suspense fallback={<Loader />}>
-                  <Outlet />
-                </Suspense>
-              </ErrorBoundary>
+              <ScreenOutlet />
             </main>
           </div>
         </>

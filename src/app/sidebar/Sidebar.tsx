@@ -3,7 +3,7 @@ import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { paths } from '../../config/paths.ts';
 import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
-import { ApprovalsLink, ReviewLinks, RoleLinks, SidebarLink } from './SidebarLinks.tsx';
+import { RoleLinks, SidebarLink, StaffLinks } from './SidebarLinks.tsx';
 
 interface SidebarProps {
   /** Only small screens close it; wide ones always show it. */
@@ -37,8 +37,7 @@ export function Sidebar({ isOpen, restoresFocus, onClose }: SidebarProps) {
             <SidebarLink to={paths.dashboard} icon="dashboard">
               Dashboard
             </SidebarLink>
-            <ReviewLinks />
-            <ApprovalsLink />
+            <StaffLinks />
             <RoleLinks />
           </Nav>
         </nav>

@@ -5,7 +5,8 @@ import Collapse from 'react-bootstrap/Collapse';
 import Nav from 'react-bootstrap/Nav';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { dashboardSections, paths, traineeFormSections } from '../../config/paths.ts';
-import { FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import { FORMS, FURTHER_FORMS, isFormListed } from '../../domain/forms/registry.ts';
+import type { FormKey } from '../../domain/records/records.ts';
 import { TASK_TURNS, taskListOf } from '../../domain/tasks/taskList.ts';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useKnownDocuments, useUserRecord } from '../../records/useRecords.ts';
@@ -79,13 +80,22 @@ function QueryCount() {
   );
 }
 
-function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+interface SectionLinksProps {
+  path: string;
+  sections: readonly { hash: string; label: string }[];
+}
+
+function SectionLinks({ path, sections }: SectionLinksProps) {
   return (
-    <Nav.Item as="li">
-      <Nav.Link as={Link} to={to}>
-        {children}
-      </Nav.Link>
-    </Nav.Item>
+    <Nav as="ul">
+      {sections.map(({ hash, label }) => (
+        <Nav.Item as="li" key={hash}>
+          <Nav.Link as={Link} to={`${path}${hash}`}>
+            {label}
+          </Nav.Link>
+        </Nav.Item>
+      ))}
+    </Nav>
   );
 }
 
@@ -121,31 +131,27 @@ function TraineeFormLinks() {
       </div>
       <Collapse in={isOpen} mountOnEnter unmountOnExit>
         <div id="trainee-form-sections">
-          <Nav as="ul">
-            {traineeFormSections.map(({ hash, label }) => (
-              <SectionLink key={hash} to={`${paths.traineeForm}${hash}`}>
-                {label}
-              </SectionLink>
-            ))}
-          </Nav>
+          <SectionLinks path={paths.traineeForm} sections={traineeFormSections} />
         </div>
       </Collapse>
     </Nav.Item>
   );
 }
 
+function FormLink({ form, icon }: { form: FormKey; icon: SidebarIconName }) {
+  const { path, title } = FORMS[form];
+  return (
+    <SidebarLink to={path} icon={icon} mark={<TaskMark of={form} />}>
+      {title}
+    </SidebarLink>
+  );
+}
+
 function FurtherFormLinks() {
   const record = lastOf(useUserRecord())?.value;
   if (!record || record.usertype === 'introducer') return null;
-  return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key, path, title }) => (
-    <SidebarLink
-      key={key}
-      to={path}
-      icon={key === 'msa' ? 'agreement' : 'declaration'}
-      mark={<TaskMark of={key} />}
-    >
-      {title}
-    </SidebarLink>
+  return FURTHER_FORMS.filter(({ key }) => isFormListed(record, key)).map(({ key }) => (
+    <FormLink key={key} form={key} icon={key === 'msa' ? 'agreement' : 'declaration'} />
   ));
 }
 
@@ -159,13 +165,9 @@ function PersonLinks() {
       <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
         Documents Upload
       </SidebarLink>
-      <SidebarLink to={paths.nonApplicability} icon="declaration" mark={<TaskMark of="nonapplicability" />}>
-        Non-applicability of GST
-      </SidebarLink>
+      <FormLink form="nonapplicability" icon="declaration" />
       <TraineeFormLinks />
-      <SidebarLink to={paths.bankDetails} icon="bank" mark={<TaskMark of="bankdetails" />}>
-        Bank Details
-      </SidebarLink>
+      <FormLink form="bankdetails" icon="bank" />
       <FurtherFormLinks />
       <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />}>
         Queries
@@ -178,13 +180,7 @@ function PersonLinks() {
 function IntroducerLinks() {
   return (
     <li>
-      <Nav as="ul">
-        {dashboardSections.map(({ hash, label }) => (
-          <SectionLink key={hash} to={`${paths.dashboard}${hash}`}>
-            {label}
-          </SectionLink>
-        ))}
-      </Nav>
+      <SectionLinks path={paths.dashboard} sections={dashboardSections} />
     </li>
   );
 }
@@ -201,27 +197,25 @@ export function RoleLinks() {
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
 }
 
-export function ReviewLinks() {
-  const { isReviewer } = useSignedInUser();
-  if (!isReviewer) return null;
+export function StaffLinks() {
+  const { isReviewer, isApprover } = useSignedInUser();
   return (
     <>
-      <SidebarLink to={paths.review} icon="review">
-        Review queue
-      </SidebarLink>
-      <SidebarLink to={paths.exports} icon="exports">
-        Exports
-      </SidebarLink>
+      {isReviewer && (
+        <>
+          <SidebarLink to={paths.review} icon="review">
+            Review queue
+          </SidebarLink>
+          <SidebarLink to={paths.exports} icon="exports">
+            Exports
+          </SidebarLink>
+        </>
+      )}
+      {isApprover && (
+        <SidebarLink to={paths.approvals} icon="approvals">
+          Approvals
+        </SidebarLink>
+      )}
     </>
-  );
-}
-
-export function ApprovalsLink() {
-  const { isApprover } = useSignedInUser();
-  if (!isApprover) return null;
-  return (
-    <SidebarLink to={paths.approvals} icon="approvals">
-      Approvals
-    </SidebarLink>
   );
 }

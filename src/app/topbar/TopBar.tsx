@@ -1,7 +1,15 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Dropdown from 'react-bootstrap/Dropdown';
 import Navbar from 'react-bootstrap/Navbar';
+import { Link, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { paths } from '../../config/paths.ts';
+import { initialsOf } from '../../domain/initials.ts';
+import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
+import { useSession } from '../../session/useSession.ts';
+import { whenIdle } from '../../session/whenIdle.ts';
+import type { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Brand } from './Brand.tsx';
 
 interface TopBarProps {
@@ -27,4 +35,70 @@ export function TopBar({ user, isMenuOpen, onToggleMenu }: TopBarProps) {
       <AccountMenu user={user} />
     </Navbar>
   );
+}
+
+function AccountMenu({ user }: { user: SignedInUser }) {
+  const { requestLogout, question } = useLogout(user.uid);
+  const initials = initialsOf(user.displayName);
+  return (
+    <>
+      <Dropdown align="end">
+        <Dropdown.Toggle as="button" type="button" className="avatar" aria-label={`Account ${initials}`}>
+          {initials}
+        </Dropdown.Toggle>
+        <Dropdown.Menu>
+          <Dropdown.ItemText as="p" className="account-email">
+            Signed in as
+            <br />
+            <strong>{user.email || 'Your Email'}</strong>
+          </Dropdown.ItemText>
+          <Dropdown.Item as={Link} to={paths.profile}>
+            Profile
+          </Dropdown.Item>
+          <Dropdown.Item as="button" type="button" onClick={requestLogout}>
+            Logout
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown>
+      {question}
+    </>
+  );
+}
+
+/** Loaded early, because it is needed when there is no connection. */
+const loadDialog = () => import('../../ui/dialogs/ConfirmDialog.tsx');
+
+/** Saves what is typed first; what cannot be saved is forgotten only when the person says so. */
+function useLogout(uid: string): { requestLogout: () => void; question: ReactNode } {
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<typeof ConfirmDialog | null>(null);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+
+  const leave = async () => {
+    await logOut();
+    await navigate(paths.login, { replace: true });
+  };
+  const saveAndLeave = async () => {
+    await saveDrafts();
+    if (!hasUnsaved(uid)) return leave();
+    const { ConfirmDialog: loaded } = await loadDialog();
+    setDialog(() => loaded);
+  };
+
+  const question = Dialog && (
+    <Dialog
+      isOpen
+      isPending={false}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => void leave()}
+      onCancel={() => setDialog(null)}
+    >
+      <p className="mb-0">Some of what you typed is not saved yet. If you log out now, it will be lost.</p>
+    </Dialog>
+  );
+  // Without its dialog the page stays; the form says that it is not saved.
+  return { requestLogout: () => void saveAndLeave().catch(() => undefined), question };
 }

@@ -3,7 +3,6 @@ import type { SignUpResult } from '../../backend/records/registration.ts';
 import { paths } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { storeUserDetails } from '../../session/sessionStorage.ts';
-import { signUpErrorMessage } from '../../ui/feedback/signUpErrors.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useWrite, type Write } from '../useWrite.ts';
 
@@ -29,4 +28,35 @@ export function useSignUp<Entered>(create: (entered: Entered) => Promise<SignUpR
     }
   };
   return useWrite(signUp, { explain: signUpErrorMessage, toast: null });
+}
+
+const SERVICE =
+  'The database has a problem, so your registration is not complete yet. Please try again in a minute; nothing you typed is lost.';
+
+const SENTENCES: Record<string, string> = {
+  'auth/email-already-in-use': 'There is already an account with this e-mail address. Please log in instead.',
+  'auth/invalid-email': 'This is not a complete e-mail address. Please check it.',
+  'auth/network-request-failed':
+    'There is no connection. Please check it and try again; nothing you typed is lost.',
+  'auth/operation-not-allowed': 'New accounts are not accepted at the moment. Please ask the administrator.',
+  'auth/too-many-requests': 'There were too many tries. Please wait a few minutes and try again.',
+  'firestore/resource-exhausted': SERVICE,
+  'firestore/unknown': SERVICE,
+  'firestore/permission-denied':
+    'The portal did not accept these details, so no account was created. Please check them and try again.',
+  'firestore/unavailable':
+    'The connection was lost, so your registration is not complete yet. Please try again; nothing you typed is lost.',
+};
+
+/** The provider's rule for passwords is part of its message. */
+function passwordRule(message: string): string {
+  const rule = /(?:Firebase: )?(.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(message)?.[1];
+  return `This password is not accepted: ${rule || message}`;
+}
+
+function signUpErrorMessage({ code, message }: { code: string; message: string }): string {
+  if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
+    return passwordRule(message);
+  }
+  return SENTENCES[code] ?? message;
 }

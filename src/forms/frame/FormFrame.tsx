@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ErrorSummary, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 import { FormScopeContext } from '../formContext.ts';
 import type { CheckedForm } from './useCheckedForm.ts';
 
-interface FormFrameProps<Values extends FieldValues, Valid> {
+export interface FormFrameProps<Values extends FieldValues, Valid> {
   checked: CheckedForm<Values, Valid>;
   onSubmit: (event: FormEvent) => void;
   /** Where the summary lists other problems than the form's. */
@@ -37,11 +37,10 @@ export function FormFrame<Values extends FieldValues, Valid>({
   failureTitle,
   actions,
 }: FormFrameProps<Values, Valid>) {
-  const { id, rowOf, form, isShort, attempt } = checked;
-  const scope = useMemo(() => ({ id, rowOf }), [id, rowOf]);
+  const { form, isShort, attempt } = checked;
   return (
     <FormProvider {...form}>
-      <FormScopeContext value={scope}>
+      <FormScopeContext value={checked}>
         <form className={className} noValidate onSubmit={onSubmit}>
           {heading}
           <ErrorSummary items={attempt > 0 && !isShort ? problems : []} attempt={attempt} />
@@ -57,4 +56,16 @@ export function FormFrame<Values extends FieldValues, Valid>({
       </FormScopeContext>
     </FormProvider>
   );
+}
+
+/** Gives the focus back to a form's button, where disabling the fields took it from one of them. */
+export function useFocusAfter(isPending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (wasPending.current && !isPending && isFree) button.current?.focus({ preventScroll: true });
+    wasPending.current = isPending;
+  }, [isPending]);
+  return button;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import type { SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
-import { type FormNames, problemsOf } from '../problems.ts';
+import { type FormNames, problemsOf } from '../formContext.ts';
 
 export interface CheckedForm<Values extends FieldValues, Valid> extends FormNames {
   form: UseFormReturn<Values, unknown, Valid>;

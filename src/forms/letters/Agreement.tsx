@@ -1,7 +1,6 @@
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
-import { Letter } from '../../ui/print/Letter.tsx';
-import { LetterClose } from '../../ui/print/LetterClose.tsx';
+import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
 import { AGREEMENT_CLAUSES } from './agreementText.ts';
 
 export function Agreement({ record }: { record: UserRecord }) {

@@ -1,8 +1,7 @@
 import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
-import { Letter } from '../../ui/print/Letter.tsx';
-import { LetterClose } from '../../ui/print/LetterClose.tsx';
+import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
 
 const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
 

@@ -1,8 +1,7 @@
 import { formatRupees, gstThreshold, LOWER_THRESHOLD_STATES } from '../../domain/gst.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { financialYearOf, formatDate } from '../../domain/time/dates.ts';
-import { Letter } from '../../ui/print/Letter.tsx';
-import { LetterClose } from '../../ui/print/LetterClose.tsx';
+import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 

@@ -25,25 +25,23 @@ export function OpenQueries({ record, category, queries, onResolve }: OpenQuerie
   if (queries.length === 0) return null;
   return (
     <ul>
-      {queries.map((query) => {
-        return (
-          <li key={`${query.timestamp} ${query.title}`}>
-            <p className="mb-1">
-              {query.title}
-              <Suspense>
-                <AboutField record={record} category={category} query={query} />
-              </Suspense>
-            </p>
-            {onResolve ? (
-              <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>
-                Resolve<span className="visually-hidden">: {query.title}</span>
-              </Button>
-            ) : (
-              <Reply category={category} query={query} />
-            )}
-          </li>
-        );
-      })}
+      {queries.map((query) => (
+        <li key={`${query.timestamp} ${query.title}`}>
+          <p className="mb-1">
+            {query.title}
+            <Suspense>
+              <AboutField record={record} category={category} query={query} />
+            </Suspense>
+          </p>
+          {onResolve ? (
+            <Button variant="outline-secondary" size="sm" onClick={() => onResolve(query)}>
+              Resolve<span className="visually-hidden">: {query.title}</span>
+            </Button>
+          ) : (
+            <Reply category={category} query={query} />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

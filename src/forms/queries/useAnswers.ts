@@ -1,12 +1,10 @@
-import { notify } from '../../backend/notify.ts';
 import { resolveQuery } from '../../backend/records/users.ts';
 import { FORMS } from '../../domain/forms/registry.ts';
 import type { FormKey, UserRecord } from '../../domain/records/records.ts';
 import { remember } from '../../drafts/memory.ts';
 import { rememberedText } from '../../drafts/useRemembered.ts';
-import { useMailing } from '../../ui/feedback/useMailing.ts';
-import { notTold, queryNotice } from './queryNotice.ts';
 import { replyEntry } from './ReplyField.tsx';
+import { useQueryMail } from './useQueryMail.ts';
 
 /** The button of a form that was sent back. */
 export const RESUBMIT = 'Resolve and submit again';
@@ -19,7 +17,7 @@ interface Answers {
 
 export function useAnswers(record: UserRecord, form: FormKey): Answers {
   const { category } = FORMS[form];
-  const { send } = useMailing(notify, (thrown) => notTold('resolved', thrown));
+  const { tell } = useQueryMail('queryresolved');
   const isReturned = record.forms[form] === -1;
   const resolveAll = async () => {
     if (!isReturned) return;
@@ -28,7 +26,7 @@ export function useAnswers(record: UserRecord, form: FormKey): Answers {
       await resolveQuery(record.uid, category, query, rememberedText(record.uid, entry));
       remember(record.uid, entry, {});
     }
-    void send(queryNotice('queryresolved', record, category));
+    tell(record, category);
   };
   return { isReturned, resolveAll };
 }

@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import { notify } from '../../backend/notify.ts';
-import type { Query, UserRecord } from '../../domain/records/records.ts';
-import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
-import { useMailing } from '../../ui/feedback/useMailing.ts';
-import { notTold, queryNotice } from './queryNotice.ts';
-import { type ChosenQuery, ResolveDialog } from './ResolveDialog.tsx';
+import { resolveQuery } from '../../backend/records/users.ts';
+import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
+import { useWrite } from '../useWrite.ts';
+import { ReplyField, useReply } from './ReplyField.tsx';
+import { useQueryMail } from './useQueryMail.ts';
 
-interface Resolving {
-  ask: (chosen: ChosenQuery) => void;
-  /** And the mail that could not be sent, if any. */
-  dialog: ReactNode;
+interface ChosenQuery {
+  category: QueryCategory;
+  query: Query;
 }
 
-export function useResolving(record: UserRecord): Resolving {
+/** `dialog` also shows the mail that could not be sent, if any. */
+export function useResolving(record: UserRecord): { ask: (chosen: ChosenQuery) => void; dialog: ReactNode } {
   const [chosen, setChosen] = useState<ChosenQuery | null>(null);
-  const mailing = useMailing(notify, (thrown) => notTold('resolved', thrown));
+  const { tell, ...mailing } = useQueryMail('queryresolved');
   const dialog = (
     <>
       {chosen && (
@@ -22,7 +23,7 @@ export function useResolving(record: UserRecord): Resolving {
           uid={record.uid}
           chosen={chosen}
           isOpen={record.queries[chosen.category].some((query) => isSame(query, chosen.query))}
-          onResolved={() => void mailing.send(queryNotice('queryresolved', record, chosen.category))}
+          onResolved={() => tell(record, chosen.category)}
           onClose={() => setChosen(null)}
         />
       )}
@@ -35,5 +36,43 @@ export function useResolving(record: UserRecord): Resolving {
 function isSame(query: Query, chosen: Query): boolean {
   return (
     query.title === chosen.title && query.timestamp === chosen.timestamp && query.status === chosen.status
+  );
+}
+
+interface ResolveDialogProps {
+  uid: string;
+  chosen: ChosenQuery;
+  /** False once it is resolved, here or in another tab. */
+  isOpen: boolean;
+  onResolved: () => void;
+  onClose: () => void;
+}
+
+function ResolveDialog({ uid, chosen, isOpen, onResolved, onClose }: ResolveDialogProps) {
+  const { category, query } = chosen;
+  const [reply, setReply, forget] = useReply(category, query);
+  const { run, isPending, error } = useWrite(() => resolveQuery(uid, category, query, reply), {
+    success: 'Query Resolved',
+  });
+  const handleConfirm = async () => {
+    if (!(await run())) return;
+    forget();
+    onResolved();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Mark this query as resolved?"
+      confirmLabel="Resolve"
+      isPending={isPending}
+      error={error}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    >
+      <p>{query.title}</p>
+      <ReplyField reply={reply} onChange={setReply} disabled={isPending} />
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { FieldFrame, type FieldProps } from '../../ui/fields/FieldFrame.tsx';
-import { fieldParts } from '../../ui/fields/fieldParts.ts';
 import { READ_ONLY } from '../../ui/fields/locked.ts';
 import { SecretInput } from '../../ui/fields/SecretInput.tsx';
 
@@ -17,19 +16,17 @@ interface AccountNumberFieldProps
  * it can be typed over.
  */
 export function AccountNumberField({ isHidden, value, ...field }: AccountNumberFieldProps) {
-  const { frame, control } = fieldParts(field);
   const [isShown, setShown] = useState(!isHidden);
   const locked = typeof value === 'string' && {
     ...READ_ONLY,
     value: isShown ? value : maskAccountNumber(value),
   };
   return (
-    <FieldFrame {...frame}>
-      {(wiring) => (
+    <FieldFrame {...field}>
+      {(control) => (
         <SecretInput
           {...control}
           {...locked}
-          {...wiring}
           type="text"
           inputMode="numeric"
           className={isShown || locked ? '' : 'hidden-digits'}

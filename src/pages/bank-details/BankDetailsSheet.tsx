@@ -3,7 +3,7 @@ import { storedFileName } from '../../domain/files/fileNames.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
-import { LetterClose } from '../../ui/print/LetterClose.tsx';
+import { LetterClose } from '../../ui/print/Letter.tsx';
 import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
 import { BANK_FIELD_LABELS, BANK_FIELDS } from './bankDetailsSchema.ts';
 import { UserDetails } from './UserDetails.tsx';

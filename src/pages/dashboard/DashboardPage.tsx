@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { NoRecord } from '../../forms/NoRecord.tsx';
+import { NoRecord } from '../../forms/PersonPage.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';

@@ -47,15 +47,7 @@ export function DocumentActions({
     <div ref={area} tabIndex={-1}>
       {link && !isBusy && <StoredDocument label={label} link={link} kindOf={storedKind} change={change} />}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
-      <UploadStatus
-        label={label}
-        view={upload.view}
-        onPause={upload.pause}
-        onResume={upload.resume}
-        onCancel={upload.cancel}
-        onTryNow={upload.tryNow}
-        onRetry={upload.retry}
-      />
+      <UploadStatus label={label} task={upload} />
       {masking.offered && (
         <masking.offered.Dialog
           file={masking.offered.file}

@@ -5,7 +5,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { canAddDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { NextStep } from '../../forms/NextStep.tsx';
-import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
+import { LockedNote } from '../../ui/feedback/Notice.tsx';
 
 interface DocumentsStatusNoteProps {
   record: UserRecord;

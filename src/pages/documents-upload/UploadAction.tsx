@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
-import { CameraButton } from '../../ui/uploads/CameraButton.tsx';
-import { FileButton } from '../../ui/uploads/FileButton.tsx';
+import { CameraButton, FileButton } from '../../ui/uploads/FileButton.tsx';
 import type { DocumentUpload } from './useDocumentUpload.ts';
 
 export const DOCUMENT_ACCEPT = 'image/*,application/pdf';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { logExport, readApproved } from '../../backend/records/exports.ts';
-import { serverNow } from '../../backend/records/serverTime.ts';
 import { AppError } from '../../domain/appError.ts';
 import type { ExportField, ExportFormat } from '../../domain/exports/formats.ts';
 import { vendorOf } from '../../domain/exports/vendors.ts';
-import { startOfDayInIndia, todayInIndia } from '../../domain/time/dates.ts';
+import { startOfDayInIndia } from '../../domain/time/dates.ts';
 import { useWrite, type Write } from '../../forms/useWrite.ts';
+import { today } from '../../records/useNow.ts';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 
@@ -41,11 +41,7 @@ export function useExport(reviewerUid: string): Export {
       const { content, type, count } = exportFile(format.key, vendors, fields);
       if (count === 0) throw new AppError('export/nothing', NOTHING);
       await logExport({ by: reviewerUid, format: format.key, fields: [...fields], count });
-      saveFile(
-        `vendors-${format.key}-${todayInIndia(new Date(serverNow()))}.${format.ending}`,
-        content,
-        type,
-      );
+      saveFile(`vendors-${format.key}-${today()}.${format.ending}`, content, type);
       setResult(sentence(count, vendors.length - count));
     },
     { explain: (error) => (error.code.startsWith('export/') ? error.message : saveErrorMessage(error)) },

@@ -1,8 +1,7 @@
 import { signUpIntroducer } from '../../backend/records/registration.ts';
 import { workEmail } from '../../domain/workEmail.ts';
-import { EntryForm } from '../../forms/entry/EntryForm.tsx';
+import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
-import { useEntryForm } from '../../forms/entry/useEntryForm.ts';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
 import { SignUpFields } from './SignUpFields.tsx';
 import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';

@@ -7,8 +7,7 @@ import { PAN_LENGTH } from '../../domain/validators/pan.ts';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { AddressFields, IdentityFields, IntroducerFields } from './PersonFields.tsx';
 import {

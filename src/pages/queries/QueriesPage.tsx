@@ -1,13 +1,11 @@
-import { notify } from '../../backend/notify.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { notTold, queryNotice } from '../../forms/queries/queryNotice.ts';
-import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
-import { useMailing } from '../../ui/feedback/useMailing.ts';
+import { useQueryMail } from '../../forms/queries/useQueryMail.ts';
+import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
 import { QueryList } from './QueryList.tsx';
 import { RaiseQueryForm } from './RaiseQueryForm.tsx';
 
 export function QueriesPage() {
-  const mailing = useMailing(notify, (thrown) => notTold('raised', thrown));
+  const { tell, ...mailing } = useQueryMail('queryasked');
   return (
     <PersonPage
       title="Queries"
@@ -16,10 +14,7 @@ export function QueriesPage() {
       {(record) => (
         <>
           <QueryList record={record} />
-          <RaiseQueryForm
-            record={record}
-            onRaised={(category) => void mailing.send(queryNotice('queryasked', record, category))}
-          />
+          <RaiseQueryForm record={record} onRaised={(category) => tell(record, category)} />
           <UnsentMail mailing={mailing} />
         </>
       )}

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { AboutField } from '../../forms/queries/AboutField.tsx';
-import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
+import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 
 const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };

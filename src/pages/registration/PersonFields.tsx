@@ -5,8 +5,7 @@ import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadha
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
-import { FormScopeContext, useField } from '../../forms/formContext.ts';
-import { fieldId } from '../../forms/problems.ts';
+import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -8,7 +8,7 @@ import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
-import { useWatched } from '../../records/useWatched.ts';
+import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';

@@ -10,7 +10,7 @@ import type { ReviewSection } from '../../domain/review/sections.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { queueAddress, useNeighbours } from '../../records/queueMemory.ts';
-import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
+import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { DueStep } from './DueStep.tsx';

@@ -8,7 +8,7 @@ import { fieldOptions, type ReviewSection } from '../../domain/review/sections.t
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
+import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { useStep } from './useStep.ts';

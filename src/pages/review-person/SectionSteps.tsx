@@ -6,7 +6,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import type { ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
-import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
+import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { type Steps, useStep } from './useStep.ts';
 

@@ -3,7 +3,7 @@ import { type Notice, sendNotice } from '../../backend/mail/notices.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
-import { type Mailing, useMailing } from '../../ui/feedback/useMailing.ts';
+import { type Mailing, useMailing } from '../../ui/feedback/useMailing.tsx';
 
 interface Step {
   /** So that only the button of this step shows that it runs. */

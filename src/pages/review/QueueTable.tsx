@@ -11,7 +11,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingText } from '../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../domain/transitions/approval.ts';
 import { useNow } from '../../records/useNow.ts';
-import { StatusIcon } from '../../ui/feedback/StatusIcon.tsx';
+import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
 
 export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
   const now = useNow();

@@ -3,8 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import type { RecordFormState } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
-import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldLinks, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
 
 interface SectionFormProps<Values extends FieldValues, Valid> {

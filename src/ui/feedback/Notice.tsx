@@ -22,3 +22,11 @@ export function Notice({ kind, title, children }: NoticeProps) {
     </Alert>
   );
 }
+
+export function LockedNote({ children }: { children?: string }) {
+  return (
+    <Notice kind="info">
+      <p className="mb-0">{children ?? 'This form has been submitted and cannot be changed now.'}</p>
+    </Notice>
+  );
+}

@@ -1,7 +1,6 @@
 import Badge from 'react-bootstrap/Badge';
-import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import { formStatusLabel, statusIcon } from '../../domain/forms/statuses.ts';
 import type { FormStatus } from '../../domain/records/records.ts';
-import { StatusIcon } from './StatusIcon.tsx';
 
 const TONES: Record<FormStatus, string> = {
   [-1]: 'danger',
@@ -17,5 +16,33 @@ export function StatusBadge({ status }: { status: FormStatus | null }) {
       {status !== null && <StatusIcon status={status} />}
       {formStatusLabel(status)}
     </Badge>
+  );
+}
+
+const CHECK = 'm5 8.4 2.1 2.1L11.2 6';
+
+const DRAWINGS: Record<string, string> = {
+  clock: 'M8 4.6V8l2.3 1.6',
+  'yellow-check': CHECK,
+  'green-check': CHECK,
+  question: 'M6.2 6.3a1.9 1.9 0 1 1 2.6 1.9c-.6.3-.8.6-.8 1.2m0 1.9v.1',
+};
+
+/** Decoration: the label next to it says the same. */
+export function StatusIcon({ status }: { status: FormStatus }) {
+  const name = statusIcon(status);
+  const drawing = DRAWINGS[name];
+  if (!drawing) return null;
+  return (
+    <svg
+      className={`status-icon icon-${name}`}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <circle cx="8" cy="8" r="6.6" strokeWidth="1.3" />
+      <path d={drawing} strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }

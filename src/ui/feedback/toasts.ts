@@ -1,24 +1,17 @@
 import type { ToastOptions } from 'react-toastify/unstyled';
 
-/** For sign-up, login and approval. */
-const ACCOUNT: ToastOptions = { position: 'bottom-center', theme: 'dark', autoClose: 3000 };
-/** For the trainee form and documents. */
-const FORM: ToastOptions = { position: 'bottom-right', theme: 'dark', autoClose: 5000 };
-
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-function show(kind: ToastKind, message: string, options: ToastOptions): void {
+const toastWith = (options: ToastOptions) => (kind: ToastKind, message: string) => {
   import('react-toastify/unstyled').then(
-    ({ toast }) => toast[kind](message, { ...options, toastId: `${kind}:${message}` }),
+    ({ toast }) => toast[kind](message, { theme: 'dark', ...options, toastId: `${kind}:${message}` }),
     // Without a connection there are no toasts; what they say is also said where it belongs.
     () => undefined,
   );
-}
+};
 
-export function accountToast(kind: ToastKind, message: string): void {
-  show(kind, message, ACCOUNT);
-}
+/** For sign-up, login and approval. */
+export const accountToast = toastWith({ position: 'bottom-center', autoClose: 3000 });
 
-export function formToast(kind: ToastKind, message: string): void {
-  show(kind, message, FORM);
-}
+/** For the trainee form and documents. */
+export const formToast = toastWith({ position: 'bottom-right', autoClose: 5000 });

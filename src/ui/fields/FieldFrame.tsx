@@ -33,19 +33,28 @@ interface ControlProps {
   isInvalid: boolean;
 }
 
-type Remarks = Pick<FieldProps, 'hint' | 'error' | 'warnings' | 'onRepair'>;
+interface FieldFrameProps extends FieldProps {
+  /** Gets what else was given to the frame too, such as `value`: that is the control's. */
+  children: (control: ControlProps, isLocked: boolean) => ReactNode;
+}
 
 /** A locked field reads as part of a summary: neither hint nor remarks. */
 export function FieldFrame({
   label,
+  hint: givenHint,
+  error: givenError,
+  warnings: givenWarnings,
+  onRepair,
   id,
   className = '',
   isLocked: isLockedItself = false,
   children,
-  ...remarks
-}: FieldProps & { children: (control: ControlProps, isLocked: boolean) => ReactNode }) {
+  ...control
+}: FieldFrameProps) {
   const isLocked = useIsLocked() || isLockedItself;
-  const { hint, error, warnings = [], onRepair }: Remarks = isLocked ? {} : remarks;
+  const hint = isLocked ? undefined : givenHint;
+  const error = isLocked ? undefined : givenError;
+  const warnings = isLocked ? [] : (givenWarnings ?? []);
   const isInvalid = Boolean(error);
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -60,6 +69,7 @@ export function FieldFrame({
       <FormLabel htmlFor={controlId}>{label}</FormLabel>
       {children(
         {
+          ...control,
           id: controlId,
           'aria-describedby': describedBy,
           'aria-invalid': isInvalid,

@@ -1,6 +1,5 @@
 import FormSelect from 'react-bootstrap/FormSelect';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
-import { fieldParts } from './fieldParts.ts';
 import { NOT_GIVEN } from './locked.ts';
 
 interface Option {
@@ -19,13 +18,11 @@ type SelectFieldProps = InputProps<'select'> & {
 };
 
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
-  const { frame, control } = fieldParts(field);
   return (
-    <FieldFrame {...frame}>
-      {(wiring, isLocked) => (
+    <FieldFrame {...field}>
+      {(control, isLocked) => (
         <FormSelect
           {...control}
-          {...wiring}
           // A select knows no read-only state.
           {...(isLocked && { bsPrefix: 'form-control-plaintext', disabled: true })}
         >

@@ -1,15 +1,11 @@
 import FormControl from 'react-bootstrap/FormControl';
 import { FieldFrame, type InputProps } from './FieldFrame.tsx';
-import { fieldParts } from './fieldParts.ts';
 import { READ_ONLY } from './locked.ts';
 
 export function TextField(props: InputProps<'input'>) {
-  const { frame, control } = fieldParts(props);
   return (
-    <FieldFrame {...frame}>
-      {(wiring, isLocked) => (
-        <FormControl type="text" {...control} {...wiring} {...(isLocked && READ_ONLY)} />
-      )}
+    <FieldFrame {...props}>
+      {(control, isLocked) => <FormControl type="text" {...control} {...(isLocked && READ_ONLY)} />}
     </FieldFrame>
   );
 }

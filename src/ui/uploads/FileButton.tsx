@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useMediaQuery } from '../useMediaQuery.ts';
 
 interface FileButtonProps {
   children: ReactNode;
@@ -38,5 +39,22 @@ export function FileButton({
     <Button variant={variant} size="sm" disabled={!isEnabled} onClick={handleClick}>
       {children}
     </Button>
+  );
+}
+
+interface CameraButtonProps {
+  label: string;
+  isEnabled: boolean;
+  onChosen: (file: File) => void;
+}
+
+/** For touch screens; choosing a file stays possible next to it. */
+export function CameraButton({ label, isEnabled, onChosen }: CameraButtonProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  if (!isTouched) return null;
+  return (
+    <FileButton accept="image/*" hasCamera isEnabled={isEnabled} onChosen={onChosen}>
+      Take a photo<span className="visually-hidden"> of {label}</span>
+    </FileButton>
   );
 }

@@ -3,8 +3,7 @@ import FormControl from 'react-bootstrap/FormControl';
 import type { StoredKind } from '../../domain/files/fileKind.ts';
 import { FieldFrame, type FieldProps } from '../fields/FieldFrame.tsx';
 import { NOT_GIVEN, useIsLocked } from '../fields/locked.ts';
-import { CameraButton } from './CameraButton.tsx';
-import { FileButton } from './FileButton.tsx';
+import { CameraButton, FileButton } from './FileButton.tsx';
 import { StoredThumbnail } from './StoredThumbnail.tsx';
 import { UploadStatus } from './UploadStatus.tsx';
 import { useFileTarget } from './useFileTarget.ts';
@@ -21,31 +20,27 @@ interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseU
 
 /** Uploads a file as soon as it is chosen, dropped, pasted or photographed; it replaces the stored one. */
 export function FileField({
-  label,
-  hint,
-  error,
-  id,
-  className,
   link,
   kindOf,
   accept = 'image/*,application/pdf',
-  isLocked: isLockedItself = false,
   check,
   start,
   onUploaded,
   renderChoice,
+  ...field
 }: FileFieldProps) {
-  const { view, upload, pause, resume, cancel, tryNow, retry } = useUpload({ check, start, onUploaded });
+  const task = useUpload({ check, start, onUploaded });
   const area = useRef<HTMLDivElement>(null);
-  const isBusy = isUploading(view);
-  const isLocked = useIsLocked() || isLockedItself;
+  const isBusy = isUploading(task.view);
+  const { label } = field;
+  const isLocked = useIsLocked() || field.isLocked;
   const isOpen = !isLocked && !isBusy;
   const isHidden = isLocked || link !== '';
-  const choose = (file: File) => void upload(file);
+  const choose = (file: File) => void task.upload(file);
   // What is in the clipboard by chance must not replace a stored file.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
-    <FieldFrame {...{ label, hint, error, id, className, isLocked }}>
+    <FieldFrame {...field}>
       {(control) => (
         <div ref={area} className="file-field" data-drop={drop}>
           <div className="file-field-choice">
@@ -76,15 +71,7 @@ export function FileField({
               {drop === 'none' ? 'Or drop the file here, or paste a picture.' : 'Drop the file here.'}
             </p>
           )}
-          <UploadStatus
-            label={label}
-            view={view}
-            onPause={pause}
-            onResume={resume}
-            onCancel={cancel}
-            onTryNow={tryNow}
-            onRetry={retry}
-          />
+          <UploadStatus label={label} task={task} />
           {isLocked && !link && <span className="text-body-secondary">{NOT_GIVEN}</span>}
           {link && !isBusy && (
             <div className="file-field-stored">

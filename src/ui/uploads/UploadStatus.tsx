@@ -1,11 +1,11 @@
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
-import './uploads.scss';
 import { Failure } from '../feedback/Failure.tsx';
 import { Spinner } from '../feedback/Loader.tsx';
 import { Progress } from '../feedback/Progress.tsx';
 import { useFilePicture } from './useFilePicture.ts';
-import { isUploading, type UploadView } from './useUpload.ts';
+import { isUploading, type UploadTask } from './useUpload.ts';
+import './uploads.scss';
 
 /** Nothing for a PDF or a picture that the browser cannot open. */
 function ChosenPicture({ file }: { file: File }) {
@@ -17,16 +17,10 @@ function ChosenPicture({ file }: { file: File }) {
 interface UploadStatusProps {
   /** For names such as "Cancel upload of PAN Card". */
   label: string;
-  view: UploadView;
-  onPause: () => void;
-  onResume: () => void;
-  onCancel: () => void;
-  /** Tries at once when nothing moves. */
-  onTryNow: () => void;
-  onRetry: (() => void) | null;
+  task: UploadTask;
 }
 
-const PHASE_TEXTS: Partial<Record<UploadView['phase'], string>> = {
+const PHASE_TEXTS: Partial<Record<UploadTask['view']['phase'], string>> = {
   checking: 'Preparing',
   pausing: 'Pausing',
   paused: 'Paused',
@@ -34,15 +28,8 @@ const PHASE_TEXTS: Partial<Record<UploadView['phase'], string>> = {
   saving: 'Saving',
 };
 
-export function UploadStatus({
-  label,
-  view,
-  onPause,
-  onResume,
-  onCancel,
-  onTryNow,
-  onRetry,
-}: UploadStatusProps) {
+export function UploadStatus({ label, task }: UploadStatusProps) {
+  const { view, retry } = task;
   const { phase, percent, fileName } = view;
   const isPaused = phase === 'paused' || phase === 'pausing';
   return (
@@ -64,11 +51,11 @@ export function UploadStatus({
       )}
       {(phase === 'running' || isPaused) && (
         <ButtonGroup size="sm">
-          <Button variant="outline-secondary" onClick={isPaused ? onResume : onPause}>
+          <Button variant="outline-secondary" onClick={isPaused ? task.resume : task.pause}>
             {isPaused ? 'Resume' : 'Pause'}
             <span className="visually-hidden"> upload of {label}</span>
           </Button>
-          <Button variant="outline-secondary" onClick={onCancel}>
+          <Button variant="outline-secondary" onClick={task.cancel}>
             Cancel<span className="visually-hidden"> upload of {label}</span>
           </Button>
         </ButtonGroup>
@@ -76,7 +63,7 @@ export function UploadStatus({
       {view.isStalled && (
         <p className="field-notice" role="alert">
           Nothing has moved for some seconds, so the connection may be lost. The upload goes on by itself when
-          it is back. {phase === 'running' && <RetryButton label={label} onClick={onTryNow} />}
+          it is back. {phase === 'running' && <RetryButton label={label} onClick={task.tryNow} />}
         </p>
       )}
       {view.notices.map((notice) => (
@@ -91,7 +78,7 @@ export function UploadStatus({
       ))}
       {phase === 'failed' && (
         <Failure>
-          {view.error} {onRetry && <RetryButton label={label} onClick={onRetry} />}
+          {view.error} {retry && <RetryButton label={label} onClick={retry} />}
         </Failure>
       )}
     </div>

@@ -40,94 +40,69 @@ function useFileDrop(
   });
 
   useEffect(() => {
-    const over = (event: DragEvent) => handleDrag(event);
-    const drop = (event: DragEvent) => handleDrop(event);
+    const listening = new AbortController();
+    const { signal } = listening;
     // Leaving for nowhere is leaving the window.
-    const leave = (event: DragEvent) => event.relatedTarget === null && setState('none');
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setState('none');
+    document.addEventListener('dragover', (event) => handleDrag(event), { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', (event) => handleDrop(event), { signal });
+    return () => listening.abort();
   }, []);
   return isEnabled ? state : 'none';
 }
 
 interface FileTargetOptions {
   isEnabled: boolean;
+  /** Takes what is pasted anywhere on the page, as long as it is the only place. */
   isOpenToPage: boolean;
   onFile: (file: File) => void;
 }
 
-const ONE_ONLY = 'Please add only one file here.';
-
-/** @returns where a dragged file is, to show it */
+/** A pasted file goes to the target with the focus, else see `isOpenToPage`. @returns where a dragged file is, to show it */
 export function useFileTarget(
   target: RefObject<HTMLElement | null>,
   { isEnabled, isOpenToPage, onFile }: FileTargetOptions,
 ): DropState {
-  const take = (files: readonly File[]) => {
-    const [file, another] = files;
-    if (another) formToast('info', ONE_ONLY);
+  const take = ([file, another]: readonly File[]) => {
+    if (another) formToast('info', 'Please add only one file here.');
     else if (file) onFile(file);
   };
-  const handlePaste = useEffectEvent(take);
+  const takePasted = useEffectEvent(take);
   useEffect(() => {
     if (!isEnabled) return;
-    return addPasteTarget({
-      contains: (node) => target.current?.contains(node) ?? false,
-      isOpenToPage,
-      onPaste: (files) => handlePaste(files),
-    });
+    const own = { target, isOpenToPage };
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Another place on this page may have taken them, and be no target any more.
+      if (files.length === 0 || event.defaultPrevented || isForText(event) || isPageBehind()) return;
+      if (pasteTarget() !== own) return;
+      event.preventDefault();
+      takePasted(files);
+    };
+    pasteTargets.add(own);
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      pasteTargets.delete(own);
+      document.removeEventListener('paste', handlePaste);
+    };
   }, [target, isEnabled, isOpenToPage]);
   return useFileDrop(target, isEnabled, take);
 }
 
-interface PasteTarget {
-  contains: (node: Node) => boolean;
-  /** Takes what is pasted anywhere on the page, as long as it is the only place. */
-  isOpenToPage: boolean;
-  onPaste: (files: readonly File[]) => void;
-}
+const pasteTargets = new Set<{ target: RefObject<HTMLElement | null>; isOpenToPage: boolean }>();
 
-const targets = new Set<PasteTarget>();
+function pasteTarget() {
+  const targets = [...pasteTargets];
+  const focused = targets.find(({ target }) => target.current?.contains(document.activeElement));
+  if (focused) return focused;
+  const [only, another] = targets.filter(({ isOpenToPage }) => isOpenToPage);
+  return another ? undefined : only;
+}
 
 function isForText({ target, clipboardData }: ClipboardEvent): boolean {
   const isTyping =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && target.type !== 'file' && target.type !== 'checkbox');
   return isTyping || (clipboardData?.types.includes('text/plain') ?? false);
-}
-
-function targetOf(): PasteTarget | undefined {
-  const focused = document.activeElement;
-  const focusedTarget = focused && [...targets].find((target) => target.contains(focused));
-  if (focusedTarget) return focusedTarget;
-  const [only, another] = [...targets].filter(({ isOpenToPage }) => isOpenToPage);
-  return another ? undefined : only;
-}
-
-function handlePaste(event: ClipboardEvent): void {
-  const files = [...(event.clipboardData?.files ?? [])];
-  if (files.length === 0 || isForText(event) || isPageBehind()) return;
-  const target = targetOf();
-  if (!target) return;
-  event.preventDefault();
-  target.onPaste(files);
-}
-
-/**
- * A pasted file goes to the target with the focus, else see {@link PasteTarget}.
- * @returns its removal
- */
-function addPasteTarget(target: PasteTarget): () => void {
-  if (targets.size === 0) document.addEventListener('paste', handlePaste);
-  targets.add(target);
-  return () => {
-    targets.delete(target);
-    if (targets.size === 0) document.removeEventListener('paste', handlePaste);
-  };
 }

@@ -101,46 +101,43 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     return () => window.removeEventListener('online', tryNow);
   }, [phase, isStalled, tryNow]);
 
-  const upload = useCallback(
-    async (file: File) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
-      const fail = (error: unknown) => {
-        const message = uploadErrorMessage(error);
-        // Upload errors are logged; the code alone, since a message may name the person's files.
-        console.info(`Upload failed: ${uploadErrorCode(error)}`);
-        show({ phase: 'failed', error: message, isStalled: false });
-        setFailedFile(file);
-        if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
-      };
-      setFailedFile(null);
-      setView({ ...IDLE, phase: 'checking', fileName: file.name });
-      try {
-        const prepared = await prepareFile(file, await check(file));
-        if ('error' in prepared) return show({ phase: 'failed', error: prepared.error });
-        const { file: sent, ...remarks } = prepared;
-        show({ phase: 'running', file: sent, ...remarks });
-        handle.current = start(sent, (progress) => {
-          if (progress.state === 'paused' && isRestarting.current) {
-            isRestarting.current = false;
-            handle.current?.resume();
-          } else setView((before) => withProgress(before, progress));
-        });
-        await handle.current.done;
-        setView({ ...IDLE, ...remarks });
-        onUploaded?.();
-      } catch (error) {
-        if (isCancellation(error)) setView(IDLE);
-        else fail(error);
-      } finally {
-        handle.current = null;
-        isBusy.current = false;
-        isRestarting.current = false;
-      }
-    },
-    [check, start, onUploaded],
-  );
+  const upload = async (file: File) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
+    const fail = (error: unknown) => {
+      const message = uploadErrorMessage(error);
+      // Upload errors are logged; the code alone, since a message may name the person's files.
+      console.info(`Upload failed: ${uploadErrorCode(error)}`);
+      show({ phase: 'failed', error: message, isStalled: false });
+      setFailedFile(file);
+      if (!isMounted.current) formToast('error', `${file.name}: ${message}`);
+    };
+    setFailedFile(null);
+    setView({ ...IDLE, phase: 'checking', fileName: file.name });
+    try {
+      const prepared = await prepareFile(file, await check(file));
+      if ('error' in prepared) return show({ phase: 'failed', error: prepared.error });
+      const { file: sent, ...remarks } = prepared;
+      show({ phase: 'running', file: sent, ...remarks });
+      handle.current = start(sent, (progress) => {
+        if (progress.state === 'paused' && isRestarting.current) {
+          isRestarting.current = false;
+          handle.current?.resume();
+        } else setView((before) => withProgress(before, progress));
+      });
+      await handle.current.done;
+      setView({ ...IDLE, ...remarks });
+      onUploaded?.();
+    } catch (error) {
+      if (isCancellation(error)) setView(IDLE);
+      else fail(error);
+    } finally {
+      handle.current = null;
+      isBusy.current = false;
+      isRestarting.current = false;
+    }
+  };
 
   const ask = (action: 'pause' | 'resume' | 'cancel', asked: UploadView['phase']) => {
     if (!handle.current) return;
@@ -155,6 +152,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     pause: () => ask('pause', 'pausing'),
     resume: () => ask('resume', 'running'),
     cancel: () => ask('cancel', 'canceling'),
+    /** Tries at once when nothing moves. */
     tryNow,
     /** Clears the messages of an earlier upload; one that is under way goes on. */
     forget: useCallback(() => {
@@ -165,3 +163,6 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     retry: failedFile && (() => void upload(failedFile)),
   };
 }
+
+/** What is shown of an upload, and can be done with it. */
+export type UploadTask = Omit<ReturnType<typeof useUpload>, 'upload' | 'forget'>;

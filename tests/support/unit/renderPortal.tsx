@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/AppRoutes.tsx';
 import { screenAt } from '../../../src/app/screens.ts';
-import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../src/session/useSession.ts';
 import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen.tsx';
 

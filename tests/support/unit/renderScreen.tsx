@@ -4,8 +4,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
-import { RecordsContext } from '../../../src/records/recordsContext.ts';
-import { SessionContext, type SessionState } from '../../../src/session/sessionContext.ts';
+import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
+import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../factories.ts';
 
 export interface ScreenOptions {

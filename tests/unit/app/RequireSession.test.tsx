@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
-import { RequireSession } from '../../../src/app/RequireSession.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequireSession, useRefreshOnReturn } from '../../../src/app/RequireSession.tsx';
 import { AppError } from '../../../src/domain/appError.ts';
-import { SessionContext, type SessionState } from '../../../src/session/sessionContext.ts';
+import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
 
 function Landing() {
   const { state } = useLocation();
@@ -58,4 +59,52 @@ it('a session that cannot be checked is told, with a way on', () => {
   renderGuard({ status: 'error', error: new AppError('auth/internal-error', 'No answer.') });
   expect(screen.getByRole('alert')).toHaveTextContent('No answer.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+describe('useRefreshOnReturn', () => {
+  const refresh = vi.fn();
+  const session = { state: { status: 'unknown' } as const, logIn: vi.fn(), logOut: vi.fn(), refresh };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={session}>{children}</SessionContext>
+  );
+
+  beforeEach(() => {
+    refresh.mockReset().mockResolvedValue(undefined);
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it('asks the provider again on return, at most every ten seconds', () => {
+    renderHook(() => useRefreshOnReturn(true), { wrapper });
+    fireEvent.focus(window);
+    expect(refresh).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    fireEvent.focus(window);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks once more after the ten seconds when somebody came back within them', () => {
+    renderHook(() => useRefreshOnReturn(true), { wrapper });
+    fireEvent.focus(window);
+    vi.advanceTimersByTime(4000);
+    fireEvent.focus(window);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(refresh).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(6000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(60_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing while nobody is signed in, and nothing after it is gone', () => {
+    const { rerender, unmount } = renderHook(({ isSignedIn }) => useRefreshOnReturn(isSignedIn), {
+      wrapper,
+      initialProps: { isSignedIn: false },
+    });
+    fireEvent.focus(window);
+    rerender({ isSignedIn: true });
+    unmount();
+    fireEvent.focus(window);
+    expect(refresh).not.toHaveBeenCalled();
+  });
 });

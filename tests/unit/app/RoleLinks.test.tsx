@@ -8,8 +8,8 @@ import { emptyDocuments, emptyQueries } from '../../../src/domain/records/defaul
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
-import { RecordsContext } from '../../../src/records/recordsContext.ts';
-import { SessionContext } from '../../../src/session/sessionContext.ts';
+import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
+import { SessionContext } from '../../../src/session/useSession.ts';
 import { makeIntroducerRecord, makeParsedUser } from '../../support/factories.ts';
 
 const FORMS = [

@@ -6,7 +6,7 @@ import { TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
-import { type Session, SessionContext } from '../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../src/session/useSession.ts';
 
 const USER: SignedInUser = {
   uid: 'uid1',

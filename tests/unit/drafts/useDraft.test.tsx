@@ -9,10 +9,10 @@ import { emptyDocuments } from '../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../src/domain/records/records.ts';
 import { hasUnsaved, saveDrafts } from '../../../src/drafts/memory.ts';
 import { useDraft } from '../../../src/drafts/useDraft.ts';
-import { DraftState } from '../../../src/forms/DraftState.tsx';
-import { RestoredNote } from '../../../src/forms/RestoredNote.tsx';
+import { DraftState, RestoredNote } from '../../../src/forms/DraftNotes.tsx';
+import { useStoredValues } from '../../../src/forms/useRecordForm.ts';
 import { LiveRecord } from '../../../src/records/liveRecord.ts';
-import { RecordsContext } from '../../../src/records/recordsContext.ts';
+import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
 
 vi.mock('../../../src/backend/records/drafts.ts');
 
@@ -33,11 +33,8 @@ const RECORDS = {
 };
 
 function Form({ stored = STORED, isLocked = false }: { stored?: Values; isLocked?: boolean }) {
-  const form = useForm<Values>({
-    values: stored,
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
-  });
-  const { dirtyFields: _ } = form.formState;
+  const form = useForm<Values>({ defaultValues: stored });
+  useStoredValues(form, stored);
   const rows = useFieldArray({ control: form.control, name: 'rows' });
   const draft = useDraft(form, 'sectionone', { stored, isLocked });
   return (

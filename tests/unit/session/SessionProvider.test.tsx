@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import { onSaveDrafts, recall, remember } from '../../../src/drafts/memory.ts';
-import { announceLogout } from '../../../src/session/logouts.ts';
+import { announceLogout } from '../../../src/session/endings.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
 import { useSession } from '../../../src/session/useSession.ts';
 

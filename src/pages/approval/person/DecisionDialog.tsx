@@ -7,10 +7,10 @@ import type { ApprovalAction, DocumentsRecord, UserRecord } from '../../../domai
 import { doubtsAbout } from '../../../domain/review/approvalLinks.ts';
 import { changeSince, doubtText } from '../../../domain/review/decision.ts';
 import { type OpenPoint, openPoints, reasonWith } from '../../../domain/review/openPoints.ts';
-import { todayInIndia } from '../../../domain/time/dates.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { useRememberedText } from '../../../drafts/useRemembered.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
+import { today } from '../../../records/useNow.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
@@ -60,8 +60,7 @@ export function DecisionDialog({
   const needsReason = action !== 'accept';
   const wholeReason = needsReason ? reasonWith(waived, reason) : '';
   const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
-  const untilError =
-    until !== '' && until < todayInIndia(new Date(serverNow())) ? 'Choose today or a later date.' : undefined;
+  const untilError = until !== '' && until < today() ? 'Choose today or a later date.' : undefined;
   const despite = doubtsAbout(seen, { action, vendorName: name });
   const change = changeSince(seen, record);
 

@@ -5,7 +5,7 @@ import type { ReviewState } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
-import { useWatched } from '../../../records/useWatched.ts';
+import { useWatched } from '../../../records/useRecords.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 
 export function SinceDecision({ state }: { state: ReviewState }) {

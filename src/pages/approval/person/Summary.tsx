@@ -11,7 +11,7 @@ import { formatDate } from '../../../domain/time/dates.ts';
 import { isDenied } from '../../../domain/transitions/approval.ts';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
-import { useWatched } from '../../../records/useWatched.ts';
+import { useWatched } from '../../../records/useRecords.ts';
 
 interface SummaryProps {
   record: UserRecord;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { INVITATION_DAYS } from '../../../domain/people/invitations.ts';
-import { EntryForm } from '../../../forms/entry/EntryForm.tsx';
+import { EntryForm, useEntryForm } from '../../../forms/entry/EntryForm.tsx';
 import { USER_TYPE_OPTIONS } from '../../../forms/entry/entrySchema.ts';
-import { useEntryForm } from '../../../forms/entry/useEntryForm.ts';
 import { useField } from '../../../forms/formContext.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';

@@ -4,7 +4,7 @@ import { serverNow } from '../../../backend/records/serverTime.ts';
 import { CSV_TYPE, toCsv } from '../../../domain/exports/csv.ts';
 import { peopleTable } from '../../../domain/people/table.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
-import { todayInIndia } from '../../../domain/time/dates.ts';
+import { today } from '../../../records/useNow.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
@@ -16,7 +16,7 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState('');
   const isEmpty = people.length === 0;
-  const fileName = (ending: string) => `people-${todayInIndia(new Date(serverNow()))}.${ending}`;
+  const fileName = (ending: string) => `people-${today()}.${ending}`;
 
   const handleCsv = () => {
     setError('');

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
-import { fieldId, problemAt } from '../../../forms/problems.ts';
+import { fieldId, problemAt } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { type ListName, rowName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';

@@ -2,7 +2,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
-import { fieldId } from '../../../forms/problems.ts';
+import { fieldId } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 

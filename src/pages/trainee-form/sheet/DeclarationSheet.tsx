@@ -2,7 +2,7 @@ import { emptySectionSix } from '../../../domain/records/defaults.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { formatDate } from '../../../domain/time/dates.ts';
 import { DECLARATION } from '../../../forms/SubmitDialog.tsx';
-import { LetterClose } from '../../../ui/print/LetterClose.tsx';
+import { LetterClose } from '../../../ui/print/Letter.tsx';
 import { DetailList } from './DetailList.tsx';
 
 export function DeclarationSheet({ record }: { record: UserRecord }) {

@@ -3,15 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAtLogout } from '../../../../src/backend/onLogout.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { hasUnsaved } from '../../../../src/drafts/memory.ts';
-import { EntryForm } from '../../../../src/forms/entry/EntryForm.tsx';
-import { useEntryForm } from '../../../../src/forms/entry/useEntryForm.ts';
+import { EntryForm, useEntryForm } from '../../../../src/forms/entry/EntryForm.tsx';
 import { useField } from '../../../../src/forms/formContext.ts';
 import { useWrite } from '../../../../src/forms/useWrite.ts';
 import {
   type InviteEntries,
   InviteSchema,
 } from '../../../../src/pages/dashboard/invitations/inviteSchema.ts';
-import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { fill, press } from '../../../support/unit/controls.ts';
 

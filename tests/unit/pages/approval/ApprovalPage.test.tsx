@@ -11,7 +11,7 @@ import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
-import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/records/approvals.ts');

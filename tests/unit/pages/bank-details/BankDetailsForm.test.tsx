@@ -7,7 +7,7 @@ import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records/records.ts';
 import { BankDetailsPage } from '../../../../src/pages/bank-details/BankDetailsPage.tsx';
 import { LiveRecord } from '../../../../src/records/liveRecord.ts';
-import { RecordsContext } from '../../../../src/records/recordsContext.ts';
+import { RecordsContext } from '../../../../src/records/RecordsProvider.tsx';
 import {
   makeBankDetails,
   makeParsedUser,

@@ -9,7 +9,7 @@ import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { hasUnsaved } from '../../../../src/drafts/memory.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
-import { type Session, SessionContext } from '../../../../src/session/sessionContext.ts';
+import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
 import { labels } from '../../../support/unit/controls.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Session } from '../../../../src/session/sessionContext.ts';
+import type { Session } from '../../../../src/session/useSession.ts';
 import { renderVisitor } from '../../../support/unit/renderPortal.tsx';
 
 test('login with missing fields: Please fill the details to login [login-missing]', async () => {

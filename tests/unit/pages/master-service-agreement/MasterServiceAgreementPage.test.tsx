@@ -8,7 +8,7 @@ import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { DocumentsRecord, UserRecord } from '../../../../src/domain/records/records.ts';
 import { MasterServiceAgreementPage } from '../../../../src/pages/master-service-agreement/MasterServiceAgreementPage.tsx';
 import { LiveRecord } from '../../../../src/records/liveRecord.ts';
-import { RecordsContext } from '../../../../src/records/recordsContext.ts';
+import { RecordsContext } from '../../../../src/records/RecordsProvider.tsx';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { expectLocked, fill } from '../../../support/unit/controls.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { serverNow } from '../../../../backend/records/serverTime.ts';
 import { CSV_TYPE, toCsv } from '../../../../domain/exports/csv.ts';
 import type { Introducer } from '../../../../domain/people/invitations.ts';
-import { todayInIndia } from '../../../../domain/time/dates.ts';
+import { today } from '../../../../records/useNow.ts';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
@@ -47,7 +46,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
       return [`${line}`, name, email, type, resultOf(row, outcomes).text];
     });
     const table = [['Row', 'Name', 'E-mail', 'Type', 'Result'], ...report];
-    saveFile(`invitations-${todayInIndia(new Date(serverNow()))}.csv`, toCsv(table), CSV_TYPE);
+    saveFile(`invitations-${today()}.csv`, toCsv(table), CSV_TYPE);
   };
 
   return (

@@ -1,17 +1,23 @@
 import { useState } from 'react';
+import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useUnsavedWarning } from '../useUnsavedWarning.ts';
 import { formToast } from './toasts.ts';
 
-/** Mails about something that is done already: a failure undoes nothing, is shown, and can be sent again. */
-export interface Mailing<Mail> {
-  send: (mail: Mail) => Promise<void>;
+interface LastMail {
   failure: string | undefined;
   /** Absent unless the last mail failed. */
   sendAgain: (() => Promise<void>) | undefined;
   isSending: boolean;
 }
 
-/** `post` rejects when the mail was not accepted. */
+export interface Mailing<Mail> extends LastMail {
+  send: (mail: Mail) => Promise<void>;
+}
+
+/**
+ * Mails about something that is done already: a failure undoes nothing, is shown, and can be sent again. `post` rejects
+ * when the mail was not accepted.
+ */
 export function useMailing<Mail>(
   post: (mail: Mail) => Promise<unknown>,
   explain: (thrown: unknown) => string,
@@ -45,4 +51,22 @@ export function useMailing<Mail>(
       if (await attempt(unsent.mail)) formToast('success', 'Mail sent');
     });
   return { send, failure: unsent?.failure, sendAgain, isSending };
+}
+
+export function UnsentMail({ mailing: { failure, sendAgain, isSending } }: { mailing: LastMail }) {
+  if (!sendAgain) return null;
+  return (
+    <div className="unsent-mail" role="alert">
+      <p className="field-notice">{failure}</p>
+      <SubmitButton
+        type="button"
+        variant="outline-secondary"
+        size="sm"
+        isPending={isSending}
+        onClick={() => void sendAgain()}
+      >
+        Send mail again
+      </SubmitButton>
+    </div>
+  );
 }

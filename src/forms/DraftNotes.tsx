@@ -1,0 +1,66 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { DraftStatus, FormDraft } from '../domain/drafts.ts';
+import { formatTime, formatTimestamp } from '../domain/time/dates.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import './draft.scss';
+
+interface DraftStateProps {
+  status: FormDraft['status'];
+  /** What is still to be done with a stored draft. */
+  next: string;
+  /** Said while there is no draft. */
+  otherwise?: string | undefined;
+}
+
+export function DraftState({ status, next, otherwise = '' }: DraftStateProps) {
+  const current = useSyncExternalStore(status.subscribe, status.getSnapshot);
+  return (
+    <span className={`draft-state is-${current.state}`} role="status">
+      {inWords(current, next, otherwise)}
+    </span>
+  );
+}
+
+function inWords(status: DraftStatus, next: string, otherwise: string): string {
+  if (status.state === 'idle') return otherwise;
+  if (status.state === 'saving') return 'Saving…';
+  if (status.state === 'tooLong') return 'This is too long to be stored as a draft. Please shorten it.';
+  if (status.state === 'denied')
+    return 'This could not be stored as a draft. Please keep this page open until you have submitted it.';
+  if (status.state === 'saved') return `Draft saved ${formatTime(status.at)}. ${next}`;
+  return 'Not saved, retrying. Please keep this page open until it is saved.';
+}
+
+export function RestoredNote({ draft }: { draft: FormDraft }) {
+  const { restored, discard, undo } = draft;
+  const button = useRef<HTMLButtonElement>(null);
+  const isDiscarded = restored?.isDiscarded ?? false;
+  const wasDiscarded = useRef(isDiscarded);
+  useEffect(() => {
+    // The button that was pressed has gone; the one in its place takes the focus.
+    if (wasDiscarded.current !== isDiscarded) button.current?.focus();
+    wasDiscarded.current = isDiscarded;
+  }, [isDiscarded]);
+  if (!restored) return null;
+  return (
+    <div className="restored-note no-print">
+      <Notice kind="info">
+        <p>
+          {isDiscarded
+            ? 'What you had typed is discarded. The form shows what was saved before.'
+            : `What you typed on ${formatTimestamp(restored.at)} is back in the form. It is not submitted yet.`}
+        </p>
+        <Button
+          ref={button}
+          key={isDiscarded ? 'undo' : 'discard'}
+          variant="outline-secondary"
+          size="sm"
+          onClick={isDiscarded ? undo : discard}
+        >
+          {isDiscarded ? 'Undo' : 'Discard'}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
