@@ -1,5 +1,5 @@
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
-import { defaultVendorTypes, wordsOf } from './defaults.ts';
+import { defaultVendorTypes, emptyBankDetails, emptyDocuments, emptyNonGst, wordsOf } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
   isMap,
@@ -10,13 +10,13 @@ import {
   readMap,
   readOneOf,
   readText,
+  readTexts,
   readTime,
 } from './read.ts';
 import type {
   Approval,
   ApprovalAction,
   BankDetails,
-  DocumentsKey,
   DocumentsRecord,
   EinvoicingDeclaration,
   FormKey,
@@ -24,7 +24,6 @@ import type {
   FormStatuses,
   LogEntry,
   MsaAcceptance,
-  NonGst,
   OverallStatus,
   Overridden,
   ProgressRecord,
@@ -75,7 +74,7 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     logs: readList(record.logs, parseLogEntry),
     forms: parseForms(record.forms),
     withoutStatus: withoutStatus(readMap(record.forms)),
-    nongst: parseNonGst(record.nongst),
+    nongst: readTexts(readMap(record.nongst), emptyNonGst()),
     bankDetails: parseBankDetails(record.bankDetails),
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
@@ -89,14 +88,11 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
 
 export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   const record = readMap(raw);
-  const value = (key: DocumentsKey) => readLink(record[key]) || readFlag(record[key]);
-  return {
-    CompanyCertificate: value('CompanyCertificate'),
-    GSTCertificate: value('GSTCertificate'),
-    PANTANCard: value('PANTANCard'),
-    signImage: value('signImage'),
-    cancelledCheque: value('cancelledCheque'),
-  };
+  const stored = Object.keys(emptyDocuments()).map((key) => [
+    key,
+    readLink(record[key]) || readFlag(record[key]),
+  ]);
+  return Object.fromEntries(stored) as DocumentsRecord;
 }
 
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
@@ -132,26 +128,11 @@ function withoutStatus(forms: Raw): FormKey[] {
   return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
 }
 
-function parseNonGst(raw: unknown): NonGst {
-  const nongst = readMap(raw);
-  return {
-    date: readText(nongst.date),
-    state: readText(nongst.state),
-    address: readText(nongst.address),
-    gstinNumber: readText(nongst.gstinNumber),
-  };
-}
-
 function parseBankDetails(raw: unknown): BankDetails {
   const bank = readMap(raw);
   return {
-    bankName: readText(bank.bankName),
-    bankBranchName: readText(bank.bankBranchName),
+    ...readTexts(bank, emptyBankDetails()),
     bankAccountType: readOneOf(bank.bankAccountType, ['Savings', 'Current'], ''),
-    bankAccountNumber: readText(bank.bankAccountNumber),
-    bankMICR: readText(bank.bankMICR),
-    ifscCode: readText(bank.ifscCode),
-    bankBranchAddress: readText(bank.bankBranchAddress),
   };
 }
 

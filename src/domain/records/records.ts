@@ -35,12 +35,7 @@ export interface Query {
 
 export type Queries = Record<QueryCategory, Query[]>;
 
-export interface NonGst {
-  date: string;
-  state: string;
-  address: string;
-  gstinNumber: string;
-}
+export type NonGst = Record<'date' | 'state' | 'address' | 'gstinNumber', string>;
 
 export interface BankDetails {
   bankName: string;
@@ -57,26 +52,12 @@ export interface VendorTypeChoice {
   isChecked: boolean;
 }
 
-export interface Contact {
-  name: string;
-  designation: string;
-  phone: string;
-  email: string;
-}
-
-export interface GstRow {
-  gstStateCode: string;
-  gstNo: string;
-  billingAddress: string;
-  serviceName: string;
-  contactDetails: string;
-}
-
-export interface GeneralQuestion {
-  companyName: string;
-  refName: string;
-  refNumber: string;
-}
+export type Contact = Record<'name' | 'designation' | 'phone' | 'email', string>;
+export type GstRow = Record<
+  'gstStateCode' | 'gstNo' | 'billingAddress' | 'serviceName' | 'contactDetails',
+  string
+>;
+export type GeneralQuestion = Record<'companyName' | 'refName' | 'refNumber', string>;
 
 export interface SectionOne {
   nameOfVendor: string;
