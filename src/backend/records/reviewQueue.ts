@@ -19,11 +19,10 @@ import {
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import { spellingsOf } from '../../domain/people/search.ts';
 import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
-import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
+import { OVERALL_STATUSES, type OverallStatus, type ProgressRecord } from '../../domain/records/records.ts';
 import {
   cursorOf,
   MAX_COUNT,
-  OVERALL_STATUSES,
   QUEUE_PAGE_SIZE,
   type QueueCursor,
   type QueueFilters,

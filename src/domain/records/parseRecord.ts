@@ -13,34 +13,32 @@ import {
   readTexts,
   readTime,
 } from './read.ts';
-import type {
-  Approval,
-  ApprovalAction,
-  BankDetails,
-  DocumentsRecord,
-  EinvoicingDeclaration,
-  FormKey,
-  FormStatus,
-  FormStatuses,
-  LogEntry,
-  MsaAcceptance,
-  OverallStatus,
-  Overridden,
-  ProgressRecord,
-  Queries,
-  Query,
-  Sent,
-  UserRecord,
-  UserType,
-  VendorTypeChoice,
-  YesNo,
+import {
+  type Approval,
+  type ApprovalAction,
+  type BankDetails,
+  type DocumentsRecord,
+  type EinvoicingDeclaration,
+  FORM_STATUSES,
+  type FormKey,
+  type FormStatuses,
+  type LogEntry,
+  type MsaAcceptance,
+  OVERALL_STATUSES,
+  OVERRIDDEN,
+  PERSON_TYPES,
+  type ProgressRecord,
+  type Queries,
+  type Query,
+  type Sent,
+  type UserRecord,
+  type UserType,
+  type VendorTypeChoice,
+  type YesNo,
 } from './records.ts';
 
-const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
-const OVERALL_STATUSES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
-const USER_TYPES: readonly UserType[] = ['introducer', 'trainee', 'vendor'];
+const USER_TYPES: readonly UserType[] = ['introducer', ...PERSON_TYPES];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
-const OVERRIDDEN: readonly Overridden[] = ['pending', 'query', 'name', 'changed', 'decided'];
 const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
 /** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */

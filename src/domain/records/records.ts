@@ -1,13 +1,18 @@
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
-export type UserType = 'introducer' | 'trainee' | 'vendor';
+export const PERSON_TYPES = ['trainee', 'vendor'] as const;
+/** Who is onboarded. */
+export type PersonType = (typeof PERSON_TYPES)[number];
+export type UserType = 'introducer' | PersonType;
 export type YesNo = 'yes' | 'no';
 
+export const FORM_STATUSES = [-1, 0, 1, 2, 3] as const;
 /** -1 queries, 0 pending, 1 submitted, 2 validated, 3 approved. */
-export type FormStatus = -1 | 0 | 1 | 2 | 3;
+export type FormStatus = (typeof FORM_STATUSES)[number];
 
+export const OVERALL_STATUSES = [0, 1, 2, 3, 4, 5] as const;
 /** 0 pending, 1 submitted, 2 validated, 3 sent for approval, 4 approved, 5 approved as exception. */
-export type OverallStatus = 0 | 1 | 2 | 3 | 4 | 5;
+export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
 export type FormKey = 'nonapplicability' | 'vendorform' | 'bankdetails' | 'einvoicing' | 'msa';
 
@@ -99,8 +104,9 @@ export interface VendorDetails {
 
 export type ApprovalAction = 'accept' | 'acceptasexception' | 'deny';
 
+export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as const;
 /** What a decision was taken in spite of. */
-export type Overridden = 'pending' | 'query' | 'name' | 'changed' | 'decided';
+export type Overridden = (typeof OVERRIDDEN)[number];
 
 export interface Approval {
   action: ApprovalAction;
