@@ -1,10 +1,8 @@
-import { FORMS } from '../forms/registry.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { canFill, dotted, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
-import { ownLog } from './log.ts';
-import { submittedStatuses } from './overall.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { submit } from './overall.ts';
+import { refuse, type Transition } from './patch.ts';
 
 const REQUIRED: readonly (keyof BankDetails)[] = [
   'bankName',
@@ -33,8 +31,5 @@ export function submitBankDetails(
   }
   if (hasBlank(...REQUIRED.map((key) => details[key])))
     return refuse('Please fill in all required bank details.');
-  return allow({
-    set: { ...dotted('bankDetails', details), ...submittedStatuses(record, 'bankdetails') },
-    ...ownLog(record, FORMS.bankdetails.logged, now),
-  });
+  return submit(record, 'bankdetails', dotted('bankDetails', details), now);
 }

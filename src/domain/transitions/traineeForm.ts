@@ -1,12 +1,10 @@
-import { FORMS } from '../forms/registry.ts';
 import { defaultVendorTypes } from '../records/defaults.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../records/limits.ts';
 import { isMap, type Raw, readMap } from '../records/read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { canFill, dotted, fits, isPan, TOO_LONG } from './guards.ts';
-import { ownLog } from './log.ts';
-import { submittedStatuses } from './overall.ts';
+import { submit } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has already been submitted.';
@@ -103,8 +101,5 @@ export function submitTraineeForm(record: UserRecord, now: number): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   const { sectionOne, sectionSix } = record.vendorDetails;
   if (!sectionOne || !sectionSix) return refuse('Please fill in complete form');
-  return allow({
-    set: submittedStatuses(record, 'vendorform'),
-    ...ownLog(record, FORMS.vendorform.logged, now),
-  });
+  return submit(record, 'vendorform', {}, now);
 }
