@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore';
-import { toAppError } from '../../domain/appError.ts';
+import { orAppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { Approval, ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { changeSince } from '../../domain/review/decision.ts';
@@ -15,13 +15,11 @@ import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
 /** @returns null when the link names nobody @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
-export async function getUserRecord(uid: string): Promise<UserRecord | null> {
-  try {
+export function getUserRecord(uid: string): Promise<UserRecord | null> {
+  return orAppError(async () => {
     const snapshot = await getDoc(doc(getDatabase(), 'users', uid));
     return snapshot.exists() ? parseUserRecord(uid, snapshot.data()) : null;
-  } catch (error) {
-    throw toAppError(error);
-  }
+  });
 }
 
 /** @param seen refused when the record has changed since @throws AppError as commitTransition */

@@ -1,4 +1,3 @@
-import { doc } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
 import type { FormKey, QueryCategory, Sent, UserRecord } from '../../domain/records/records.ts';
@@ -14,7 +13,6 @@ import {
   validateAll as validateAllTransition,
   validateForm as validateFormTransition,
 } from '../../domain/transitions/review.ts';
-import { getDatabase } from '../firebase/firestore.ts';
 import { postMail } from '../mail/mail.ts';
 import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
@@ -68,9 +66,5 @@ export function watchReviewed(
   onReviewed: (reviewed: ReviewedRecord) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return watchDocument(
-    doc(getDatabase(), 'reviewed', uid),
-    (data) => onReviewed(parseReviewedRecord(data)),
-    onError,
-  );
+  return watchDocument('reviewed', uid, (data) => onReviewed(parseReviewedRecord(data)), onError);
 }

@@ -1,4 +1,3 @@
-import { doc } from 'firebase/firestore';
 import type { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap, readMap } from '../../domain/records/read.ts';
@@ -40,7 +39,6 @@ import {
   saveSectionSix as saveSectionSixTransition,
   submitTraineeForm as submitTraineeFormTransition,
 } from '../../domain/transitions/traineeForm.ts';
-import { getDatabase } from '../firebase/firestore.ts';
 import { notify } from '../notify.ts';
 import { commitDocumentsTransition, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
@@ -51,11 +49,7 @@ export function watchUserRecord(
   onRecord: (record: UserRecord | null) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return watchDocument(
-    doc(getDatabase(), 'users', uid),
-    (data) => onRecord(data ? parseUserRecord(uid, data) : null),
-    onError,
-  );
+  return watchDocument('users', uid, (data) => onRecord(data ? parseUserRecord(uid, data) : null), onError);
 }
 
 /**
@@ -192,9 +186,7 @@ export async function healOverall(uid: string): Promise<void> {
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {
-  const queries = raw.queries;
-  const items: unknown =
-    typeof queries === 'object' && queries !== null ? Reflect.get(queries, category) : [];
+  const items = readMap(raw.queries)[category];
   return Array.isArray(items) ? items : [];
 }
 

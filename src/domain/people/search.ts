@@ -8,8 +8,8 @@ interface SearchRange {
   to: string;
 }
 
-/** Sorts after every character of a name. */
-const LAST_CHARACTER = '\uF8FF';
+/** Sorts after every character of a name or a user ID. */
+export const LAST_CHARACTER = '\uF8FF';
 
 export function isMatch(person: Pick<ProgressRecord, 'name' | 'userid'>, typed: string): boolean {
   const term = typed.trim().toLowerCase();
