@@ -21,7 +21,7 @@ import {
   submitNonApplicability as submitNonApplicabilityTransition,
 } from '../../domain/transitions/letters.ts';
 import { healOverall as healOverallTransition } from '../../domain/transitions/overall.ts';
-import { allow, refuse, type UserPatch } from '../../domain/transitions/patch.ts';
+import { allow, refuse, type Transition, type UserPatch } from '../../domain/transitions/patch.ts';
 import {
   markGstMailSent as markGstMailSentTransition,
   type ProfileFields,
@@ -40,7 +40,7 @@ import {
   submitTraineeForm as submitTraineeFormTransition,
 } from '../../domain/transitions/traineeForm.ts';
 import { notify } from '../notify.ts';
-import { commitDocumentsTransition, commitTransition } from './commit.ts';
+import { commitDocumentsTransition, commitTransition, type StoredUser } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
 
@@ -56,12 +56,15 @@ export function watchUserRecord(
  * With the last form, the person gets a receipt and the review team hears of it. A mail that fails undoes nothing and is
  * not told: the dashboard and the queue say the same.
  */
-async function told(uid: string, commit: Promise<UserPatch>): Promise<void> {
-  const { set } = await commit;
+function tell(uid: string, { set }: UserPatch): void {
   if (set['forms.status'] !== 1) return;
   for (const kind of ['receipt', 'readyforreview'] as const) {
     notify({ kind, person: { uid } }).catch(() => undefined);
   }
+}
+
+async function submit(uid: string, transition: (stored: StoredUser) => Transition): Promise<void> {
+  tell(uid, await commitTransition(uid, transition));
 }
 
 /** This and the other writes of this file throw as commitTransition. */
@@ -74,33 +77,22 @@ export async function markGstMailSent(uid: string): Promise<void> {
 }
 
 export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
-  await told(
-    uid,
-    commitDocumentsTransition(uid, ({ record }, documents) =>
-      submitBankDetailsTransition(record, documents, details, serverNow()),
-    ),
+  const patch = await commitDocumentsTransition(uid, ({ record }, documents) =>
+    submitBankDetailsTransition(record, documents, details, serverNow()),
   );
+  tell(uid, patch);
 }
 
 export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => submitNonApplicabilityTransition(record, declaration, serverNow())),
-  );
+  await submit(uid, ({ record }) => submitNonApplicabilityTransition(record, declaration, serverNow()));
 }
 
 export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow())),
-  );
+  await submit(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow()));
 }
 
 export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow())),
-  );
+  await submit(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow()));
 }
 
 /** In as many writes as its rows take, because the rules check a limited number of new rows at once. */
@@ -125,19 +117,14 @@ export async function saveSectionSix(uid: string, section: SectionSix): Promise<
 }
 
 export async function submitTraineeForm(uid: string): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow())),
-  );
+  await submit(uid, ({ record }) => submitTraineeFormTransition(record, serverNow()));
 }
 
 export async function submitDocuments(uid: string): Promise<void> {
-  await told(
-    uid,
-    commitDocumentsTransition(uid, ({ record }, documents) =>
-      submitDocumentsTransition(record, documents, serverNow()),
-    ),
+  const patch = await commitDocumentsTransition(uid, ({ record }, documents) =>
+    submitDocumentsTransition(record, documents, serverNow()),
   );
+  tell(uid, patch);
 }
 
 /** 'refused' also while the same query is open. */
@@ -159,30 +146,19 @@ export async function resolveQuery(
   query: Query,
   reply = '',
 ): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record, raw }) => {
-      const stored = storedQueries(raw, category);
-      if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
-        return allow({ set: {} });
-      }
-      return resolveQueryTransition(
-        record,
-        stored,
-        category,
-        stored.findIndex((item) => isSameQuery(item, query)),
-        reply,
-      );
-    }),
-  );
+  await submit(uid, ({ record, raw }) => {
+    const stored = storedQueries(raw, category);
+    if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
+      return allow({ set: {} });
+    }
+    const index = stored.findIndex((item) => isSameQuery(item, query));
+    return resolveQueryTransition(record, stored, category, index, reply);
+  });
 }
 
 /** For a tab that was closed before the status was set. */
 export async function healOverall(uid: string): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => healOverallTransition(record)),
-  );
+  await submit(uid, ({ record }) => healOverallTransition(record));
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {
