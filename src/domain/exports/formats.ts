@@ -1,19 +1,7 @@
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 
 /** Each may be several columns. An Aadhar number is none of them: finance has no use for it. */
-export const EXPORT_FIELDS = [
-  'userid',
-  'type',
-  'contact',
-  'pan',
-  'gstin',
-  'address',
-  'bank',
-  'approval',
-] as const;
-export type ExportField = (typeof EXPORT_FIELDS)[number];
-
-export const FIELD_LABELS: Record<ExportField, string> = {
+export const FIELD_LABELS = {
   userid: 'User ID',
   type: 'Type',
   contact: 'E-mail and contact number',
@@ -23,6 +11,9 @@ export const FIELD_LABELS: Record<ExportField, string> = {
   bank: 'Bank account',
   approval: 'Approval',
 };
+
+export type ExportField = keyof typeof FIELD_LABELS;
+export const EXPORT_FIELDS = Object.keys(FIELD_LABELS) as readonly ExportField[];
 
 export type ExportFormatKey =
   | 'csv'

@@ -74,15 +74,8 @@ export function parseInvitation(id: string, raw: unknown): Invitation {
   };
 }
 
-export interface InvitationLink {
-  id: string;
-  introducerName: string;
-  introducerEmail: string;
-  usertype: PersonType;
-  /** Of the person invited; empty in links of earlier invitations. */
-  name: string;
-  email: string;
-}
+/** Name and address of the person are empty in links of earlier invitations. */
+export type InvitationLink = InvitationEntry & Pick<Invitation, 'id' | 'introducerName' | 'introducerEmail'>;
 
 /** R1: nothing is readable without sign-in, so the link says who invites whom, after the # that no browser sends. */
 export function invitationLink(origin: string, invitation: Invitation): string {

@@ -1,9 +1,7 @@
 import type { ProgressRecord } from '../records/records.ts';
 
-export type SearchField = 'name' | 'userid';
-
 interface SearchRange {
-  field: SearchField;
+  field: 'name' | 'userid';
   from: string;
   to: string;
 }
@@ -32,6 +30,6 @@ export function searchRanges(typed: string): SearchRange[] {
   return [...spellingsOf(term).map((name) => rangeOf('name', name)), rangeOf('userid', term.toUpperCase())];
 }
 
-function rangeOf(field: SearchField, start: string): SearchRange {
+function rangeOf(field: SearchRange['field'], start: string): SearchRange {
   return { field, from: start, to: `${start}${LAST_CHARACTER}` };
 }

@@ -36,32 +36,27 @@ export function saveSectionOne(
   });
 }
 
+const ROW_LISTS = [
+  'accountsDetails',
+  'salesDetails',
+  'makerDetails',
+  'generalQuestions',
+  'gstTable',
+] as const;
+
 /** Leaves rows to the next write when more are new than the rules check at once; `stored` may have any shape. */
 export function nextSectionOne(stored: unknown, sectionOne: SectionOne): SectionOne {
   const old = storedRows(readMap(stored));
   let room = MAX_NEW_ROWS;
-  const fitting = <Row extends object>(rows: readonly Row[]) =>
+  const fitting = (rows: readonly object[]) =>
     rows.filter((row) => old.some((each) => isSameRow(each, row)) || room-- > 0);
-  const next = {
-    ...sectionOne,
-    accountsDetails: fitting(sectionOne.accountsDetails),
-    salesDetails: fitting(sectionOne.salesDetails),
-    makerDetails: fitting(sectionOne.makerDetails),
-    generalQuestions: fitting(sectionOne.generalQuestions),
-    gstTable: fitting(sectionOne.gstTable),
-  };
-  return room < 0 ? next : sectionOne;
+  const lists = ROW_LISTS.map((list) => [list, fitting(sectionOne[list])]);
+  return room < 0 ? { ...sectionOne, ...Object.fromEntries(lists) } : sectionOne;
 }
 
 /** When one of them is no list, the rules count every row as new. */
-function storedRows({
-  accountsDetails,
-  salesDetails,
-  makerDetails,
-  generalQuestions,
-  gstTable,
-}: Raw): unknown[] {
-  const lists = [accountsDetails, salesDetails, makerDetails, generalQuestions, gstTable];
+function storedRows(stored: Raw): unknown[] {
+  const lists = ROW_LISTS.map((list) => stored[list]);
   return lists.every((list) => list === undefined || Array.isArray(list))
     ? lists.flatMap((list) => list ?? [])
     : [];
