@@ -14,15 +14,9 @@ export type NewPerson = NewIntroducer &
   >;
 
 /** `fpoc` and `fpocno` are the introducer's name and address. */
-export interface PersonRegistration {
+export interface PersonRegistration
+  extends Pick<UserRecord, 'name' | 'email' | 'phone' | 'pancard' | 'aadharcard' | 'fpoc' | 'fpocno'> {
   usertype: PersonType;
-  name: string;
-  email: string;
-  phone: string;
-  pancard: string;
-  aadharcard: string;
-  fpoc: string;
-  fpocno: string;
 }
 
 export function newIntroducer(uid: string, name: string, email: string, now: Date): NewIntroducer {

@@ -18,12 +18,10 @@ import {
   type ApprovalAction,
   type BankDetails,
   type DocumentsRecord,
-  type EinvoicingDeclaration,
   FORM_STATUSES,
   type FormKey,
   type FormStatuses,
   type LogEntry,
-  type MsaAcceptance,
   OVERALL_STATUSES,
   OVERRIDDEN,
   PERSON_TYPES,
@@ -46,8 +44,6 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   const record = readMap(raw);
   const approval = parseApproval(record.approval);
   const sent = parseSent(record.sent);
-  const einvoicing = parseEinvoicing(record.einvoicing);
-  const msa = parseMsa(record.msa);
   return {
     uid,
     userid: readText(record.userid),
@@ -77,8 +73,8 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
     vendorDetails: parseVendorDetails(record.vendorDetails),
-    ...(einvoicing && { einvoicing }),
-    ...(msa && { msa }),
+    ...(isMap(record.einvoicing) && { einvoicing: readTexts(record.einvoicing, { date: '', place: '' }) }),
+    ...(isMap(record.msa) && { msa: readTexts(record.msa, { name: '', date: '' }) }),
     ...(sent && { sent }),
     ...(approval && { approval }),
   };
@@ -165,14 +161,6 @@ function parseVendorTypes(raw: unknown): VendorTypeChoice[] {
     typeof name === 'string' ? { name, isChecked: readFlag(isChecked) } : undefined,
   );
   return choices.length > 0 ? choices : defaultVendorTypes();
-}
-
-function parseEinvoicing(raw: unknown): EinvoicingDeclaration | undefined {
-  return isMap(raw) ? { date: readText(raw.date), place: readText(raw.place) } : undefined;
-}
-
-function parseMsa(raw: unknown): MsaAcceptance | undefined {
-  return isMap(raw) ? { name: readText(raw.name), date: readText(raw.date) } : undefined;
 }
 
 function parseSent(raw: unknown): Sent | undefined {

@@ -124,15 +124,8 @@ export interface Sent {
   at: number;
 }
 
-export interface EinvoicingDeclaration {
-  date: string;
-  place: string;
-}
-
-export interface MsaAcceptance {
-  name: string;
-  date: string;
-}
+export type EinvoicingDeclaration = Record<'date' | 'place', string>;
+export type MsaAcceptance = Record<'name' | 'date', string>;
 
 /** Parsed: every field is there, with its default where the database has none. */
 export interface UserRecord {
@@ -178,16 +171,9 @@ export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 /** A download link, or a flag before there is a file. */
 export type DocumentsRecord = Record<DocumentsKey, string | boolean>;
 
-/** R13: what an introducer may see of a person; the rules require it to equal the users record. */
-export interface ProgressRecord {
-  uid: string;
-  /** Empty in older records. */
-  email: string;
-  name: string;
-  userid: string;
-  usertype: UserType;
-  fpocno: string;
-  forms: FormStatuses;
+/** R13: what an introducer may see of a person; the rules require it to equal the users record. `email` is empty in older ones. */
+export interface ProgressRecord
+  extends Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms'> {
   /** The words of the name, each of which finds the person. */
   words: string[];
   /** When `forms` last changed. */
