@@ -1,25 +1,18 @@
 import { documentId, query, where } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
 import type { ProgressRecord, UserRecord } from '../../domain/records/records.ts';
-import type { Duplicate, UniqueField } from '../../domain/review/findings.ts';
+import type { Duplicate } from '../../domain/review/findings.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { getPeople, progress, uidsWith } from './queries.ts';
 
 /** Others that are read for one value: who shares it with more is looked into anyway. */
 const MAX_OTHERS = 3;
 
-const PATHS: Record<UniqueField, string> = {
-  pancard: 'pancard',
-  GSTIN: 'GSTIN',
-  bankAccountNumber: 'bankDetails.bankAccountNumber',
-  aadharcard: 'aadharcard',
-  phone: 'phone',
-};
-
 /** One small query for each value that the record has, five at most. */
 export async function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
   const found = uniqueValuesOf(record).map(async ({ field, spellings }) => {
-    const uids = await uidsWith(PATHS[field], spellings, MAX_OTHERS + 1);
+    const path = field === 'bankAccountNumber' ? `bankDetails.${field}` : field;
+    const uids = await uidsWith(path, spellings, MAX_OTHERS + 1);
     const others = uids.filter((uid) => uid !== record.uid).slice(0, MAX_OTHERS);
     return others.map((uid): Duplicate => ({ field, uid }));
   });
