@@ -4,15 +4,6 @@ import { canFill, dotted, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './gu
 import { submit } from './overall.ts';
 import { refuse, type Transition } from './patch.ts';
 
-const REQUIRED: readonly (keyof BankDetails)[] = [
-  'bankName',
-  'bankBranchName',
-  'bankAccountType',
-  'bankAccountNumber',
-  'ifscCode',
-  'bankBranchAddress',
-];
-
 /** R6: refused without a cancelled cheque or a required field. */
 export function submitBankDetails(
   record: UserRecord,
@@ -29,7 +20,7 @@ export function submitBankDetails(
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  if (hasBlank(...REQUIRED.map((key) => details[key])))
-    return refuse('Please fill in all required bank details.');
+  const { bankMICR: _optional, ...required } = details;
+  if (hasBlank(...Object.values(required))) return refuse('Please fill in all required bank details.');
   return submit(record, 'bankdetails', dotted('bankDetails', details), now);
 }
