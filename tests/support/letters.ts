@@ -15,7 +15,7 @@ import {
 import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
-import { openWorkOf, openWorkShown } from '../../src/domain/reminders/openWork.ts';
+import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { makeParsedUser, makeProgress } from './factories.ts';
 
 const PORTAL = 'https://portal.example';

@@ -1,13 +1,12 @@
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { FormStatus } from '../../domain/records/records.ts';
 import {
   FORM_STATUSES,
+  type FormStatus,
   OVERALL_STATUSES,
-  type QueueFilters,
-  STATUS_FILTERS,
-  TYPE_FILTERS,
-} from '../../domain/review/queue.ts';
+  PERSON_TYPES,
+} from '../../domain/records/records.ts';
+import { type QueueFilters, STATUS_FILTERS } from '../../domain/review/queue.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 const STATUS_OPTIONS = [
@@ -84,7 +83,7 @@ export function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
         placeholder="Everyone"
         value={usertype ?? ''}
         onChange={({ target }) =>
-          change({ ...filters, usertype: TYPE_FILTERS.find((each) => each === target.value) })
+          change({ ...filters, usertype: PERSON_TYPES.find((each) => each === target.value) })
         }
       />
     </fieldset>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queriedField } from '../../../../src/domain/forms/queriedField.ts';
 import type { QueryCategory } from '../../../../src/domain/records/records.ts';
+import { queriedField } from '../../../../src/forms/queries/AboutField.tsx';
 import { makeParsedUser, makeSectionOne, makeSectionSix } from '../../../support/factories.ts';
 
 const record = makeParsedUser({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { HOLIDAYS } from '../../../../src/domain/time/holidays.ts';
-import { daysSince, isWorkingDay, workingDaysSince } from '../../../../src/domain/time/workingDays.ts';
+import { daysSince, isWorkingDay, workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 
 const at = (text: string) => Date.parse(text);
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAddress } from '../../../../src/domain/records/splitAddress.ts';
+import { splitAddress } from '../../../../../src/pages/trainee-form/section-one/AddressFields.tsx';
 
 it.each([
   [

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_TEXT } from '../../../../src/domain/records/limits.ts';
-import { quoteOf } from '../../../../src/domain/review/quote.ts';
-import { READY_QUESTIONS } from '../../../../src/domain/review/readyQuestions.ts';
+import { quoteOf, READY_QUESTIONS } from '../../../../src/domain/review/questions.ts';
 import { reviewSection } from '../../../../src/domain/review/sections.ts';
 import { makeBankDetails, makeParsedUser } from '../../../support/factories.ts';
 
