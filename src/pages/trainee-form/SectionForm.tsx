@@ -5,7 +5,7 @@ import type { RecordFormState } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { FieldLinks, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+import { FieldLinks } from '../../ui/fields/ErrorSummary.tsx';
 
 interface SectionFormProps<Values extends FieldValues, Valid> {
   section: RecordFormState<Values, Valid>;
@@ -60,19 +60,19 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
           </LockedNote>
         )
       }
-      footer={hasSaved && attempt === 0 && !isLocked && <MissingList items={problems} />}
+      footer={
+        hasSaved &&
+        attempt === 0 &&
+        !isLocked &&
+        problems.length > 0 && (
+          // No error, because nothing went wrong.
+          <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
+            <FieldLinks items={problems} />
+          </Notice>
+        )
+      }
     >
       {children}
     </RecordForm>
-  );
-}
-
-/** No error, because nothing went wrong. */
-function MissingList({ items }: { items: readonly SummaryItem[] }) {
-  if (items.length === 0) return null;
-  return (
-    <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
-      <FieldLinks items={items} />
-    </Notice>
   );
 }
