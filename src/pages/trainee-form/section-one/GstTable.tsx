@@ -1,18 +1,12 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { MAX_GST_ROWS } from '../../../domain/records/limits.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { gstinRemarks, RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' };
-
 export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
-  const { control } = useFormContext<SectionOneValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });
   const field = useSectionOneField();
-  const isFull = fields.length >= MAX_GST_ROWS;
   return (
     <RowList
       list="gstTable"
@@ -22,9 +16,6 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
           ? 'One for each state that you are registered in.'
           : 'Optional, because your profile says that GST does not apply to you.'
       }
-      rowIds={fields.map(({ id }) => id)}
-      onRemove={remove}
-      onAdd={isFull ? undefined : () => append(EMPTY)}
       renderRow={(index) => (
         <>
           <TextField
