@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
-import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import { DOCUMENT_ROWS, type DocumentRow } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
-import { canAddDocument } from '../../domain/transitions/documents.ts';
-import { DocumentsTableRow } from './DocumentsTableRow.tsx';
+import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
+import { DocumentActions } from './DocumentActions.tsx';
+import { useDocumentUpload } from './useDocumentUpload.tsx';
+import { YesNoToggle } from './YesNoToggle.tsx';
 import './documentsTable.scss';
 
 interface DocumentsTableProps {
@@ -26,19 +30,49 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
           </thead>
           <tbody>
             {DOCUMENT_ROWS.map((row, index) => (
-              <DocumentsTableRow
-                key={row.key}
-                number={index + 1}
-                row={row}
-                record={record}
-                documents={documents}
-              />
+              <Row key={row.key} number={index + 1} row={row} record={record} documents={documents} />
             ))}
           </tbody>
         </Table>
       </Card>
       {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && <Ways />}
     </>
+  );
+}
+
+interface RowProps extends DocumentsTableProps {
+  number: number;
+  row: DocumentRow;
+}
+
+function Row({ number, row, record, documents }: RowProps) {
+  const { key, label, isMandatory } = row;
+  const value = documents[key];
+  const isOpen = canAddDocument(record, documents, key);
+  const isYes = isMandatory || value !== false;
+  const link = hasFile(value) ? value : '';
+  const can = { isUploadable: isYes && isOpen, isRemovable: canRemoveDocument(record, key) };
+  const place = useRef<HTMLTableRowElement>(null);
+  const upload = useDocumentUpload(place, { record, row, link, ...can });
+  return (
+    <tr ref={place} data-drop={upload.drop}>
+      <td data-label="Sr. No.">{number}</td>
+      <td data-label="Document">
+        <span className={isMandatory ? 'required' : ''}>{label}</span>
+        {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
+      </td>
+      <td data-label="Yes/No">
+        <YesNoToggle
+          uid={record.uid}
+          row={row}
+          isYes={isYes}
+          isLocked={isMandatory || hasFile(value) || !isOpen}
+        />
+      </td>
+      <td data-label="Action">
+        <DocumentActions record={record} row={row} link={link} upload={upload} {...can} />
+      </td>
+    </tr>
   );
 }
 
