@@ -101,16 +101,12 @@ function Fields({ record }: { record: UserRecord }) {
   const isLocked = useIsLocked();
   const fieldOf = useField<NonApplicabilityEntries>();
   const { control } = useFormContext<NonApplicabilityEntries>();
-  const [date, state] = useWatch({ control, name: ['date', 'state'] });
-  const address = isLocked ? record.nongst.address : declarationOf({ date, state }).address;
+  const state = useWatch({ control, name: 'state' });
+  const address = isLocked ? record.nongst.address : companyByState(state)?.address;
   return (
     <div className="field-grid">
       <TextField label="Name" className="field-wide" value={record.name} isLocked />
-      <DeclarationDate
-        entered={date}
-        aheadText="This date is in the future. Please use the date on which you sign."
-        {...fieldOf('date')}
-      />
+      <DeclarationDate {...fieldOf('date')} />
       <SelectField
         label="State"
         placeholder="Choose a state"
