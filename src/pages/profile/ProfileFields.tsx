@@ -1,4 +1,4 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -27,7 +27,6 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
   const fieldOf = useField<ProfileEntries>();
   const pan = useCode('pancard', 'rejected.pancard');
   const ownerName = useWatch({ control, name: 'name' });
-  const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
     <FieldGroup title="Identity and contact">
       <div className="field-grid">
@@ -57,12 +56,7 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
           aria-required
           isLocked={isLocked}
         />
-        <AadharField
-          id="profile-aadharcard"
-          field={aadhar}
-          error={fieldState.error?.message}
-          isLocked={isLocked}
-        />
+        <AadharField isLocked={isLocked} />
       </div>
     </FieldGroup>
   );
