@@ -3,24 +3,17 @@ import Button from 'react-bootstrap/Button';
 import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
 import { CameraButton } from '../../ui/uploads/CameraButton.tsx';
 import { FileButton } from '../../ui/uploads/FileButton.tsx';
 import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
 import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import { useDeletion } from './useDeletion.tsx';
-import type { DocumentUpload } from './useDocumentUpload.tsx';
+import type { DocumentUpload, OwnDocument } from './useDocumentUpload.tsx';
 
 const ACCEPT = 'image/*,application/pdf';
 
-interface DocumentActionsProps {
-  record: UserRecord;
-  row: DocumentRow;
-  /** Empty when no file is stored. */
-  link: string;
-  isUploadable: boolean;
-  isRemovable: boolean;
+interface DocumentActionsProps extends OwnDocument {
   upload: DocumentUpload;
 }
 

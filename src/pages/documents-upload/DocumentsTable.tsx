@@ -51,9 +51,10 @@ function Row({ number, row, record, documents }: RowProps) {
   const isOpen = canAddDocument(record, documents, key);
   const isYes = isMandatory || value !== false;
   const link = hasFile(value) ? value : '';
-  const can = { isUploadable: isYes && isOpen, isRemovable: canRemoveDocument(record, key) };
+  const isRemovable = canRemoveDocument(record, key);
+  const own = { record, row, link, isUploadable: isYes && isOpen, isRemovable };
   const place = useRef<HTMLTableRowElement>(null);
-  const upload = useDocumentUpload(place, { record, row, link, ...can });
+  const upload = useDocumentUpload(place, own);
   return (
     <tr ref={place} data-drop={upload.drop}>
       <td data-label="Sr. No.">{number}</td>
@@ -70,7 +71,7 @@ function Row({ number, row, record, documents }: RowProps) {
         />
       </td>
       <td data-label="Action">
-        <DocumentActions record={record} row={row} link={link} upload={upload} {...can} />
+        <DocumentActions {...own} upload={upload} />
       </td>
     </tr>
   );

@@ -11,7 +11,7 @@ import type { MaskDialog } from './mask/MaskDialog.tsx';
 const NOT_LOADED =
   'The page could not load the step that hides digits, probably because the connection was lost. Nothing was sent. Please try again.';
 
-interface DocumentUploadOptions {
+export interface OwnDocument {
   record: UserRecord;
   row: DocumentRow;
   /** Empty when no file is stored. */
@@ -26,7 +26,7 @@ interface DocumentUploadOptions {
  */
 export function useDocumentUpload(
   target: RefObject<HTMLElement | null>,
-  { record, row, link, isUploadable, isRemovable }: DocumentUploadOptions,
+  { record, row, link, isUploadable, isRemovable }: OwnDocument,
 ) {
   const { upload, forget, ...task } = useUpload({
     check: checkFile,
