@@ -91,8 +91,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
               start={(file, onProgress) => uploadCheque(record, file, cheque, onProgress)}
               onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}
             />
-            {!isLocked && <BankCertificate />}
-            {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
+            {isLocked ? <UnsubmittedNote stored={stored} typed={typed} /> : <BankCertificate />}
           </>
         }
         actions={
