@@ -7,26 +7,29 @@ import { LockedNote } from '../../ui/feedback/LockedNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldLinks } from '../../ui/fields/ErrorSummary.tsx';
 
-interface SectionFormProps<Values extends FieldValues, Valid> {
-  section: RecordFormState<Values, Valid>;
+export interface SectionProps<Values extends FieldValues> {
+  section: RecordFormState<Values, Values>;
   /** Something else, such as the submission, is writing this section. */
   isBusy: boolean;
   /** How often a submission failed on this section. */
   attempt: number;
   onSave: () => Promise<void>;
+}
+
+interface SectionFormProps<Values extends FieldValues> extends SectionProps<Values> {
   savedMessage: string;
   children: ReactNode;
 }
 
 /** Saves in whatever state the section is, and says afterwards what is still missing. */
-export function SectionForm<Values extends FieldValues, Valid extends FieldValues>({
+export function SectionForm<Values extends FieldValues>({
   section,
   isBusy,
   attempt,
   onSave,
   savedMessage,
   children,
-}: SectionFormProps<Values, Valid>) {
+}: SectionFormProps<Values>) {
   const { form, isLocked, problems } = section;
   // Read each time: react-hook-form counts changes only for who has asked.
   const { isDirty } = form.formState;

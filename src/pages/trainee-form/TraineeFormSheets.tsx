@@ -146,8 +146,8 @@ function SheetTable<Row extends { [Key in keyof Row]: string }>({
           </tr>
         </thead>
         <tbody>
-          {numbered(rows).map(({ number, row }) => (
-            <tr key={number}>
+          {[...rows.entries()].map(([index, row]) => (
+            <tr key={index}>
               {columns.map(([key]) => (
                 <td key={key}>{row[key]}</td>
               ))}
@@ -157,8 +157,4 @@ function SheetTable<Row extends { [Key in keyof Row]: string }>({
       </Table>
     </>
   );
-}
-
-function numbered<Row>(rows: readonly Row[]): { number: number; row: Row }[] {
-  return rows.map((row, index) => ({ number: index + 1, row }));
 }

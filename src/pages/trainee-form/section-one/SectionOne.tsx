@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
@@ -6,7 +5,7 @@ import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId } from '../../../forms/problems.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { SectionForm } from '../SectionForm.tsx';
+import { SectionForm, type SectionProps } from '../SectionForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
@@ -17,10 +16,10 @@ import { SectionProgress } from './SectionProgress.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-type SectionOneProps = Omit<
-  ComponentProps<typeof SectionForm<SectionOneValues, SectionOneValues>>,
-  'savedMessage' | 'children'
-> & { isGstApplicable: boolean; profileAddress: string };
+interface SectionOneProps extends SectionProps<SectionOneValues> {
+  isGstApplicable: boolean;
+  profileAddress: string;
+}
 
 export function SectionOne({ isGstApplicable, profileAddress, ...props }: SectionOneProps) {
   return (
