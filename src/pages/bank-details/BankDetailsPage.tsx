@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { storedFileName } from '../../domain/files/fileNames.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
@@ -7,6 +7,7 @@ import { hasFile } from '../../domain/transitions/guards.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
 import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
@@ -39,6 +40,7 @@ export function BankDetailsPage() {
 function UserDetails({ record }: { record: UserRecord }) {
   return (
     <DetailList
+      otherwise="Not given"
       details={[
         ['Name', record.name],
         ['User ID', record.userid],
@@ -61,6 +63,7 @@ function BankDetailsSheet({ record, documents }: { record: UserRecord; documents
       <UserDetails record={record} />
       <h2>Account</h2>
       <DetailList
+        otherwise="Not given"
         details={[
           ...BANK_FIELDS.map((field) => [BANK_FIELD_LABELS[field], record.bankDetails[field]] as const),
           ['Status', formStatusLabel(record.forms.bankdetails)],
@@ -87,18 +90,5 @@ function PrintedCheque({ link }: { link: string }) {
       <p>File: {storedFileName(link)}</p>
       {isPicture && <img src={link} alt="Cancelled cheque" onError={() => setPicture(false)} />}
     </>
-  );
-}
-
-function DetailList({ details }: { details: readonly (readonly [term: string, detail: string])[] }) {
-  return (
-    <dl className="detail-list">
-      {details.map(([term, detail]) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd>{detail || 'Not given'}</dd>
-        </Fragment>
-      ))}
-    </dl>
   );
 }

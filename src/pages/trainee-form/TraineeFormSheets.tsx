@@ -5,6 +5,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 import { DECLARATION } from '../../forms/SubmitDialog.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { LetterClose } from '../../ui/print/LetterClose.tsx';
 import { usePrintMargins } from '../../ui/print/usePrintMargins.ts';
 import { QUESTION_LABELS, QUESTION_PARTS } from './section-one/GeneralQuestions.tsx';
@@ -29,6 +30,7 @@ export function SheetHeading({ record }: { record: UserRecord }) {
   return (
     <div className="print-only">
       <DetailList
+        otherwise="None"
         details={[
           ['Name', record.name],
           ['User ID', record.userid],
@@ -48,6 +50,7 @@ export function SectionOneSheet({ record }: { record: UserRecord }) {
   return (
     <div className="print-only">
       <DetailList
+        otherwise="None"
         details={[
           ['Name of Vendor', one.nameOfVendor],
           ['Address Line 1', one.addressL1],
@@ -87,6 +90,7 @@ export function DeclarationSheet({ record }: { record: UserRecord }) {
   return (
     <div className="print-only sheet-together">
       <DetailList
+        otherwise="None"
         details={[
           ['Service Provider', six.serviceProvider],
           ['Position of Signatory', six.positionOfSignatory],
@@ -104,19 +108,6 @@ export function DeclarationSheet({ record }: { record: UserRecord }) {
         signImage={record.signImage}
       />
     </div>
-  );
-}
-
-function DetailList({ details }: { details: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl className="detail-list">
-      {details.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || 'None'}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
