@@ -1,6 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Finding } from '../../../domain/validators/finding.ts';
+import { validateGstin } from '../../../domain/validators/gstin.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { gstinRemarks, RemarkedField } from './RemarkedField.tsx';
+import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
@@ -58,4 +60,10 @@ function GstinField({ index }: { index: number }) {
       remark={(value) => gstinRemarks(value, pan)}
     />
   );
+}
+
+/** In the table even a wrong form of the GSTIN only warns (R16). */
+function gstinRemarks(value: string, pan: string): Finding[] {
+  const { error, warnings } = validateGstin(value, pan);
+  return error === undefined ? warnings : [{ message: error }, ...warnings];
 }
