@@ -35,7 +35,13 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
           </tbody>
         </Table>
       </Card>
-      {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && <Ways />}
+      {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && (
+        <p className="text-body-secondary">
+          <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP)
+          or a PDF of at most 20 MB, and uploads as soon as you choose it.
+          <span className="documents-ways"> You can also drop a file on its row.</span>
+        </p>
+      )}
     </>
   );
 }
@@ -74,15 +80,5 @@ function Row({ number, row, record, documents }: RowProps) {
         <DocumentActions {...own} upload={upload} />
       </td>
     </tr>
-  );
-}
-
-function Ways() {
-  return (
-    <p className="text-body-secondary">
-      <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or a
-      PDF of at most 20 MB, and uploads as soon as you choose it.
-      <span className="documents-ways"> You can also drop a file on its row.</span>
-    </p>
   );
 }
