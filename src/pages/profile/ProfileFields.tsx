@@ -1,10 +1,11 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
-import { NATIONALITIES } from '../../domain/records/options.ts';
+import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
+import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { AadharField } from '../../forms/AadharField.tsx';
-import { PanField, useCode } from '../../forms/CodeField.tsx';
+import { CodeField, PanField, useCode } from '../../forms/CodeField.tsx';
 import { FieldGroup } from '../../forms/FieldGroup.tsx';
 import { useField } from '../../forms/formContext.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
@@ -26,7 +27,6 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
   const fieldOf = useField<ProfileEntries>();
   const pan = useCode('pancard', 'rejected.pancard');
   const ownerName = useWatch({ control, name: 'name' });
-  const { field: aadhar, fieldState } = useController({ control, name: 'aadharcard' });
   return (
     <FieldGroup title="Identity and contact">
       <div className="field-grid">
@@ -56,12 +56,7 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
           aria-required
           isLocked={isLocked}
         />
-        <AadharField
-          id="profile-aadharcard"
-          field={aadhar}
-          error={fieldState.error?.message}
-          isLocked={isLocked}
-        />
+        <AadharField isLocked={isLocked} />
       </div>
     </FieldGroup>
   );
@@ -123,5 +118,50 @@ function PhoneField() {
       warnings={isTyped ? validatePhone(phone, isIndian).warnings : []}
       onRepair={(value) => setValue('phone', value, { shouldDirty: true, shouldValidate: true })}
     />
+  );
+}
+
+/** They decide which forms the person has to complete. `vendortype` is the stored one. */
+export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
+  const { control, register } = useFormContext<ProfileEntries>();
+  const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });
+  const gstin = useCode('GSTIN', 'rejected.GSTIN');
+  const hasGst = isGSTApplicable === 'yes';
+  const isListed = vendortype === '' || VENDOR_TYPES.includes(vendortype);
+  return (
+    <FieldGroup title="Tax and invoices">
+      <div className="field-grid">
+        <SelectField
+          label="GST Applicable"
+          options={YES_NO_OPTIONS}
+          isLocked={isLocked}
+          {...register('isGSTApplicable')}
+        />
+        <CodeField
+          {...gstin}
+          label="GSTIN"
+          isOptional
+          className={hasGst ? 'field-required' : ''}
+          length={GSTIN_LENGTH}
+          hint={hasGst ? '15 characters. The GST team will be informed.' : 'Only when GST is applicable'}
+          isLocked={isLocked}
+          disabled={!hasGst}
+          validate={(gstin) => validateGstin(gstin, pan)}
+        />
+        <SelectField
+          label="E-Invoicing Applicable"
+          options={YES_NO_OPTIONS}
+          isLocked={isLocked}
+          {...register('isEinvoicingApplicable')}
+        />
+        <SelectField
+          label="Vendor Type"
+          options={plainOptions(isListed ? VENDOR_TYPES : [...VENDOR_TYPES, vendortype])}
+          {...(vendortype === '' && { placeholder: 'Choose a vendor type' })}
+          isLocked={isLocked}
+          {...register('vendortype')}
+        />
+      </div>
+    </FieldGroup>
   );
 }

@@ -5,13 +5,12 @@ import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadha
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
+import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { RegistrationEntries } from './registrationSchema.ts';
-
-const messages = (findings: readonly { message: string }[]) => findings.map(({ message }) => message);
 
 function otherAddress(email: string, invited: string): Remark[] {
   if (email.trim().toLowerCase() === invited) return [];
@@ -20,7 +19,7 @@ function otherAddress(email: string, invited: string): Remark[] {
 }
 
 /** The invitation also says who registers as what; the name and the address can be corrected. */
-export function PersonFields({ invitation }: { invitation: InvitationLink | undefined }) {
+export function RegistrationFields({ invitation }: { invitation: InvitationLink | undefined }) {
   const fieldOf = useField<RegistrationEntries>();
   const { id } = useContext(FormScopeContext);
   const { control, setValue, formState } = useFormContext<RegistrationEntries>();
@@ -52,7 +51,7 @@ export function PersonFields({ invitation }: { invitation: InvitationLink | unde
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        warnings={touchedFields.phone ? messages(validatePhone(phone).warnings) : []}
+        warnings={touchedFields.phone ? validatePhone(phone).warnings : []}
       />
       {!invitation && (
         <SelectField {...fieldOf('usertype')} label="Registering as" options={USER_TYPE_OPTIONS} />
@@ -76,8 +75,26 @@ export function PersonFields({ invitation }: { invitation: InvitationLink | unde
         autoComplete="off"
         maxLength={AADHAR_MAX_LENGTH}
         hint="12 digits, with or without spaces"
-        warnings={touchedFields.aadharcard ? messages(validateAadhar(aadharcard).warnings) : []}
+        warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
       />
+      {!invitation && (
+        <>
+          <TextField
+            {...fieldOf('fpoc')}
+            label="Introducer Name"
+            autoComplete="off"
+            hint="The employee who asked you to register"
+          />
+          <TextField
+            {...fieldOf('fpocno')}
+            label="Introducer E-mail"
+            type="email"
+            autoComplete="off"
+            hint="Their work e-mail address"
+          />
+        </>
+      )}
+      <NewPasswordFields />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../../../../src/pages/trainee-form/progress.ts';
-import { sectionOneValues } from '../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
-import { makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
+import { progressOf } from '../../../../../src/pages/trainee-form/section-one/SectionProgress.tsx';
+import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import { makeParsedUser, makeSectionOne } from '../../../../support/factories.ts';
 
 const empty = () => sectionOneValues(makeParsedUser({ pancard: '', aadharcard: '', name: '' }));
 const filled = () => ({

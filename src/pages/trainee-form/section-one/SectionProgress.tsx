@@ -1,11 +1,24 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
-import { type SectionOneValues, sectionOneSchema } from './section-one/sectionOneSchema.ts';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { LIST_NAMES } from './rows.ts';
+import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
 
-export interface Progress {
-  asked: number;
-  answered: number;
-  wrong: number;
+export function SectionProgress({ isGstApplicable }: { isGstApplicable: boolean }) {
+  const { control, getValues } = useFormContext<SectionOneValues>();
+  useWatch({ control });
+  const { asked, answered, wrong } = progressOf(getValues(), isGstApplicable);
+  const id = useId();
+  return (
+    <div className="section-progress">
+      <p id={id}>
+        {answered} of {asked} answered{wrong > 0 && <strong>, {wrong} to correct</strong>}
+      </p>
+      <Progress now={answered} max={asked} aria-labelledby={id} />
+    </div>
+  );
 }
 
 const ALWAYS_ASKED = [
@@ -23,14 +36,13 @@ const ALWAYS_ASKED = [
   'aadharcard',
   'relatedwOMG',
 ] as const;
-const LISTS = ['accountsDetails', 'salesDetails', 'makerDetails', 'gstTable', 'generalQuestions'] as const;
 
 /**
  * Fields of rows count; a list that may stay empty asks nothing. `isGstApplicable` requires a GST
  * registration.
  */
-export function progressOf(values: SectionOneValues, isGstApplicable: boolean): Progress {
-  const rows = LISTS.flatMap((list) => values[list].flatMap((row) => Object.values(row)));
+export function progressOf(values: SectionOneValues, isGstApplicable: boolean) {
+  const rows = LIST_NAMES.flatMap((list) => values[list].flatMap((row) => Object.values(row)));
   const answers = [
     ...ALWAYS_ASKED.map((key) => values[key]),
     ...(values.relatedwOMG === 'Yes' ? [values.relatedwOMGRelation] : []),
