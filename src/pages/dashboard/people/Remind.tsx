@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '../../../backend/notify.ts';
+import { askForReminder, getAskedLately } from '../../../backend/records/reminders.ts';
 import type { AppError } from '../../../domain/appError.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { mayAskAgain } from '../../../domain/reminders/reminders.ts';
@@ -9,7 +10,36 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
-import type { Reminders } from './useReminders.ts';
+
+interface Reminders {
+  /** When the introducer asked, within the last day; `loading` until it is known. */
+  askedAt: (uid: string) => number | undefined | 'loading';
+  /** @throws AppError as askForReminder */
+  ask: (uid: string) => Promise<void>;
+}
+
+/** One query, and only when there is somebody to remind. */
+export function useReminders(introducerUid: string, isNeeded: boolean): Reminders {
+  const [asked, setAsked] = useState<Readonly<Record<string, number>> | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    const show = (found: Record<string, number>) =>
+      isCurrent && setAsked((known) => ({ ...found, ...known }));
+    // Without an answer every button is there, and the database refuses what comes too early.
+    void getAskedLately(introducerUid).then(show, () => show({}));
+    return () => {
+      isCurrent = false;
+    };
+  }, [introducerUid, isNeeded]);
+  return {
+    askedAt: (uid) => (asked ? asked[uid] : 'loading'),
+    ask: async (uid) => {
+      const at = await askForReminder(uid, introducerUid);
+      setAsked((known) => ({ ...known, [uid]: at }));
+    },
+  };
+}
 
 interface RemindProps extends Reminders {
   person: ProgressRecord;
