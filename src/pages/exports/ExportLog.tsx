@@ -6,6 +6,7 @@ import { formatTimestamp } from '../../domain/time/dates.ts';
 import { useLivePages } from '../../records/useLivePages.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Who saved what, for all reviewers to see. */
 export function ExportLog({ reviewerUid }: { reviewerUid: string }) {
@@ -21,13 +22,7 @@ export function ExportLog({ reviewerUid }: { reviewerUid: string }) {
             <>
               <div className="table-scroll">
                 <Table className="align-middle" aria-labelledby="export-log-heading">
-                  <thead>
-                    <tr>
-                      <th scope="col">When, by whom</th>
-                      <th scope="col">Format</th>
-                      <th scope="col">People</th>
-                    </tr>
-                  </thead>
+                  <TableHead columns={['When, by whom', 'Format', 'People']} />
                   <tbody>
                     {items.map(({ id, by, at, format, fields, count }) => (
                       <tr key={id}>

@@ -8,6 +8,7 @@ import type { Findings } from '../../../domain/review/findings.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { useNow } from '../../../records/useNow.ts';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import type { FindingsByUid } from './useFindings.ts';
 
 interface ApprovalTableProps {
@@ -21,14 +22,7 @@ export function ApprovalTable({ people, findings }: ApprovalTableProps) {
     <Card className="table-card">
       <Table hover className="approvals-table align-middle">
         <caption className="visually-hidden">People who wait for a decision</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Introducer</th>
-            <th scope="col">Waiting</th>
-            <th scope="col">Points to check</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Name', 'Introducer', 'Waiting', 'Points to check']} />
         <tbody>
           {people.map((person) => {
             const { uid, name, userid, usertype, fpocno, since } = person;

@@ -21,6 +21,7 @@ import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { ReadLetter } from '../../../evidence/ReadLetter.tsx';
 import { SectionQueries } from '../../../evidence/SectionQueries.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { SinceDecision } from './SinceDecision.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -53,12 +54,7 @@ function Validations({ record }: { record: UserRecord }) {
       <h2 id="validations-heading">Validation of the forms</h2>
       <Table className="approval-validations mb-0">
         <caption className="visually-hidden">Forms, their status and their validation</caption>
-        <thead>
-          <tr>
-            <th scope="col">Form</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Form', 'Status']} />
         <tbody>
           {forms.map(({ key, title }) => {
             const entry = validationOf(record, key);

@@ -9,6 +9,7 @@ import { todayInIndia } from '../../../../domain/time/dates.ts';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
+import { TableHead } from '../../../../ui/TableHead.tsx';
 import type { ListRow } from './listRows.ts';
 import { isDone, type Outcomes, useSendList } from './useSendList.ts';
 
@@ -99,13 +100,7 @@ function ListTable({ rows, outcomes, chosen, isLocked, onChoose }: ListTableProp
     <div className="table-scroll">
       <Table className="align-middle">
         <caption className="visually-hidden">The list, row by row</caption>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Person</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Row', 'Person', 'Result']} />
         <tbody>
           {rows.map((row) => {
             const { text, className } = resultOf(row, outcomes);
