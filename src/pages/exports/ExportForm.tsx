@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
+import { countApproved } from '../../backend/records/exports.ts';
+import { toAppError } from '../../domain/appError.ts';
 import {
   EXPORT_FORMATS,
   type ExportField,
@@ -9,26 +11,17 @@ import {
   formatOf,
   MAX_EXPORTED,
 } from '../../domain/exports/formats.ts';
+import { startOfDayInIndia } from '../../domain/time/dates.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
+import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { useApprovedCount } from './useApprovedCount.ts';
 import { useExport } from './useExport.ts';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
-
-function countSentence(count: number | undefined, from: string): string {
-  if (count === undefined) return 'Counting…';
-  if (count === 0) return from ? 'No one has been approved since then.' : 'No one has been approved yet.';
-  if (count > MAX_EXPORTED) {
-    return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
-  }
-  const people = count === 1 ? '1 person is' : `${count.toLocaleString('en-IN')} people are`;
-  return `${people} approved. The export reads ${(2 * count).toLocaleString('en-IN')} records.`;
-}
 
 export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   const [format, setFormat] = useState(FIRST);
@@ -112,4 +105,30 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
       </form>
     </Card>
   );
+}
+
+/** @param from an ISO date; empty for all */
+function useApprovedCount(from: string): { count?: number; error?: string } {
+  const [counted, setCounted] = useState<{ from: string; count?: number; error?: string }>();
+  useEffect(() => {
+    let isOver = false;
+    countApproved(startOfDayInIndia(from)).then(
+      (count) => isOver || setCounted({ from, count }),
+      (error: unknown) => isOver || setCounted({ from, error: saveErrorMessage(toAppError(error)) }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [from]);
+  return counted?.from === from ? counted : {};
+}
+
+function countSentence(count: number | undefined, from: string): string {
+  if (count === undefined) return 'Counting…';
+  if (count === 0) return from ? 'No one has been approved since then.' : 'No one has been approved yet.';
+  if (count > MAX_EXPORTED) {
+    return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
+  }
+  const people = count === 1 ? '1 person is' : `${count.toLocaleString('en-IN')} people are`;
+  return `${people} approved. The export reads ${(2 * count).toLocaleString('en-IN')} records.`;
 }

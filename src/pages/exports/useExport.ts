@@ -5,16 +5,8 @@ import { AppError } from '../../domain/appError.ts';
 import type { ExportField, ExportFormat } from '../../domain/exports/formats.ts';
 import { vendorOf } from '../../domain/exports/vendors.ts';
 import { startOfDayInIndia, todayInIndia } from '../../domain/time/dates.ts';
-import { useWrite, type Write } from '../../forms/useWrite.ts';
-import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-
-interface Export extends Write<[format: ExportFormat, fields: readonly ExportField[], from: string]> {
-  /** How many records have been read so far. */
-  read: number;
-  result: string | undefined;
-  forgetResult: () => void;
-}
 
 const NOT_LOADED =
   'The file could not be created, because a part of the portal did not load. Please try again.';
@@ -28,28 +20,22 @@ async function loadExportFile() {
   }
 }
 
-export function useExport(reviewerUid: string): Export {
+export function useExport(reviewerUid: string) {
+  /** How many records have been read so far. */
   const [read, setRead] = useState(0);
   const [result, setResult] = useState<string>();
-  const write = useWrite(
-    async (format: ExportFormat, fields: readonly ExportField[], from: string) => {
-      setResult(undefined);
-      setRead(0);
-      const exportFile = await loadExportFile();
-      const records = await readApproved(startOfDayInIndia(from), setRead);
-      const vendors = records.map(vendorOf).sort((one, other) => one.name.localeCompare(other.name, 'en-IN'));
-      const { content, type, count } = exportFile(format.key, vendors, fields);
-      if (count === 0) throw new AppError('export/nothing', NOTHING);
-      await logExport({ by: reviewerUid, format: format.key, fields: [...fields], count });
-      saveFile(
-        `vendors-${format.key}-${todayInIndia(new Date(serverNow()))}.${format.ending}`,
-        content,
-        type,
-      );
-      setResult(sentence(count, vendors.length - count));
-    },
-    { explain: (error) => (error.code.startsWith('export/') ? error.message : saveErrorMessage(error)) },
-  );
+  const write = useWrite(async (format: ExportFormat, fields: readonly ExportField[], from: string) => {
+    setResult(undefined);
+    setRead(0);
+    const exportFile = await loadExportFile();
+    const records = await readApproved(startOfDayInIndia(from), setRead);
+    const vendors = records.map(vendorOf).sort((one, other) => one.name.localeCompare(other.name, 'en-IN'));
+    const { content, type, count } = exportFile(format.key, vendors, fields);
+    if (count === 0) throw new AppError('export/nothing', NOTHING);
+    await logExport({ by: reviewerUid, format: format.key, fields: [...fields], count });
+    saveFile(`vendors-${format.key}-${todayInIndia(new Date(serverNow()))}.${format.ending}`, content, type);
+    setResult(sentence(count, vendors.length - count));
+  });
   return { ...write, read, result, forgetResult: () => setResult(undefined) };
 }
 
