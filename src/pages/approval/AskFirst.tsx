@@ -5,12 +5,7 @@ import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-
-const BUTTONS: Record<ApprovalAction, string> = {
-  accept: 'Accept',
-  acceptasexception: 'Accept as exception',
-  deny: 'Deny',
-};
+import { ACTION_LABELS } from './approvalMessages.ts';
 
 interface AskFirstProps {
   record: UserRecord;
@@ -43,7 +38,7 @@ export function AskFirst({ record, action, doubts, onDecide, onLeave }: AskFirst
       </p>
       <div className="form-actions">
         <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>
-          {BUTTONS[action]}
+          {ACTION_LABELS[action]}
           {doubts.length > 0 && ' anyway'}
         </Button>
         <Button variant="outline-secondary" onClick={onLeave}>

@@ -104,17 +104,8 @@ describe('moving inside the portal loses nothing of', () => {
   });
 
   test("an approver's remarks, until they are saved", async () => {
-    const dialog = (
-      <RemarksDialog
-        uid="u1"
-        decidedAt={1}
-        approverUid="a1"
-        stored="Known"
-        isOpen
-        onOpen={() => {}}
-        onClose={() => {}}
-      />
-    );
+    const record = makeParsedUser({ uid: 'u1', vendorRemark: 'Known' });
+    const dialog = <RemarksDialog record={record} approverUid="a1" isOpenAtFirst />;
     renderScreen(dialog);
     enter('Remarks', 'Known for years');
     cleanup();
