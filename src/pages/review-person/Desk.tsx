@@ -1,12 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { countPoints } from '../../domain/review/findings.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { countPoints, type Duplicate } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
+import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
 import { useWatched } from '../../records/useWatched.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -16,9 +20,8 @@ import { DeskBar } from './DeskBar.tsx';
 import { DeskKeys } from './DeskKeys.tsx';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
-import { SectionPanel } from './SectionPanel.tsx';
-import { useDuplicates } from './useDuplicates.ts';
-import { useSectionInView } from './useSectionInView.ts';
+import { SectionSteps } from './SectionSteps.tsx';
+import { sectionId, useSectionInView } from './useSectionInView.ts';
 
 /** Wide enough for the values and, beside them, the documents. */
 const WIDE = '(min-width: 1200px)';
@@ -61,16 +64,18 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
           />
           <ChangesPanel state={state} reviewed={reviewed} />
           {sections.map((section) => (
-            <SectionPanel
+            <SectionEvidence
               key={section.category}
               section={section}
               state={state}
-              flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
-              changes={parts.find(({ part }) => part === (section.form ?? 'profile'))?.changes ?? []}
-              reviewer={reviewer}
-              canAct={!refusal}
-              showsFiles={!isWide}
-            />
+              flags={flags}
+              parts={parts}
+              files={isWide ? 'elsewhere' : 'below'}
+              id={sectionId(section.category)}
+              className="desk-section"
+            >
+              {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
+            </SectionEvidence>
           ))}
           <LogPanel record={record} />
         </div>
@@ -80,4 +85,33 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
       </div>
     </div>
   );
+}
+
+interface FoundDuplicates {
+  /** Absent while it is not known. */
+  duplicates: Duplicate[] | undefined;
+  /** What is known, or else looked for now. @throws AppError */
+  find: () => Promise<Duplicate[]>;
+}
+
+const valuesOf = (record: UserRecord) => JSON.stringify(uniqueValuesOf(record));
+
+/** Looked for once, and again when one of the values changes. */
+function useDuplicates(record: UserRecord): FoundDuplicates {
+  const [sought, setSought] = useState(record);
+  if (valuesOf(sought) !== valuesOf(record)) setSought(record);
+  const [found, setFound] = useState<{ for: UserRecord; duplicates: Duplicate[] }>();
+  useEffect(() => {
+    let isOver = false;
+    findDuplicates(sought).then(
+      (duplicates) => isOver || setFound({ for: sought, duplicates }),
+      // They are looked for again when the record is sent for approval, which says what went wrong.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [sought]);
+  const duplicates = found?.for === sought ? found.duplicates : undefined;
+  return { duplicates, find: async () => duplicates ?? findDuplicates(record) };
 }

@@ -1,28 +1,23 @@
-import { useId } from 'react';
+import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
+import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { validationOf } from '../../../domain/review/decision.ts';
-import type { Flag } from '../../../domain/review/flag.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
-import {
-  fileLink,
-  type ReviewSection,
-  type ReviewState,
-  reviewSections,
-} from '../../../domain/review/sections.ts';
+import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
+import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../../../domain/time/dates.ts';
-import { Details } from '../../../evidence/Details.tsx';
-import { FilePreview } from '../../../evidence/FilePreview.tsx';
-import { Flags } from '../../../evidence/Flags.tsx';
+import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
+import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
-import { ReadLetter } from '../../../evidence/ReadLetter.tsx';
-import { SectionQueries } from '../../../evidence/SectionQueries.tsx';
+import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
+import { useWatched } from '../../../records/useWatched.ts';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
-import { SinceDecision } from './SinceDecision.tsx';
 import { Summary } from './Summary.tsx';
 
 export function Evidence({ state }: { state: ReviewState }) {
@@ -38,11 +33,47 @@ export function Evidence({ state }: { state: ReviewState }) {
           key={section.category}
           section={section}
           state={state}
-          flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
+          flags={flags}
+          files="beside"
         />
       ))}
       <LogPanel record={record} />
     </>
+  );
+}
+
+function SinceDecision({ state }: { state: ReviewState }) {
+  const { live, retry } = useWatched(state.record.uid, watchDecided);
+  return (
+    <Card as="section" body aria-labelledby="since-decision-heading">
+      <h2 id="since-decision-heading">Changes since the last decision</h2>
+      <LiveView live={live} onRetry={retry}>
+        {(decided) => {
+          const parts = reviewedChanges(decided, state);
+          const changed = parts.filter(({ changes }) => changes.length > 0);
+          if (parts.length === 0) {
+            return <p className="review-nothing mb-0">The values of the last decision are not known.</p>;
+          }
+          if (changed.length === 0) {
+            return <p className="review-nothing mb-0">No changes since the last decision.</p>;
+          }
+          return changed.map((part) => (
+            <Fragment key={part.part}>
+              <ChangesTable part={part} what="decided" />
+              <ReplacedFiles changes={part.changes} />
+            </Fragment>
+          ));
+        }}
+      </LiveView>
+    </Card>
+  );
+}
+
+/** Each file that is still stored beside the one that took its place. */
+function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
+  return changes.map(
+    ({ field, label, links }) =>
+      links?.before && <ReplacedFile key={field} label={label} before={links.before} now={links.now} />,
   );
 }
 
@@ -70,38 +101,6 @@ function Validations({ record }: { record: UserRecord }) {
           })}
         </tbody>
       </Table>
-    </Card>
-  );
-}
-
-interface SectionEvidenceProps {
-  section: ReviewSection;
-  state: ReviewState;
-  flags: readonly Flag[];
-}
-
-function SectionEvidence({ section, state, flags }: SectionEvidenceProps) {
-  const { form, category, title, details, files } = section;
-  const headingId = useId();
-  return (
-    <Card as="section" body aria-labelledby={headingId}>
-      <header className="evidence-head">
-        <h2 id={headingId}>{title}</h2>
-        {form && <StatusBadge status={state.record.forms[form]} />}
-      </header>
-      <Flags flags={flags} />
-      <div className={files.length > 0 ? 'approval-columns' : undefined}>
-        <Details details={details} isWide={files.length === 0} />
-        {files.length > 0 && (
-          <div className="review-files">
-            {files.map(({ key, label }) => (
-              <FilePreview key={key} label={label} link={fileLink(state, key)} />
-            ))}
-          </div>
-        )}
-      </div>
-      <ReadLetter form={form} record={state.record} />
-      <SectionQueries queries={state.record.queries[category]} section={section} />
     </Card>
   );
 }
