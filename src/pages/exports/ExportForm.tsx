@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { countApproved } from '../../backend/records/exports.ts';
-import { toAppError } from '../../domain/appError.ts';
 import {
   EXPORT_FORMATS,
   type ExportField,
@@ -12,6 +11,7 @@ import {
   MAX_EXPORTED,
 } from '../../domain/exports/formats.ts';
 import { startOfDayInIndia } from '../../domain/time/dates.ts';
+import { useRead } from '../../records/useRead.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
@@ -22,13 +22,15 @@ import { useExport } from './useExport.ts';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
+/** @param from an ISO date; empty for all */
+const countApprovedSince = (from: string) => countApproved(startOfDayInIndia(from));
 
 export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   const [format, setFormat] = useState(FIRST);
   const [from, setFrom] = useState('');
   /** Those that are left out, so that another format begins with all of its own. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<ExportField>>(new Set());
-  const { count, error: countError } = useApprovedCount(from);
+  const { value: count, error: countError } = useRead(from, countApprovedSince);
   const { run, isPending, error, read, result, forgetResult } = useExport(reviewerUid);
   const isTaken = (field: ExportField) => field === format.needs || !leftOut.has(field);
   const canExport = count !== undefined && count > 0 && count <= MAX_EXPORTED;
@@ -88,7 +90,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
           </fieldset>
         </fieldset>
         {countError ? (
-          <Failure>{countError}</Failure>
+          <Failure>{saveErrorMessage(countError)}</Failure>
         ) : (
           <p role="status">{result ?? countSentence(count, from)}</p>
         )}
@@ -105,22 +107,6 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
       </form>
     </Card>
   );
-}
-
-/** @param from an ISO date; empty for all */
-function useApprovedCount(from: string): { count?: number; error?: string } {
-  const [counted, setCounted] = useState<{ from: string; count?: number; error?: string }>();
-  useEffect(() => {
-    let isOver = false;
-    countApproved(startOfDayInIndia(from)).then(
-      (count) => isOver || setCounted({ from, count }),
-      (error: unknown) => isOver || setCounted({ from, error: saveErrorMessage(toAppError(error)) }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [from]);
-  return counted?.from === from ? counted : {};
 }
 
 function countSentence(count: number | undefined, from: string): string {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { countPoints, type Duplicate } from '../../domain/review/findings.ts';
+import { countPoints } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
@@ -12,6 +12,7 @@ import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.
 import { LogPanel } from '../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
+import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useWatched.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -87,31 +88,17 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
   );
 }
 
-interface FoundDuplicates {
-  /** Absent while it is not known. */
-  duplicates: Duplicate[] | undefined;
-  /** What is known, or else looked for now. @throws AppError */
-  find: () => Promise<Duplicate[]>;
-}
-
 const valuesOf = (record: UserRecord) => JSON.stringify(uniqueValuesOf(record));
 
 /** Looked for once, and again when one of the values changes. */
-function useDuplicates(record: UserRecord): FoundDuplicates {
+function useDuplicates(record: UserRecord) {
   const [sought, setSought] = useState(record);
   if (valuesOf(sought) !== valuesOf(record)) setSought(record);
-  const [found, setFound] = useState<{ for: UserRecord; duplicates: Duplicate[] }>();
-  useEffect(() => {
-    let isOver = false;
-    findDuplicates(sought).then(
-      (duplicates) => isOver || setFound({ for: sought, duplicates }),
-      // They are looked for again when the record is sent for approval, which says what went wrong.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [sought]);
-  const duplicates = found?.for === sought ? found.duplicates : undefined;
-  return { duplicates, find: async () => duplicates ?? findDuplicates(record) };
+  // A failure is said when they are looked for again, as the record is sent for approval.
+  const { value: duplicates } = useRead(sought, findDuplicates);
+  return {
+    duplicates,
+    /** What is known, or else looked for now. @throws AppError */
+    find: async () => duplicates ?? findDuplicates(record),
+  };
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { storedKind } from '../../backend/files/storedKind.ts';
 import type { DocumentsKey } from '../../domain/records/records.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
 import { type PartChanges, reviewedChanges } from '../../domain/review/snapshotChanges.ts';
 import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { StoredPreview, useStoredKind } from '../../evidence/FilePreview.tsx';
+import { StoredPreview } from '../../evidence/FilePreview.tsx';
 import { type Live, lastOf } from '../../records/liveRecord.ts';
+import { useRead } from '../../records/useRead.ts';
 import { sectionId } from './useSectionInView.ts';
 
 interface DocumentViewerProps {
@@ -97,8 +99,7 @@ interface OneDocumentProps {
 function OneDocument({ label, link, when }: OneDocumentProps) {
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
-  const known = useStoredKind(link);
-  const isImage = known.state === 'ready' && known.kind === 'image';
+  const isImage = useRead(link, storedKind).value === 'image';
   const name = when ? `${label} ${when}` : label;
   return (
     <section className="desk-document" aria-label={when && name}>
