@@ -63,7 +63,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
             points={countPoints(flags, duplicates ?? [])}
             duplicates={duplicates}
           />
-          <ChangesPanel state={state} reviewed={reviewed} />
+          <ChangesPanel state={state} parts={parts} reviewed={reviewed} />
           {sections.map((section) => (
             <SectionEvidence
               key={section.category}
@@ -80,9 +80,7 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
           ))}
           <LogPanel record={record} />
         </div>
-        {isWide && (
-          <DocumentViewer state={state} sections={sections} inView={inView} reviewed={reviewed.live} />
-        )}
+        {isWide && <DocumentViewer state={state} sections={sections} inView={inView} parts={parts} />}
       </div>
     </div>
   );

@@ -34,22 +34,23 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { form, title } = section;
   const { uid } = record;
   const { carryOut, pending, error, mailing } = useStep();
-  const [isAsking, setAsking] = useState(false);
   // It stays once it was open, so that what was typed does too.
-  const [hasAsked, setAsked] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setAsking(true);
-  };
+  const [isAsking, setAsking] = useState<boolean>();
   const status = form ? record.forms[form] : null;
-  const canAsk = status === null || status === 1 || status === 2 || status === -1;
+  const canAsk = status !== 0 && status !== 3;
   const isBusy = pending !== undefined;
   const hidden = <span className="visually-hidden"> {title}</span>;
   return (
     <div className="review-steps">
       <div className="form-actions">
         {canAsk && (
-          <Button variant="outline-secondary" size="sm" aria-keyshortcuts="q" disabled={isBusy} onClick={ask}>
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-keyshortcuts="q"
+            disabled={isBusy}
+            onClick={() => setAsking(true)}
+          >
             Raise query<span className="visually-hidden"> on {title}</span>
           </Button>
         )}
@@ -98,7 +99,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
       </div>
       <StepMessages error={error} mailing={mailing} />
-      {hasAsked && (
+      {isAsking !== undefined && (
         <Suspense>
           <RaiseQueryDialog
             isOpen={isAsking}
