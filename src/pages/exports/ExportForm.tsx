@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { countApproved } from '../../backend/records/exports.ts';
+import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
+import { AppError } from '../../domain/appError.ts';
 import {
   EXPORT_FORMATS,
   type ExportField,
@@ -10,7 +12,9 @@ import {
   formatOf,
   MAX_EXPORTED,
 } from '../../domain/exports/formats.ts';
-import { startOfDayInIndia } from '../../domain/time/dates.ts';
+import { vendorOf } from '../../domain/exports/vendors.ts';
+import { startOfDayInIndia, todayInIndia } from '../../domain/time/dates.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { useRead } from '../../records/useRead.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
@@ -18,7 +22,7 @@ import { saveErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { useExport } from './useExport.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
@@ -117,4 +121,41 @@ function countSentence(count: number | undefined, from: string): string {
   }
   const people = count === 1 ? '1 person is' : `${count.toLocaleString('en-IN')} people are`;
   return `${people} approved. The export reads ${(2 * count).toLocaleString('en-IN')} records.`;
+}
+
+const NOT_LOADED =
+  'The file could not be created, because a part of the portal did not load. Please try again.';
+const NOTHING = 'No approved vendor has the details this file needs.';
+
+function useExport(reviewerUid: string) {
+  /** How many records have been read so far. */
+  const [read, setRead] = useState(0);
+  const [result, setResult] = useState<string>();
+  const write = useWrite(async (format: ExportFormat, fields: readonly ExportField[], from: string) => {
+    setResult(undefined);
+    setRead(0);
+    const exportFile = await loadExportFile();
+    const records = await readApproved(startOfDayInIndia(from), setRead);
+    const vendors = records.map(vendorOf).sort((one, other) => one.name.localeCompare(other.name, 'en-IN'));
+    const { content, type, count } = exportFile(format.key, vendors, fields);
+    if (count === 0) throw new AppError('export/nothing', NOTHING);
+    await logExport({ by: reviewerUid, format: format.key, fields: [...fields], count });
+    saveFile(`vendors-${format.key}-${todayInIndia(new Date(serverNow()))}.${format.ending}`, content, type);
+    setResult(exportedSentence(count, vendors.length - count));
+  });
+  return { ...write, read, result, forgetResult: () => setResult(undefined) };
+}
+
+function exportedSentence(count: number, leftOut: number): string {
+  const exported = `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'} exported.`;
+  if (leftOut === 0) return exported;
+  return `${exported} Left out, because the record lacks what this file needs: ${leftOut.toLocaleString('en-IN')}.`;
+}
+
+async function loadExportFile() {
+  try {
+    return (await import('../../domain/exports/exportFile.ts')).exportFile;
+  } catch (cause) {
+    throw new AppError('export/not-loaded', NOT_LOADED, { cause });
+  }
 }

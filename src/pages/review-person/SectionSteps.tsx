@@ -8,9 +8,9 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { UnsentMail } from '../../ui/feedback/UnsentMail.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { type Steps, useStep } from './useStep.ts';
+import { useStep } from './useStep.ts';
 
-export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'>) {
+export function StepMessages({ error, mailing }: Pick<ReturnType<typeof useStep>, 'error' | 'mailing'>) {
   return (
     <>
       <Failure>{error}</Failure>

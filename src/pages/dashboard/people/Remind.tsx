@@ -11,15 +11,8 @@ import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 
-interface Reminders {
-  /** When the introducer asked, within the last day; `loading` until it is known. */
-  askedAt: (uid: string) => number | undefined | 'loading';
-  /** @throws AppError as askForReminder */
-  ask: (uid: string) => Promise<void>;
-}
-
 /** One query, and only when there is somebody to remind. */
-export function useReminders(introducerUid: string, isNeeded: boolean): Reminders {
+export function useReminders(introducerUid: string, isNeeded: boolean) {
   const [asked, setAsked] = useState<Readonly<Record<string, number>> | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
@@ -33,15 +26,17 @@ export function useReminders(introducerUid: string, isNeeded: boolean): Reminder
     };
   }, [introducerUid, isNeeded]);
   return {
-    askedAt: (uid) => (asked ? asked[uid] : 'loading'),
-    ask: async (uid) => {
+    /** When the introducer asked, within the last day; `loading` until it is known. */
+    askedAt: (uid: string) => (asked ? asked[uid] : 'loading'),
+    /** @throws AppError as askForReminder */
+    ask: async (uid: string) => {
       const at = await askForReminder(uid, introducerUid);
       setAsked((known) => ({ ...known, [uid]: at }));
     },
   };
 }
 
-interface RemindProps extends Reminders {
+interface RemindProps extends ReturnType<typeof useReminders> {
   person: ProgressRecord;
   now: number;
 }
