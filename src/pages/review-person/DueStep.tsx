@@ -97,7 +97,6 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         {reason && <span id="due-reason">{reason}</span>}
         {forms.status === 3 && canAct && (
           <SubmitButton
-            type="button"
             variant="outline-secondary"
             isPending={mail.isPending}
             disabled={isBusy}
@@ -109,7 +108,6 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         {isDone && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
         {!isDone && forms.status < 2 && (
           <SubmitButton
-            type="button"
             aria-keyshortcuts="v"
             {...(reason && { 'aria-describedby': 'due-reason' })}
             isPending={pending === 'validate'}
@@ -121,7 +119,6 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         )}
         {!isDone && forms.status === 2 && (
           <SubmitButton
-            type="button"
             aria-keyshortcuts="s"
             isPending={pending === 'send' || mail.isPending}
             disabled={isBusy}

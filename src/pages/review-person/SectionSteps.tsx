@@ -56,7 +56,6 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
         )}
         {form && status === 1 && (
           <SubmitButton
-            type="button"
             variant="outline-secondary"
             size="sm"
             isPending={pending === 'Validate'}

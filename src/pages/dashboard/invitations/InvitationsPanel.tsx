@@ -65,7 +65,7 @@ function InvitationItem({ invitation, invitations, onRevoke }: InvitationItemPro
   const failure = mail.failures[id];
   const isMailing = mail.pendingId === id || renewingId === id;
   const action = (label: string, onClick: () => void, isPending = false) => (
-    <SubmitButton type="button" variant="outline-secondary" size="sm" isPending={isPending} onClick={onClick}>
+    <SubmitButton variant="outline-secondary" size="sm" isPending={isPending} onClick={onClick}>
       {label}
       <span className="visually-hidden"> {name}</span>
     </SubmitButton>

@@ -34,7 +34,6 @@ export function ExportButtons({ people }: { people: readonly ProgressRecord[] })
         Export CSV
       </Button>
       <SubmitButton
-        type="button"
         variant="outline-secondary"
         size="sm"
         disabled={isEmpty}

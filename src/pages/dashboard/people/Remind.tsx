@@ -64,13 +64,7 @@ export function Remind({ person, now, askedAt, ask }: RemindProps) {
   }
   return (
     <>
-      <SubmitButton
-        type="button"
-        variant="outline-secondary"
-        size="sm"
-        isPending={isPending}
-        onClick={() => void run()}
-      >
+      <SubmitButton variant="outline-secondary" size="sm" isPending={isPending} onClick={() => void run()}>
         {isMailMissing && !isPending ? 'Send mail again' : 'Remind'}
         <span className="visually-hidden"> {person.name}</span>
       </SubmitButton>

@@ -62,7 +62,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
       {isSending && <Progress aria-label="Sending the invitations" now={progress.done} max={progress.of} />}
       <div className="form-actions">
         {left.length > 0 && (
-          <SubmitButton type="button" isPending={isSending} onClick={() => void handleSend()}>
+          <SubmitButton isPending={isSending} onClick={() => void handleSend()}>
             {hasSent && !isSending ? `Try again for ${people(left.length)}` : `Invite ${people(left.length)}`}
           </SubmitButton>
         )}
