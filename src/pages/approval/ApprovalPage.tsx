@@ -6,6 +6,7 @@ import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -22,6 +23,7 @@ export function ApprovalPage() {
   const [query] = useSearchParams();
   const link = readApprovalLink(useParams().uid, query);
   const { uid, claims } = link;
+  /** Of the record, once it is known. */
   const [name, setName] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   return (
@@ -29,7 +31,15 @@ export function ApprovalPage() {
       <div className="entry-form">
         <Card as="section" body className="approval">
           <PageHeading title="Approval" />
-          <LinkDetails link={link} name={name} />
+          <DetailList
+            className="mb-4"
+            otherwise="NA"
+            details={[
+              ['Vendor Name', name ?? link.vendorName],
+              ['UID', uid],
+              ['Action', link.action],
+            ]}
+          />
           {claims ? (
             <ApproverGate>
               {(approver) => (
@@ -78,20 +88,6 @@ function readApprovalLink(uid: string | undefined, query: URLSearchParams): Appr
     action,
     claims: known ? { action: known, vendorName, ...(version !== null && { version }) } : null,
   };
-}
-
-/** @param name of the record, once it is known */
-function LinkDetails({ link, name }: { link: ApprovalLink; name: string | undefined }) {
-  return (
-    <dl className="detail-list mb-4">
-      <dt>Vendor Name</dt>
-      <dd>{(name ?? link.vendorName) || 'NA'}</dd>
-      <dt>UID</dt>
-      <dd>{link.uid || 'NA'}</dd>
-      <dt>Action</dt>
-      <dd>{link.action || 'NA'}</dd>
-    </dl>
-  );
 }
 
 function ApproverGate({ children }: { children: (approver: Approver) => ReactNode }) {

@@ -11,6 +11,7 @@ import type { Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
@@ -32,6 +33,9 @@ interface OverallPanelProps {
 export function OverallPanel({ record, canAct, points, duplicates }: OverallPanelProps) {
   const { approval } = record;
   const { whose, since } = turnOf(record);
+  const isTimed = since !== undefined && whose !== 'nobody';
+  const turn = WHOSE_TURN[whose] + (isTimed ? `, ${sinceText(since, serverNow())}` : '');
+  const decision = decisionText(record) + (approval?.reason ? `: ${approval.reason}` : '');
   return (
     <Card as="section" body aria-labelledby="overall-heading">
       <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
@@ -46,34 +50,16 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
           )}
         </Notice>
       )}
-      <dl className="detail-list">
-        <dt>Waiting for</dt>
-        <dd>
-          {WHOSE_TURN[whose]}
-          {since !== undefined && whose !== 'nobody' && `, ${sinceText(since, serverNow())}`}
-        </dd>
-        <dt>Type</dt>
-        <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>
-        <dt>Introducer</dt>
-        <dd>{[record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'}</dd>
-        <dt>Points to check</dt>
-        <dd>{points === 0 ? 'None' : `${points}, marked below`}</dd>
-        {approval && !isDenied(record) && (
-          <>
-            <dt>Latest decision</dt>
-            <dd>
-              {decisionText(record)}
-              {approval.reason && `: ${approval.reason}`}
-            </dd>
-          </>
-        )}
-        {record.vendorRemark && (
-          <>
-            <dt>Remark</dt>
-            <dd>{record.vendorRemark}</dd>
-          </>
-        )}
-      </dl>
+      <DetailList
+        details={[
+          ['Waiting for', turn],
+          ['Type', record.usertype === 'vendor' ? 'Vendor' : 'Trainee'],
+          ['Introducer', [record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'],
+          ['Points to check', points === 0 ? 'None' : `${points}, marked below`],
+          ['Latest decision', isDenied(record) ? '' : decision],
+          ['Remark', record.vendorRemark],
+        ]}
+      />
       {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
       {canAct && record.forms.status === 3 && (
         <CopyLinks links={approvalLinks(window.location.origin, record)} />

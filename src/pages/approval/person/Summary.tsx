@@ -12,6 +12,7 @@ import { isDenied } from '../../../domain/transitions/approval.ts';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { useWatched } from '../../../records/useWatched.ts';
+import { DetailList } from '../../../ui/DetailList.tsx';
 
 interface SummaryProps {
   record: UserRecord;
@@ -29,50 +30,22 @@ export function Summary({ record, pointCount }: SummaryProps) {
         {isDenied(record) ? 'Denied' : overallStatusLabel(forms.status)}
         {isWaiting && ` ${sinceText(sent.at, serverNow())}`}
       </h2>
-      <dl className="detail-list mb-3">
-        <dt>Type</dt>
-        <dd>{[userTypeLabel(usertype), userid].filter(Boolean).join(', ')}</dd>
-        <dt>E-mail</dt>
-        <dd>{email || 'None'}</dd>
-        <dt>Introducer</dt>
-        <dd>{[fpoc, fpocno].filter(Boolean).join(', ') || 'None'}</dd>
-        <dt>Sent for approval</dt>
-        <dd>{sendingText(record) || 'Not known'}</dd>
-        <dt>Points to check</dt>
-        <dd>{pointCount === 0 ? 'None' : `${pointCount}, marked below`}</dd>
-        <dt>Open queries</dt>
-        <dd>{queries.map(({ title }) => `“${title}”`).join(', ') || 'None'}</dd>
-        {approval && (
-          <>
-            <dt>Last decision</dt>
-            <dd>{decisionText(record)}</dd>
-          </>
-        )}
-        {approval?.reason && (
-          <>
-            <dt>Reason</dt>
-            <dd>{approval.reason}</dd>
-          </>
-        )}
-        {approval?.until && (
-          <>
-            <dt>Valid until</dt>
-            <dd>{formatDate(approval.until)}</dd>
-          </>
-        )}
-        {approval?.despite && (
-          <>
-            <dt>Decided despite</dt>
-            <dd>{despiteTexts(approval.despite).join(' ')}</dd>
-          </>
-        )}
-        {vendorRemark && (
-          <>
-            <dt>Remarks</dt>
-            <dd>{vendorRemark}</dd>
-          </>
-        )}
-      </dl>
+      <DetailList
+        className="mb-3"
+        details={[
+          ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
+          ['E-mail', email || 'None'],
+          ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
+          ['Sent for approval', sendingText(record) || 'Not known'],
+          ['Points to check', pointCount === 0 ? 'None' : `${pointCount}, marked below`],
+          ['Open queries', queries.map(({ title }) => `“${title}”`).join(', ') || 'None'],
+          ['Last decision', decisionText(record)],
+          ['Reason', approval?.reason ?? ''],
+          ['Valid until', approval?.until ? formatDate(approval.until) : ''],
+          ['Decided despite', despiteTexts(approval?.despite).join(' ')],
+          ['Remarks', vendorRemark],
+        ]}
+      />
       {findings && <Duplicates duplicates={findings.duplicates} addressOf={approvalPath} />}
     </Card>
   );
