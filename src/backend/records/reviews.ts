@@ -1,6 +1,6 @@
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
-import type { FormKey, QueryCategory, Sent, UserRecord } from '../../domain/records/records.ts';
+import type { FormKey, QueryCategory } from '../../domain/records/records.ts';
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
@@ -24,12 +24,9 @@ export async function validateAll(uid: string, reviewer: review.Reviewer): Promi
   await commitTransition(uid, ({ record }) => review.validateAll(record, reviewer, serverNow()));
 }
 
-/** @param found kept for the approver @returns what the links of the approval mail carry */
-export async function sendForApproval(uid: string, found: Found, reviewer: review.Reviewer): Promise<Sent> {
-  const { set } = await commitTransition(uid, ({ record }) =>
-    review.sendForApproval(record, found, reviewer, serverNow()),
-  );
-  return set.sent as Sent;
+/** @param found kept for the approver */
+export async function sendForApproval(uid: string, found: Found, reviewer: review.Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => review.sendForApproval(record, found, reviewer, serverNow()));
 }
 
 /** R10. @throws AppError as commitTransition; 'refused' also while the same query is open */
@@ -46,7 +43,7 @@ export async function raiseReviewerQuery(
 }
 
 /** @returns the mail service's messageID @throws AppError as postMail */
-export function sendApprovalMail({ uid }: UserRecord): Promise<string> {
+export function sendApprovalMail(uid: string): Promise<string> {
   return postMail({
     baseUrl: getEnv().automailerBaseUrl,
     path: '/api/mail/approvalmail',

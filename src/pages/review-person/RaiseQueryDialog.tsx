@@ -41,7 +41,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
     const problem = problemOf(text, maxLength);
     setTextError(problem);
     if (problem) return textField.current?.focus();
-    const isRaised = await carryOut({
+    await carryOut({
       name: 'Raise query',
       write: () =>
         raiseReviewerQuery(
@@ -56,7 +56,6 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
       success: 'Query Raised',
       notice: { kind: 'queryraised', person: record, ...(form && { form }) },
     });
-    if (isRaised) setTextError(undefined);
   };
 
   return (

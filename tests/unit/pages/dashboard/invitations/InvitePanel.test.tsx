@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { InviteForm } from '../../../../../src/pages/dashboard/invitations/InviteForm.tsx';
+import { InviteForm } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
 import { button, field, fill, press } from '../../../../support/unit/controls.ts';
 import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
 

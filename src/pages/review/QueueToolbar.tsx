@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
 import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
 import {
@@ -8,6 +11,54 @@ import {
 } from '../../domain/records/records.ts';
 import { type QueueFilters, STATUS_FILTERS } from '../../domain/review/queue.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+export function QueueToolbar({
+  typed,
+  onSearch,
+  filters,
+  onChange,
+}: QueueSearchFormProps & QueueFiltersFormProps) {
+  return (
+    <Card as="section" body className="queue-toolbar" aria-label="Search and filters">
+      <QueueSearchForm key={typed} typed={typed} onSearch={onSearch} />
+      <QueueFiltersForm filters={filters} onChange={onChange} />
+    </Card>
+  );
+}
+
+interface QueueSearchFormProps {
+  /** Empty while the filters apply. */
+  typed: string;
+  onSearch: (typed: string) => void;
+}
+
+function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
+  const [text, setText] = useState(typed);
+  return (
+    <search>
+      <form
+        className="queue-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <TextField
+          label="Search"
+          placeholder="Name, PAN, GSTIN, user ID or e-mail"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}
 
 const STATUS_OPTIONS = [
   { value: 'waiting', label: 'To review' },
@@ -32,7 +83,7 @@ interface QueueFiltersFormProps {
   onChange: (filters: QueueFilters) => void;
 }
 
-export function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
+function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
   const { status, form, usertype } = filters;
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
     onChange({
