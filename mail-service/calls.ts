@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
 import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
-import { openWorkShown } from '../src/domain/reminders/openWork.ts';
+import { openWorkShown } from '../src/domain/reminders/reminders.ts';
 import { isWorkEmail } from '../src/domain/workEmail.ts';
 import type { Letter } from './letter.ts';
 import {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { DEMO_PASSWORD } from '../../dev/accounts.ts';
@@ -13,13 +14,15 @@ import { requireChromium } from '../../tests/support/e2e/chromium.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
 import { serveCompressed } from './compressedHosting.ts';
 import { measureDevStart } from './devStart.ts';
-import { measureFirstVisit, type Person } from './firstVisit.ts';
+import { measureFirstVisit, measureLoginPage, type Person } from './firstVisit.ts';
 import { measureInteractions } from './interactions.ts';
 import { reportOf, type Section } from './report.ts';
 import { spreadsOf } from './statistics.ts';
 import { lastTestTimes } from './testTimes.ts';
 
 const RUNS = 5;
+/** Two versions differ by less than one run differs from the next. */
+const RUNS_BESIDE = 25;
 const REPORT = `${ROOT}/test-results/bench-speed.json`;
 const PERSON: Person & { uid: string } = {
   uid: 'benchSpeed000000000000000001',
@@ -48,21 +51,20 @@ async function createPerson(admin: AdminApi): Promise<void> {
 }
 
 /** Builds, serves and measures; everything of its own is stopped at the end. */
-async function measure(folder: string, browser: Browser): Promise<Section[]> {
+async function measure(folder: string, browser: Browser, beside: string | undefined): Promise<Section[]> {
   const start = performance.now();
   const ports = await freePorts();
   const stack = await startStack({ ports, folder: join(folder, 'stack') });
   const stackReady = performance.now() - start;
-  const origin = `http://${HOST}:${ports.web}`;
   try {
+    if (beside) {
+      applyWebEnvironment(stack.environment);
+      return await measureBeside(browser, [resolve(beside), ROOT], folder, ports.web);
+    }
     await createPerson(stack.admin);
     const dev = await measureDevStart(browser, ports.web, stack.environment);
-
-    process.env.NODE_ENV = 'production';
-    applyWebEnvironment(stack.environment);
-    const outDir = join(folder, 'dist');
-    await build({ root: ROOT, envDir: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const stopServing = await serveCompressed(outDir, ports.web);
+    const stopServing = await serveCompressed(await buildPortal(ROOT, join(folder, 'dist')), ports.web);
+    const origin = `http://${HOST}:${ports.web}`;
     const visits: Record<string, number>[] = [];
     const sittings: Record<string, number>[] = [];
     for (let run = 0; run < RUNS; run += 1) {
@@ -81,9 +83,41 @@ async function measure(folder: string, browser: Browser): Promise<Section[]> {
   }
 }
 
+/** The login pages of several checkouts, in turn, so that each meets the same moods of the computer. */
+async function measureBeside(
+  browser: Browser,
+  roots: readonly string[],
+  folder: string,
+  port: number,
+): Promise<Section[]> {
+  const versions: { root: string; dist: string; visits: Record<string, number>[] }[] = [];
+  for (const [index, root] of roots.entries()) {
+    versions.push({ root, dist: await buildPortal(root, join(folder, `dist-${index}`)), visits: [] });
+  }
+  for (let run = 0; run < RUNS_BESIDE; run += 1) {
+    for (const { dist, visits } of versions) {
+      const stopServing = await serveCompressed(dist, port);
+      visits.push(await measureLoginPage(browser, `http://${HOST}:${port}`));
+      await stopServing();
+    }
+  }
+  return versions.map(({ root, visits }) => ({
+    title: `Login page of ${root}, ${RUNS_BESIDE} runs`,
+    measured: spreadsOf(visits),
+  }));
+}
+
+/** @returns the folder, for `serveCompressed` */
+async function buildPortal(root: string, outDir: string): Promise<string> {
+  process.env.NODE_ENV = 'production';
+  await build({ root, envDir: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  return outDir;
+}
+
+const { values: options } = parseArgs({ options: { beside: { type: 'string' } } });
 const folder = await mkdtemp(join(tmpdir(), 'onboarding-speed-'));
 const browser = await chromium.launch({ executablePath: requireChromium(true) });
-const exitCode = await measure(folder, browser).then(
+const exitCode = await measure(folder, browser, options.beside).then(
   async (sections) => {
     const [cpu] = cpus();
     const machine = `${cpus().length} x ${cpu?.model ?? 'unknown'}, Chromium ${browser.version()}`;

@@ -2,13 +2,13 @@ import { type Invitation, parseInvitation } from '../../src/domain/people/invita
 import { parseProgressRecord, parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../src/domain/records/records.ts';
 import { type Digest, isDigestDue, waitingLong } from '../../src/domain/reminders/digests.ts';
-import { openWorkOf } from '../../src/domain/reminders/openWork.ts';
 import {
   dueReminder,
   INVITATION_MS_LEFT,
   isInvitationDue,
   isRemindable,
   mayBeRemindable,
+  openWorkOf,
   parseReminders,
   type Reminders,
 } from '../../src/domain/reminders/reminders.ts';

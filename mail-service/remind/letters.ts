@@ -2,7 +2,7 @@ import { approvalPath, paths, reviewPath } from '../../src/config/paths.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
 import type { ProgressRecord } from '../../src/domain/records/records.ts';
 import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digests.ts';
-import type { OpenWork } from '../../src/domain/reminders/openWork.ts';
+import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
 import { type Letter, plainName } from '../letter.ts';

@@ -1,6 +1,7 @@
 import Table from 'react-bootstrap/Table';
 import type { Change, PartChanges } from '../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../domain/time/dates.ts';
+import { TableHead } from '../ui/TableHead.tsx';
 import { SensitiveValue } from './SensitiveValue.tsx';
 
 interface ChangesTableProps {
@@ -17,13 +18,7 @@ export function ChangesTable({ part: { title, at, isOpen, changes }, what = 'rev
         <strong>{title}</strong>, {what} {time}
         {isOpen && '; the person can still correct it'}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">Now</th>
-        </tr>
-      </thead>
+      <TableHead columns={['Field', 'Before', 'Now']} />
       <tbody>
         {changes.map((change) => (
           <tr key={change.field}>

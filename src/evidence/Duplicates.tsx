@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { getDuplicatePeople } from '../backend/records/duplicates.ts';
 import { stageText } from '../domain/people/table.ts';
-import type { ProgressRecord } from '../domain/records/records.ts';
 import type { Duplicate, UniqueField } from '../domain/review/findings.ts';
+import { useRead } from '../records/useRead.ts';
 
 const FIELD_NAMES: Record<UniqueField, string> = {
   pancard: 'PAN',
@@ -22,7 +22,8 @@ interface DuplicatesProps {
 /** Others with the same values. Never for applicants: it tells who else is in the portal. */
 export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
   const headingId = useId();
-  const people = useDuplicatePeople(duplicates);
+  // Without their names the links still lead to them, so a failure needs no notice.
+  const people = useRead(duplicates, getDuplicatePeople).value;
   if (duplicates.length === 0) return null;
   const uids = [...new Set(duplicates.map(({ uid }) => uid))];
   return (
@@ -30,7 +31,7 @@ export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
       <h3 id={headingId}>Also used by others</h3>
       <ul aria-labelledby={headingId}>
         {uids.map((uid) => {
-          const person = people.find((each) => each.uid === uid);
+          const person = people?.find((each) => each.uid === uid);
           return (
             <li key={uid}>
               Same {fieldsOf(duplicates, uid)} as{' '}
@@ -48,20 +49,4 @@ export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
 function fieldsOf(duplicates: readonly Duplicate[], uid: string): string {
   const names = duplicates.filter((each) => each.uid === uid).map(({ field }) => FIELD_NAMES[field]);
   return new Intl.ListFormat('en').format(names);
-}
-
-/** Without their names the links still lead to them, so a failure needs no notice. */
-function useDuplicatePeople(duplicates: readonly Duplicate[]): readonly ProgressRecord[] {
-  const [people, setPeople] = useState<readonly ProgressRecord[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    getDuplicatePeople(duplicates).then(
-      (found) => isOver || setPeople(found),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [duplicates]);
-  return people;
 }

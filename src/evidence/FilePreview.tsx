@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { storedKind } from '../backend/files/storedKind.ts';
-import { toAppError } from '../domain/appError.ts';
-import type { StoredKind } from '../domain/files/fileKind.ts';
+import { useRead } from '../records/useRead.ts';
 import { Spinner } from '../ui/feedback/Loader.tsx';
 
 export function FilePreview({ label, link }: { label: string; link: string }) {
@@ -39,9 +38,18 @@ const PDF_VIEW = '#navpanes=0&view=FitH';
 
 /** What cannot be shown says so, and its link still works. */
 export function StoredPreview({ label, link }: { label: string; link: string }) {
-  const known = useStoredKind(link);
+  const { value: kind, error } = useRead(link, storedKind);
   const [hasFailed, setFailed] = useState(false);
-  if (known.state === 'loading') {
+  if (error) {
+    return (
+      <p className="field-error">
+        {error.code === 'storage/object-not-found'
+          ? 'This file is no longer stored. If it is needed, the person has to upload it again.'
+          : 'The preview could not be loaded. Please open the file in a new tab.'}
+      </p>
+    );
+  }
+  if (!kind) {
     return (
       <p className="review-nothing" role="status">
         <Spinner />
@@ -49,41 +57,9 @@ export function StoredPreview({ label, link }: { label: string; link: string }) 
       </p>
     );
   }
-  if (known.state === 'error') {
-    return (
-      <p className="field-error">
-        {known.isGone
-          ? 'This file is no longer stored. If it is needed, the person has to upload it again.'
-          : 'The preview could not be loaded. Please open the file in a new tab.'}
-      </p>
-    );
-  }
-  if (known.kind === 'pdf') return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
-  if (known.kind === 'other' || hasFailed) {
+  if (kind === 'pdf') return <iframe title={label} src={`${link}${PDF_VIEW}`} loading="lazy" />;
+  if (kind === 'other' || hasFailed) {
     return <p className="review-nothing">This file cannot be shown here. Open it in a new tab.</p>;
   }
   return <img src={link} alt={label} loading="lazy" onError={() => setFailed(true)} />;
-}
-
-type KindState =
-  | { state: 'loading' }
-  | { state: 'error'; isGone: boolean }
-  | { state: 'ready'; kind: StoredKind };
-
-export function useStoredKind(link: string): KindState {
-  const [known, setKnown] = useState<{ link: string; is: KindState }>();
-  useEffect(() => {
-    let isOver = false;
-    const show = (is: KindState) => {
-      if (!isOver) setKnown({ link, is });
-    };
-    storedKind(link).then(
-      (kind) => show({ state: 'ready', kind }),
-      (thrown) => show({ state: 'error', isGone: toAppError(thrown).code === 'storage/object-not-found' }),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [link]);
-  return known?.link === link ? known.is : { state: 'loading' };
 }

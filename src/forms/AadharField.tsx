@@ -1,22 +1,24 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ControllerRenderProps } from 'react-hook-form';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../domain/validators/aadhar.ts';
 import { maskAadhar } from '../domain/validators/mask.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
+import { FormScopeContext, fieldId } from './formContext.ts';
 
 const LABEL = 'Aadhar Number';
 
 interface AadharFieldProps {
-  id: string;
-  field: Pick<ControllerRenderProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'>;
-  error: string | undefined;
   /** It can still be shown. */
   isLocked?: boolean;
 }
 
-export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
+/** For the form's `aadharcard`. */
+export function AadharField({ isLocked }: AadharFieldProps) {
+  const { id } = useContext(FormScopeContext);
+  const { control } = useFormContext<{ aadharcard: string }>();
+  const { field, fieldState } = useController({ control, name: 'aadharcard' });
   const [isShown, setShown] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -28,10 +30,10 @@ export function AadharField({ id, field, error, isLocked }: AadharFieldProps) {
 
   return (
     <FieldFrame
-      id={id}
+      id={fieldId(id, field.name)}
       label={LABEL}
       className="field-code"
-      error={error}
+      error={fieldState.error?.message}
       warnings={isEditing ? [] : validateAadhar(field.value).warnings}
       isLocked={isLocked}
     >

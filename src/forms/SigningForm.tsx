@@ -17,6 +17,8 @@ import { useRecordForm } from './useRecordForm.ts';
 import { useRedirect } from './useRedirect.ts';
 import { useWrite } from './useWrite.ts';
 
+const AHEAD = 'This date is in the future. Please use the date on which you sign.';
+
 /** At the foot of a document: a place or a name, and an ISO date. */
 interface SigningEntries {
   text: string;
@@ -32,8 +34,6 @@ interface SigningFormProps {
   emptyText: string;
   buttonLabel: string;
   unsavedText: string;
-  /** Said of a date in the future, which is not refused. */
-  aheadText: string;
   send: (entries: SigningEntries) => Promise<void>;
   success: string;
 }
@@ -68,29 +68,28 @@ export function SigningForm(props: SigningFormProps) {
         onSaved={() => redirect(FORMS[form].path)}
         heading={<h2 className="h5">{props.heading}</h2>}
       >
-        <Fields label={label} aheadText={props.aheadText} />
+        <Fields label={label} />
       </RecordForm>
     </Card>
   );
 }
 
-function Fields({ label, aheadText }: Pick<SigningFormProps, 'label' | 'aheadText'>) {
+function Fields({ label }: { label: string }) {
   const fieldOf = useField<SigningEntries>();
-  const { control } = useFormContext<SigningEntries>();
-  const date = useWatch({ control, name: 'date' });
   return (
     <div className="field-grid">
       <TextField label={label} {...fieldOf('text')} />
-      <DeclarationDate entered={date} aheadText={aheadText} {...fieldOf('date')} />
+      <DeclarationDate {...fieldOf('date')} />
     </div>
   );
 }
 
-type DeclarationDateProps = Omit<ComponentPropsWithRef<typeof DateField>, 'label'> & { aheadText: string };
-
-export function DeclarationDate({ aheadText, ...field }: DeclarationDateProps) {
-  const isAhead = field.entered > today();
-  return <DateField {...field} label="Date" warnings={isAhead ? [aheadText] : []} />;
+/** For the form's `date`. One in the future is not refused. */
+export function DeclarationDate(field: Omit<ComponentPropsWithRef<typeof DateField>, 'label' | 'entered'>) {
+  const { control } = useFormContext<{ date: string }>();
+  const entered = useWatch({ control, name: 'date' });
+  const warnings = entered > today() ? [AHEAD] : [];
+  return <DateField {...field} label="Date" entered={entered} warnings={warnings} />;
 }
 
 function schemaOf(label: string, emptyText: string) {

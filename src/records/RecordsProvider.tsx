@@ -3,7 +3,7 @@ import { loadPart } from '../backend/firebase/loadPart.ts';
 import { toAppError } from '../domain/appError.ts';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { useSession } from '../session/useSession.ts';
-import { LiveRecord, type WatchOfPerson } from './liveRecord.ts';
+import { LiveRecord, type WatchOf } from './liveRecord.ts';
 
 export interface Records {
   uid: string;
@@ -14,7 +14,7 @@ export interface Records {
 export const RecordsContext = createContext<Records | null>(null);
 
 /** @param load fetches the code that watches, and with it the database, which the login page does without */
-function follow<T>(uid: string, load: () => Promise<WatchOfPerson<T>>): LiveRecord<T> {
+function follow<T>(uid: string, load: () => Promise<WatchOf<string, T>>): LiveRecord<T> {
   return new LiveRecord<T>((onRecord, onError) => {
     let isOver = false;
     let unwatch = () => {};

@@ -17,8 +17,8 @@ export function lastOf<T>(live: Live<T>): { value: T } | undefined {
 
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
 
-/** Of what belongs to one person. */
-export type WatchOfPerson<T> = (uid: string, ...observer: Parameters<Watch<T>>) => () => void;
+/** Of what a key names, such as a person's uid. */
+export type WatchOf<Key, T> = (key: Key, ...observer: Parameters<Watch<T>>) => () => void;
 
 /** One listener, shared by all observers; it starts with the first one and ends with stop(). */
 export class LiveRecord<T> {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
-import { type Live, LiveRecord, lastOf, type WatchOfPerson } from './liveRecord.ts';
+import { type Live, LiveRecord, lastOf, type WatchOf } from './liveRecord.ts';
 import { type Records, RecordsContext } from './RecordsProvider.tsx';
 
 /** @throws Error outside RecordsProvider */
@@ -29,9 +29,9 @@ export function useKnownDocuments(): DocumentsRecord | null {
   return lastOf(useSyncExternalStore(documents.peek, documents.getSnapshot))?.value ?? null;
 }
 
-/** Follows a document of this person while the screen shows it. @param watch the same function at each render */
-export function useWatched<T>(uid: string, watch: WatchOfPerson<T>): { live: Live<T>; retry: () => void } {
-  const record = useMemo(() => new LiveRecord<T>((...observer) => watch(uid, ...observer)), [uid, watch]);
+/** Follows what `key` names while the screen shows it. @param key, watch the same at each render */
+export function useWatched<Key, T>(key: Key, watch: WatchOf<Key, T>): { live: Live<T>; retry: () => void } {
+  const record = useMemo(() => new LiveRecord<T>((...observer) => watch(key, ...observer)), [key, watch]);
   useEffect(() => () => record.stop(), [record]);
   return { live: useLive(record), retry: record.retry };
 }

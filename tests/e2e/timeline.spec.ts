@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatTimestamp } from '../../src/domain/time/dates.ts';
-import { workingDaysSince } from '../../src/domain/time/workingDays.ts';
+import { workingDaysSince } from '../../src/domain/time/waitingTime.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { patchUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../mail-service/letters.ts';
 import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
-import { openWorkOf, openWorkShown } from '../../src/domain/reminders/openWork.ts';
+import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
 import { makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
 
 const PORTAL = 'https://portal.example';

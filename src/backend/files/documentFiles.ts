@@ -1,4 +1,4 @@
-import { deleteField, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
+import { deleteField, doc, getDoc, writeBatch } from 'firebase/firestore';
 import { toAppError } from '../../domain/appError.ts';
 import {
   chequeFileName,
@@ -12,7 +12,7 @@ import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { DocumentKey, UserRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { documentsReference } from '../records/documents.ts';
+import { documentsReference, setDocuments } from '../records/documents.ts';
 import { loadFileService } from './loadFileService.ts';
 import { removeFile, uploadFile } from './upload.ts';
 
@@ -47,7 +47,7 @@ export function uploadDocument(
   currentLink: string,
   onProgress: OnProgress,
 ): Upload {
-  const save = (link: string) => setDoc(documentsReference(record.uid), { [key]: link }, { merge: true });
+  const save = (link: string) => setDocuments(record.uid, { [key]: link });
   return uploadFile(freePath(record, key, currentLink), file, onProgress, save, {
     // The record names this path already, so it must not become empty.
     isLinked: currentLink !== '' && !wasReviewed(record),
@@ -59,22 +59,13 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
   const { lookUp, isOutdated, renewLink } = await loadFileService();
   const { generation } = await lookUp(link);
   if (!isOutdated(link, generation)) return;
-  const renewed = await renewLink(link, generation);
-  try {
-    await setDoc(documentsReference(uid), { [key]: renewed }, { merge: true });
-  } catch (error) {
-    throw toAppError(error);
-  }
+  await setDocuments(uid, { [key]: await renewLink(link, generation) });
 }
 
 /** R14. Of a reviewed record only the link goes. */
 export async function deleteDocument(record: UserRecord, key: DocumentKey, link: string): Promise<void> {
   if (!wasReviewed(record)) await removeFile(`vendors/${record.uid}/documents/${rowFileName(key, link)}`);
-  try {
-    await setDoc(documentsReference(record.uid), { [key]: deleteField() }, { merge: true });
-  } catch (error) {
-    throw toAppError(error);
-  }
+  await setDocuments(record.uid, { [key]: deleteField() });
 }
 
 async function storedCheque(uid: string): Promise<string> {
@@ -107,7 +98,7 @@ export function uploadCheque(
   });
   return uploadFile(`vendors/${uid}/documents/${name}`, file, onProgress, async (link) => {
     const before = await storedCheque(uid);
-    await setDoc(documentsReference(uid), { cancelledCheque: link }, { merge: true });
+    await setDocuments(uid, { cancelledCheque: link });
     await removeReplaced(await storedUser(uid), before, link);
   });
 }

@@ -132,7 +132,7 @@ export async function renewLink(link: string, generation: string): Promise<strin
   }
 }
 
-export const MAX_OPERATION_RETRY_MS = 120_000;
+const MAX_OPERATION_RETRY_MS = 120_000;
 const MAX_UPLOAD_RETRY_MS = 600_000;
 
 let storage: FirebaseStorage | null = null;

@@ -1,16 +1,18 @@
+import type { FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
+  type Persistence,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
 } from 'firebase/auth';
 import { getEnv } from '../../config/env.ts';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { setClock } from '../records/serverTime.ts';
 import { getFirebaseApp } from './app.ts';
 import { attachAppCheck } from './appCheck.ts';
@@ -31,11 +33,12 @@ let auth: Auth | null = null;
 export async function openSessionAuth(): Promise<Auth> {
   if (auth) return auth;
   await attachAppCheck(getFirebaseApp());
-  auth ??= connected(initializeAuth(getFirebaseApp(), { persistence: browserSessionPersistence }));
+  auth ??= openAuth(getFirebaseApp(), browserSessionPersistence);
   return auth;
 }
 
-function connected(opened: Auth): Auth {
+export function openAuth(app: FirebaseApp, persistence: Persistence): Auth {
+  const opened = initializeAuth(app, { persistence });
   const { emulators } = getEnv();
   if (emulators) connectAuthEmulator(opened, `http://${emulators.auth}`, { disableWarnings: true });
   return opened;
@@ -87,39 +90,31 @@ export function watchSignedInUser(
 }
 
 /** Also sets the server's time. @throws AppError with the provider's code and message */
-export async function signIn(email: string, password: string): Promise<SignedInUser> {
-  try {
+export function signIn(email: string, password: string): Promise<SignedInUser> {
+  return orAppError(async () => {
     const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
     // Issued just now; a token that is read later may be an old one.
     setClock((await user.getIdTokenResult()).issuedAtTime);
-    return await describeUser(user);
-  } catch (error) {
-    throw toAppError(error);
-  }
+    return describeUser(user);
+  });
 }
 
 export async function signOutUser(): Promise<void> {
   await signOut(await openSessionAuth());
 }
 
-export async function sendPasswordReset(email: string): Promise<void> {
-  try {
-    await sendPasswordResetEmail(await openSessionAuth(), email);
-  } catch (error) {
-    throw toAppError(error);
-  }
+export function sendPasswordReset(email: string): Promise<void> {
+  return orAppError(async () => sendPasswordResetEmail(await openSessionAuth(), email));
 }
 
 /** watchSignedInUser gets the renewed token. @throws AppError, for example 'auth/user-disabled' */
 export async function refreshSignedInUser(): Promise<void> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) return;
-  try {
+  await orAppError(async () => {
     await user.reload();
     await user.getIdToken(true);
-  } catch (error) {
-    throw toAppError(error);
-  }
+  });
 }
 
 /** @returns its time of issue, or null when nobody is signed in or there is no answer */

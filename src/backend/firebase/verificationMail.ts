@@ -1,5 +1,5 @@
 import { sendEmailVerification, type User } from 'firebase/auth';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { openSessionAuth } from './auth.ts';
 
 /** Its page leads back to the portal, unless Authentication does not know the portal's domain (docs/deploy.md). */
@@ -16,10 +16,6 @@ export async function sendVerificationMail(user: User): Promise<void> {
 export async function resendVerificationMail(): Promise<string> {
   const { currentUser: user } = await openSessionAuth();
   if (!user?.email) throw new AppError('auth/no-current-user', 'Nobody is signed in.');
-  try {
-    await sendVerificationMail(user);
-    return user.email;
-  } catch (error) {
-    throw toAppError(error);
-  }
+  await orAppError(() => sendVerificationMail(user));
+  return user.email;
 }

@@ -56,18 +56,12 @@ async function appCheckToken(): Promise<string | undefined> {
 }
 
 async function readMessageId(response: Response): Promise<string> {
-  const answer: unknown = await response.json().catch(() => null);
-  const field = (name: string): unknown =>
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
-  const messageId = field('messageID');
+  const answer: Record<string, unknown> | null = await response.json().catch(() => null);
+  const { messageID: messageId, error } = answer ?? {};
   if (response.ok && typeof messageId === 'string' && messageId) return messageId;
-  const reason = field('error');
-  throw new AppError(
-    'mail/refused',
-    typeof reason === 'string' && reason
-      ? `The mail could not be sent: ${reason}`
-      : `The mail could not be sent: the mail service answered with status ${response.status}.`,
-  );
+  const isNamed = typeof error === 'string' && error;
+  const reason = isNamed ? error : `the mail service answered with status ${response.status}.`;
+  throw new AppError('mail/refused', `The mail could not be sent: ${reason}`);
 }
 
 /** One retry on a network failure. @throws AppError 'mail/unreachable', 'mail/timeout' or 'mail/refused' */

@@ -3,7 +3,6 @@ import {
   type DocumentData,
   type DocumentReference,
   doc,
-  type Firestore,
   type Transaction,
   type UpdateData,
 } from 'firebase/firestore';
@@ -22,6 +21,8 @@ export interface StoredUser {
   record: UserRecord;
   raw: Record<string, unknown>;
 }
+
+const referenceTo = (collection: string, uid: string) => doc(getDatabase(), collection, uid);
 
 function toUpdate(patch: UserPatch): UpdateData<DocumentData> {
   const update: Record<string, unknown> = { ...patch.set };
@@ -43,7 +44,6 @@ function withPatch({ record, raw }: StoredUser, set: UserPatch['set']): UserReco
 
 async function progressToWrite(
   transaction: Transaction,
-  reference: DocumentReference,
   stored: StoredUser,
   set: UserPatch['set'],
 ): Promise<ProgressRecord | null> {
@@ -54,7 +54,7 @@ async function progressToWrite(
     return progressOf(after, now, isSubmitted ? now : undefined);
   }
   if (!('name' in set) && !('approval' in set)) return null;
-  const since: unknown = (await transaction.get(reference)).data()?.since;
+  const since: unknown = (await transaction.get(referenceTo('progress', after.uid))).data()?.since;
   return progressOf(after, typeof since === 'number' ? since : serverNow());
 }
 
@@ -64,14 +64,13 @@ interface Attempt {
 }
 
 async function snapshotsToWrite(
-  database: Firestore,
   transaction: Transaction,
   { record, raw }: StoredUser,
   step: ReviewStep | undefined,
 ): Promise<ReviewedRecord | null> {
   if (!step) return null;
   const dataOf = async (collection: string) =>
-    (await transaction.get(doc(database, collection, record.uid))).data() ?? {};
+    (await transaction.get(referenceTo(collection, record.uid))).data() ?? {};
   const snapshots = snapshotsFor(record, step, {
     user: raw,
     documents: await dataOf('documents'),
@@ -86,14 +85,12 @@ function setFields(transaction: Transaction, reference: DocumentReference, field
 }
 
 async function carryOut(
-  database: Firestore,
   transaction: Transaction,
   uid: string,
   attempt: Attempt,
   transition: (stored: StoredUser) => Transition,
 ): Promise<UserPatch> {
-  const user = doc(database, 'users', uid);
-  const progress = doc(database, 'progress', uid);
+  const user = referenceTo('users', uid);
   const raw = (await transaction.get(user)).data();
   if (!raw) throw new AppError('records/missing', 'There is no record of this person.');
   if (attempt.patch && isWritten(raw, attempt.patch)) return attempt.patch;
@@ -104,15 +101,15 @@ async function carryOut(
   const update = toUpdate(outcome.patch);
   if (Object.keys(update).length === 0) return outcome.patch;
   const { set, step, findings } = outcome.patch;
-  const progressAfter = await progressToWrite(transaction, progress, { record, raw }, set);
-  const snapshots = await snapshotsToWrite(database, transaction, { record, raw }, step);
+  const progressAfter = await progressToWrite(transaction, { record, raw }, set);
+  const snapshots = await snapshotsToWrite(transaction, { record, raw }, step);
   transaction.update(user, update);
-  if (progressAfter) setFields(transaction, progress, progressAfter);
+  if (progressAfter) setFields(transaction, referenceTo('progress', uid), progressAfter);
   if (snapshots) {
     const collection = step?.on === 'decision' ? 'decided' : 'reviewed';
-    setFields(transaction, doc(database, collection, uid), snapshots);
+    setFields(transaction, referenceTo(collection, uid), snapshots);
   }
-  if (findings) transaction.set(doc(database, 'findings', uid), findings);
+  if (findings) transaction.set(referenceTo('findings', uid), findings);
   return outcome.patch;
 }
 
@@ -134,7 +131,7 @@ export async function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
 ): Promise<UserPatch> {
-  return atomically((transaction, attempt) => carryOut(getDatabase(), transaction, uid, attempt, transition));
+  return atomically((transaction, attempt) => carryOut(transaction, uid, attempt, transition));
 }
 
 /** For a transition that also depends on the person's documents. @throws AppError as commitTransition */
@@ -143,9 +140,8 @@ export async function commitDocumentsTransition(
   transition: (stored: StoredUser, documents: DocumentsRecord) => Transition,
 ): Promise<UserPatch> {
   return atomically(async (transaction, attempt) => {
-    const database = getDatabase();
-    const documents = parseDocumentsRecord((await transaction.get(doc(database, 'documents', uid))).data());
-    return carryOut(database, transaction, uid, attempt, (stored) => transition(stored, documents));
+    const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
+    return carryOut(transaction, uid, attempt, (stored) => transition(stored, documents));
   });
 }
 

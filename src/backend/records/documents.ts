@@ -1,7 +1,7 @@
-import { doc, setDoc } from 'firebase/firestore';
-import { type AppError, toAppError } from '../../domain/appError.ts';
+import { doc, type FieldValue, setDoc } from 'firebase/firestore';
+import { type AppError, orAppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord } from '../../domain/records/parseRecord.ts';
-import type { DocumentKey, DocumentsRecord } from '../../domain/records/records.ts';
+import type { DocumentKey, DocumentsKey, DocumentsRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { watchDocument } from './watchDocument.ts';
 
@@ -12,13 +12,17 @@ export function watchDocumentsRecord(
   onRecord: (record: DocumentsRecord) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return watchDocument(documentsReference(uid), (data) => onRecord(parseDocumentsRecord(data)), onError);
+  return watchDocument('documents', uid, (data) => onRecord(parseDocumentsRecord(data)), onError);
 }
 
-export async function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
-  try {
-    await setDoc(documentsReference(uid), { [key]: flag }, { merge: true });
-  } catch (error) {
-    throw toAppError(error);
-  }
+/** The other fields stay. @throws AppError */
+export function setDocuments(
+  uid: string,
+  fields: Partial<Record<DocumentsKey, string | boolean | FieldValue>>,
+): Promise<void> {
+  return orAppError(() => setDoc(documentsReference(uid), fields, { merge: true }));
+}
+
+export function setDocumentFlag(uid: string, key: DocumentKey, flag: boolean): Promise<void> {
+  return setDocuments(uid, { [key]: flag });
 }

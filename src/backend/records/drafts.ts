@@ -1,5 +1,5 @@
 import { deleteField, doc, getDocFromServer } from 'firebase/firestore';
-import { toAppError } from '../../domain/appError.ts';
+import { orAppError } from '../../domain/appError.ts';
 import { type Draft, type DraftChanges, type DraftForm, parseDraft } from '../../domain/drafts.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
@@ -8,12 +8,8 @@ import { againWhenDenied, inTransaction } from './transaction.ts';
 const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'drafts', uid, 'forms', form);
 
 /** The client's memory does not know of drafts from elsewhere. @throws AppError 'firestore/unavailable' */
-export async function readDraft(uid: string, form: DraftForm): Promise<Draft | undefined> {
-  try {
-    return parseDraft((await getDocFromServer(draftReference(uid, form))).data());
-  } catch (error) {
-    throw toAppError(error);
-  }
+export function readDraft(uid: string, form: DraftForm): Promise<Draft | undefined> {
+  return orAppError(async () => parseDraft((await getDocFromServer(draftReference(uid, form))).data()));
 }
 
 /** The form tries again: a plain write would wait for a connection without a word, and land after newer ones. */

@@ -10,21 +10,21 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { type AppError, toAppError } from '../../domain/appError.ts';
+import { type AppError, orAppError } from '../../domain/appError.ts';
 import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/exports/formats.ts';
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { inPages } from './inPages.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { inPages, progress } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
 /** Of those whose last step, the approval, is not earlier than `from`; one more than an export takes says that there are more. */
 function approved(from: number): Query {
   return query(
-    collection(getDatabase(), 'progress'),
+    progress(),
     where('forms.status', 'in', [4, 5]),
     where('since', '>=', from),
     orderBy('since'),
@@ -33,29 +33,23 @@ function approved(from: number): Query {
 }
 
 /** @throws AppError */
-export async function countApproved(from: number): Promise<number> {
-  try {
-    return (await getCountFromServer(approved(from))).data().count;
-  } catch (error) {
-    throw toAppError(error);
-  }
+export function countApproved(from: number): Promise<number> {
+  return orAppError(async () => (await getCountFromServer(approved(from))).data().count);
 }
 
 /** Reads two records for each: progress has no bank details, and the users records cannot be asked by time. @throws AppError */
-export async function readApproved(from: number, onRead: (count: number) => void): Promise<UserRecord[]> {
-  const users = collection(getDatabase(), 'users');
-  const records: UserRecord[] = [];
-  try {
+export function readApproved(from: number, onRead: (count: number) => void): Promise<UserRecord[]> {
+  return orAppError(async () => {
+    const users = collection(getDatabase(), 'users');
+    const records: UserRecord[] = [];
     const { docs } = await getDocsFromServer(approved(from));
     for (const page of inPages(docs.map(({ id }) => id))) {
       const answer = await getDocsFromServer(query(users, where(documentId(), 'in', page)));
       records.push(...answer.docs.map((each) => parseUserRecord(each.id, each.data())));
       onRead(records.length);
     }
-  } catch (error) {
-    throw toAppError(error);
-  }
-  return records.filter(isVendorApproved);
+    return records.filter(isVendorApproved);
+  });
 }
 
 /** Before the file is handed over, so that there is none without its entry. @throws AppError */

@@ -6,11 +6,12 @@ import {
   getDocFromServer,
   getDocsFromServer,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
   type Transaction,
   where,
 } from 'firebase/firestore';
-import { type AppError, toAppError } from '../../domain/appError.ts';
+import { type AppError, orAppError } from '../../domain/appError.ts';
 import {
   type Introducer,
   type Invitation,
@@ -21,8 +22,8 @@ import {
   parseInvitation,
 } from '../../domain/people/invitations.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { inPages } from './inPages.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
+import { inPages } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
@@ -36,7 +37,11 @@ export function watchInvitations(
     where('introducerUid', '==', introducerUid),
     orderBy('createdAt', 'desc'),
   );
-  return watchPages(own, (document) => parseInvitation(document.id, document.data()), onInvitations, onError);
+  return watchPages(own, readInvitation, onInvitations, onError);
+}
+
+function readInvitation(document: QueryDocumentSnapshot): Invitation {
+  return parseInvitation(document.id, document.data());
 }
 
 /** Mailing is a step of its own, so that a mail that fails loses nothing. @throws AppError; nothing is stored then */
@@ -55,22 +60,17 @@ export async function createInvitation(
 }
 
 /** The introducer's own invitations of these addresses, in lower case. @throws AppError */
-export async function getInvitationsTo(
-  introducerUid: string,
-  addresses: readonly string[],
-): Promise<Invitation[]> {
+export function getInvitationsTo(introducerUid: string, addresses: readonly string[]): Promise<Invitation[]> {
   const invitations = collection(getDatabase(), 'invitations');
   const own = where('introducerUid', '==', introducerUid);
-  try {
+  return orAppError(async () => {
     const answers = await Promise.all(
       inPages(addresses).map((page) =>
         getDocsFromServer(query(invitations, own, where('email', 'in', page))),
       ),
     );
-    return answers.flatMap(({ docs }) => docs.map((each) => parseInvitation(each.id, each.data())));
-  } catch (error) {
-    throw toAppError(error);
-  }
+    return answers.flatMap(({ docs }) => docs.map(readInvitation));
+  });
 }
 
 /** An address with an open invitation gets no second one. @throws AppError */

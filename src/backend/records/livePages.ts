@@ -91,6 +91,28 @@ export function watchPages<Item>(
   return { showMore, stop };
 }
 
+/** Follows several queries; `onFound` gets what all have found, once each has answered. */
+export function watchAll(
+  queries: readonly Query[],
+  onFound: (found: QueryDocumentSnapshot[][]) => void,
+  onError: (error: AppError) => void,
+): () => void {
+  const found = new Map<number, QueryDocumentSnapshot[]>();
+  const stops = queries.map((each, index) =>
+    onSnapshot(
+      each,
+      ({ docs }) => {
+        found.set(index, docs);
+        if (found.size === queries.length) onFound([...found.values()]);
+      },
+      (error) => onError(toAppError(error)),
+    ),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** null when the last record has moved, so that some may be missing. */
 function upTo(
   docs: readonly QueryDocumentSnapshot[],

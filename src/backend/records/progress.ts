@@ -1,8 +1,6 @@
 import {
-  collection,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   type Query,
   type QueryConstraint,
@@ -10,13 +8,11 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { type AppError, toAppError } from '../../domain/appError.ts';
-import { type SearchField, searchRanges } from '../../domain/people/search.ts';
-import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
+import { type AppError, orAppError } from '../../domain/appError.ts';
+import { searchRanges } from '../../domain/people/search.ts';
 import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
-import { getDatabase } from '../firebase/firestore.ts';
-import { inPages } from './inPages.ts';
-import { type Listed, type LivePages, PAGE_SIZE, watchPages } from './livePages.ts';
+import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './livePages.ts';
+import { inPages, progress, readPerson } from './queries.ts';
 
 export interface PeopleView {
   /** In lower case, as in sign-in tokens. */
@@ -43,7 +39,7 @@ export function watchPeople(
     ...(isWaiting ? [where('forms.approved', '==', false)] : []),
     orderBy('since', view.order === 'latest' ? 'desc' : 'asc'),
   );
-  return watchPages(source, read, onPeople, onError);
+  return watchPages(source, readPerson, onPeople, onError);
 }
 
 /** Each spelling that is tried reads at most one page, however many people there are. */
@@ -53,57 +49,36 @@ export function watchSearch(
   onResult: (result: SearchResult) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const found = new Map<number, QueryDocumentSnapshot[]>();
-  const ranges = searchRanges(typed);
-  const stops = ranges.map(({ field, from, to }, index) =>
-    onSnapshot(
-      people(view, ...between(field, from, to), orderBy(field), limit(PAGE_SIZE)),
-      ({ docs }) => {
-        found.set(index, docs);
-        if (found.size === ranges.length) onResult(merge([...found.values()]));
-      },
-      (error) => onError(toAppError(error)),
-    ),
+  const queries = searchRanges(typed).map(({ field, from, to }) =>
+    people(view, where(field, '>=', from), where(field, '<', to), orderBy(field), limit(PAGE_SIZE)),
   );
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return watchAll(queries, (found) => onResult(merge(found)), onError);
 }
 
 /** Those of these names, as they are spelled, that people who named the introducer have. @throws AppError */
-export async function getNamesAmongPeople(
-  introducerEmail: string,
-  names: readonly string[],
-): Promise<Set<string>> {
+export function getNamesAmongPeople(introducerEmail: string, names: readonly string[]): Promise<Set<string>> {
   const view: PeopleView = { introducerEmail, stage: null, order: 'latest' };
-  try {
+  return orAppError(async () => {
     const answers = await Promise.all(
       inPages(names).map((page) => getDocsFromServer(people(view, where('name', 'in', page)))),
     );
-    return new Set(answers.flatMap(({ docs }) => docs.map((document) => read(document).name)));
-  } catch (error) {
-    throw toAppError(error);
-  }
+    return new Set(answers.flatMap(({ docs }) => docs.map((document) => readPerson(document).name)));
+  });
 }
 
 function people({ introducerEmail, stage }: PeopleView, ...constraints: QueryConstraint[]): Query {
   return query(
-    collection(getDatabase(), 'progress'),
+    progress(),
     where('fpocno', '==', introducerEmail.toLowerCase()),
     ...(stage === null ? [] : [where('forms.status', '==', stage)]),
     ...constraints,
   );
 }
 
-function between(field: SearchField, from: string, to: string): QueryConstraint[] {
-  return [where(field, '>=', from), where(field, '<', to)];
-}
-
-function read(document: QueryDocumentSnapshot): ProgressRecord {
-  return parseProgressRecord(document.id, document.data());
-}
-
 function merge(results: readonly QueryDocumentSnapshot[][]): SearchResult {
   const byId = new Map(results.flat().map((document) => [document.id, document]));
-  return { people: [...byId.values()].map(read), isCut: results.some((docs) => docs.length === PAGE_SIZE) };
+  return {
+    people: [...byId.values()].map(readPerson),
+    isCut: results.some((docs) => docs.length === PAGE_SIZE),
+  };
 }

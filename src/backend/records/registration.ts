@@ -1,14 +1,17 @@
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   createUserWithEmailAndPassword,
   deleteUser,
+  inMemoryPersistence,
   signInWithEmailAndPassword,
   signOut,
   type User,
   updateProfile,
 } from 'firebase/auth';
 import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
-import { toAppError } from '../../domain/appError.ts';
+import { getEnv } from '../../config/env.ts';
+import { orAppError, toAppError } from '../../domain/appError.ts';
 import {
   type NewIntroducer,
   type NewPerson,
@@ -17,7 +20,9 @@ import {
   type PersonRegistration,
 } from '../../domain/records/newRecords.ts';
 import { progressOf } from '../../domain/transitions/progress.ts';
-import { openSignUpServices } from '../firebase/signUpServices.ts';
+import { attachAppCheck } from '../firebase/appCheck.ts';
+import { openAuth } from '../firebase/auth.ts';
+import { openFirestore } from '../firebase/firestore.ts';
 import { sendVerificationMail } from '../firebase/verificationMail.ts';
 import { markInvitationUsed } from './invitations.ts';
 import { serverNow, setClock } from './serverTime.ts';
@@ -34,12 +39,39 @@ interface Credentials {
   password: string;
 }
 
+interface SignUpServices {
+  auth: Auth;
+  database: Firestore;
+}
+
+let opened: Promise<SignUpServices> | null = null;
+
+/**
+ * An app of its own, so that a sign-up is not a login; one for the page, because each shutdown leaks a listener.
+ * After an error the next call tries again.
+ */
+async function openServices(): Promise<SignUpServices> {
+  opened ??= open();
+  try {
+    return await opened;
+  } catch (error) {
+    opened = null;
+    throw error;
+  }
+}
+
+async function open(): Promise<SignUpServices> {
+  const app = initializeApp(getEnv().firebase, 'sign-up');
+  await attachAppCheck(app);
+  return { auth: openAuth(app, inMemoryPersistence), database: openFirestore(app) };
+}
+
 /** Both or neither: an account whose records are refused is deleted, so that the same address can be used again. */
 async function signUp(
   credentials: Credentials,
   writeRecords: (user: User, database: Firestore) => Promise<NewIntroducer>,
 ): Promise<SignUpResult> {
-  const { auth, database } = await openSignUpServices();
+  const { auth, database } = await orAppError(openServices);
   try {
     const user = await openAccount(auth, database, credentials);
     setClock((await user.getIdTokenResult()).issuedAtTime);

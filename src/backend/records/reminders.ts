@@ -1,5 +1,5 @@
 import { collection, doc, getDocsFromServer, orderBy, query, where } from 'firebase/firestore';
-import { toAppError } from '../../domain/appError.ts';
+import { orAppError } from '../../domain/appError.ts';
 import { ASKED_AGAIN_MS, parseReminders } from '../../domain/reminders/reminders.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
@@ -19,17 +19,15 @@ export async function askForReminder(uid: string, introducerUid: string): Promis
 }
 
 /** Of whom this introducer may not ask again yet, and when it was asked. @throws AppError */
-export async function getAskedLately(introducerUid: string): Promise<Record<string, number>> {
+export function getAskedLately(introducerUid: string): Promise<Record<string, number>> {
   const lately = query(
     collection(getDatabase(), 'reminders'),
     where('asked.by', '==', introducerUid),
     where('asked.at', '>', serverNow() - ASKED_AGAIN_MS),
     orderBy('asked.at', 'desc'),
   );
-  try {
+  return orAppError(async () => {
     const { docs } = await getDocsFromServer(lately);
     return Object.fromEntries(docs.map((each) => [each.id, parseReminders(each.data()).asked?.at ?? 0]));
-  } catch (error) {
-    throw toAppError(error);
-  }
+  });
 }

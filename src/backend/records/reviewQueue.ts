@@ -1,29 +1,23 @@
 import {
   and,
-  collection,
   documentId,
   getCountFromServer,
-  getDocs,
   limit,
-  onSnapshot,
   or,
   orderBy,
   type Query,
   type QueryCompositeFilterConstraint,
-  type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
   query,
   startAfter,
   where,
 } from 'firebase/firestore';
-import { type AppError, toAppError } from '../../domain/appError.ts';
-import { spellingsOf } from '../../domain/people/search.ts';
-import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
-import type { OverallStatus, ProgressRecord } from '../../domain/records/records.ts';
+import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
+import { OVERALL_STATUSES, type OverallStatus, type ProgressRecord } from '../../domain/records/records.ts';
 import {
   cursorOf,
   MAX_COUNT,
-  OVERALL_STATUSES,
   QUEUE_PAGE_SIZE,
   type QueueCursor,
   type QueueFilters,
@@ -35,10 +29,9 @@ import {
   toFound,
   toQueuePage,
 } from '../../domain/review/queue.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import { watchAll } from './livePages.ts';
+import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
 
-/** Sorts after every character of a name or a user ID. */
-const LAST_CHARACTER = '\uf8ff';
 /** Of who has the same PAN, GSTIN or address. */
 const MAX_SAME = 10;
 
@@ -49,55 +42,39 @@ export function watchQueue(
   onError: (error: AppError) => void,
 ): () => void {
   let isOver = false;
-  const stops: (() => void)[] = [];
+  let stop = () => {};
   const follow = async () => {
     const { queries, read } = await planOf(view);
     if (isOver) return;
-    const found = new Map<number, ProgressRecord[]>();
     if (queries.length === 0) onPage(read([]));
-    queries.forEach((each, index) => {
-      const stop = onSnapshot(
-        each,
-        ({ docs }) => {
-          found.set(index, docs.map(parse));
-          if (found.size === queries.length) onPage(read([...found.values()]));
-        },
-        (error) => onError(toAppError(error)),
-      );
-      stops.push(stop);
-    });
+    stop = watchAll(queries, (found) => onPage(read(found.map((docs) => docs.map(readPerson)))), onError);
   };
   follow().catch((error: unknown) => {
     if (!isOver) onError(toAppError(error));
   });
   return () => {
     isOver = true;
-    for (const stop of stops) stop();
+    stop();
   };
 }
 
 /** As watchQueue, once. */
-export async function getQueuePage(view: QueueView): Promise<QueuePage> {
-  try {
+export function getQueuePage(view: QueueView): Promise<QueuePage> {
+  return orAppError(async () => {
     const { queries, read } = await planOf(view);
-    const found = await Promise.all(queries.map((each) => getDocs(each)));
-    return read(found.map(({ docs }) => docs.map(parse)));
-  } catch (error) {
-    throw toAppError(error);
-  }
+    return read(await Promise.all(queries.map(getPeople)));
+  });
 }
 
 /** People of each stage, of those that the form and type filters let through; one read for each stage. */
-export async function countStages(filters: QueueFilters): Promise<StageCounts> {
+export function countStages(filters: QueueFilters): Promise<StageCounts> {
   const count = async (status: OverallStatus) => {
     const people = query(progress(), ...filtersOf({ ...filters, status }), limit(MAX_COUNT + 1));
     return [status, (await getCountFromServer(people)).data().count] as const;
   };
-  try {
-    return Object.fromEntries(await Promise.all(OVERALL_STATUSES.map(count))) as StageCounts;
-  } catch (error) {
-    throw toAppError(error);
-  }
+  return orAppError(
+    async () => Object.fromEntries(await Promise.all(OVERALL_STATUSES.map(count))) as StageCounts,
+  );
 }
 
 /** What to read, and what to make of it. */
@@ -131,8 +108,8 @@ function inOrder(filters: QueueFilters): Query {
 
 /** Reads all pages before one that was opened by its address. */
 async function readStarts(filters: QueueFilters, page: number): Promise<QueueCursor[]> {
-  const { docs } = await getDocs(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
-  return docs.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0).map((each) => cursorOf(parse(each)));
+  const people = await getPeople(query(inOrder(filters), limit((page - 1) * QUEUE_PAGE_SIZE)));
+  return people.filter((_, index) => (index + 1) % QUEUE_PAGE_SIZE === 0).map(cursorOf);
 }
 
 async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Query[]> {
@@ -148,14 +125,10 @@ async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Q
     case 'userid':
       return [query(progress(), startsWith('userid', search.prefix), orderBy('userid'))];
     default: {
-      const uids = await uidsOf(search.by, search.values);
+      const uids = await uidsWith(search.by, search.values, MAX_SAME);
       return uids.length > 0 ? [query(progress(), where(documentId(), 'in', uids))] : [];
     }
   }
-}
-
-function progress(): Query {
-  return collection(getDatabase(), 'progress');
 }
 
 // Each of these has its composite indexes with `since` and `name` in firestore.indexes.json; Firestore merges them.
@@ -169,15 +142,4 @@ function filtersOf({ status, form, usertype }: QueueFilters): QueryFieldFilterCo
 
 function startsWith(field: string, prefix: string): QueryCompositeFilterConstraint {
   return and(where(field, '>=', prefix), where(field, '<', `${prefix}${LAST_CHARACTER}`));
-}
-
-/** Only the users records have them, because introducers read progress (R13). */
-async function uidsOf(field: string, values: readonly string[]): Promise<string[]> {
-  const users = collection(getDatabase(), 'users');
-  const { docs } = await getDocs(query(users, where(field, 'in', values), limit(MAX_SAME)));
-  return docs.map(({ id }) => id);
-}
-
-function parse(document: QueryDocumentSnapshot): ProgressRecord {
-  return parseProgressRecord(document.id, document.data());
 }

@@ -1,61 +1,49 @@
-import { doc } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import type { AppError } from '../../domain/appError.ts';
-import type { FormKey, QueryCategory, Sent, UserRecord } from '../../domain/records/records.ts';
+import type { FormKey, QueryCategory } from '../../domain/records/records.ts';
 import type { Found } from '../../domain/review/findings.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
-import { isOpenAlready, OPEN_ALREADY } from '../../domain/transitions/queries.ts';
-import {
-  approveForm as approveFormTransition,
-  type Reviewer,
-  raiseReviewerQuery as raiseReviewerQueryTransition,
-  sendForApproval as sendForApprovalTransition,
-  validateAll as validateAllTransition,
-  validateForm as validateFormTransition,
-} from '../../domain/transitions/review.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import * as queries from '../../domain/transitions/queries.ts';
+import * as review from '../../domain/transitions/review.ts';
 import { postMail } from '../mail/mail.ts';
 import { commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
 
 /** R10. This and the other writes of this file throw as commitTransition. */
-export async function validateForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => validateFormTransition(record, form, reviewer, serverNow()));
+export async function validateForm(uid: string, form: FormKey, reviewer: review.Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => review.validateForm(record, form, reviewer, serverNow()));
 }
 
-export async function approveForm(uid: string, form: FormKey, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => approveFormTransition(record, form, reviewer, serverNow()));
+export async function approveForm(uid: string, form: FormKey, reviewer: review.Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
 }
 
-export async function validateAll(uid: string, reviewer: Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => validateAllTransition(record, reviewer, serverNow()));
+export async function validateAll(uid: string, reviewer: review.Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => review.validateAll(record, reviewer, serverNow()));
 }
 
-/** @param found kept for the approver @returns what the links of the approval mail carry */
-export async function sendForApproval(uid: string, found: Found, reviewer: Reviewer): Promise<Sent> {
-  const { set } = await commitTransition(uid, ({ record }) =>
-    sendForApprovalTransition(record, found, reviewer, serverNow()),
-  );
-  return set.sent as Sent;
+/** @param found kept for the approver */
+export async function sendForApproval(uid: string, found: Found, reviewer: review.Reviewer): Promise<void> {
+  await commitTransition(uid, ({ record }) => review.sendForApproval(record, found, reviewer, serverNow()));
 }
 
 /** R10. @throws AppError as commitTransition; 'refused' also while the same query is open */
 export async function raiseReviewerQuery(
   uid: string,
   { category, title, field }: { category: QueryCategory; title: string; field?: string | undefined },
-  reviewer: Reviewer,
+  reviewer: review.Reviewer,
 ): Promise<void> {
   await commitTransition(uid, ({ record }) =>
-    isOpenAlready(record, { category, title, by: 'reviewer' })
-      ? refuse(OPEN_ALREADY)
-      : raiseReviewerQueryTransition(record, category, title, field, reviewer, serverNow()),
+    queries.isOpenAlready(record, { category, title, by: 'reviewer' })
+      ? refuse(queries.OPEN_ALREADY)
+      : review.raiseReviewerQuery(record, category, title, field, reviewer, serverNow()),
   );
 }
 
 /** @returns the mail service's messageID @throws AppError as postMail */
-export function sendApprovalMail({ uid }: UserRecord): Promise<string> {
+export function sendApprovalMail(uid: string): Promise<string> {
   return postMail({
     baseUrl: getEnv().automailerBaseUrl,
     path: '/api/mail/approvalmail',
@@ -68,9 +56,5 @@ export function watchReviewed(
   onReviewed: (reviewed: ReviewedRecord) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return watchDocument(
-    doc(getDatabase(), 'reviewed', uid),
-    (data) => onReviewed(parseReviewedRecord(data)),
-    onError,
-  );
+  return watchDocument('reviewed', uid, (data) => onReviewed(parseReviewedRecord(data)), onError);
 }

@@ -1,4 +1,3 @@
-import { doc } from 'firebase/firestore';
 import type { AppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap, readMap } from '../../domain/records/read.ts';
@@ -14,35 +13,16 @@ import type {
   UserRecord,
   VendorTypeChoice,
 } from '../../domain/records/records.ts';
-import { submitBankDetails as submitBankDetailsTransition } from '../../domain/transitions/bankDetails.ts';
-import { submitDocuments as submitDocumentsTransition } from '../../domain/transitions/documents.ts';
-import {
-  acceptMsa as acceptMsaTransition,
-  submitEinvoicing as submitEinvoicingTransition,
-  submitNonApplicability as submitNonApplicabilityTransition,
-} from '../../domain/transitions/letters.ts';
-import { healOverall as healOverallTransition } from '../../domain/transitions/overall.ts';
-import { allow, refuse, type UserPatch } from '../../domain/transitions/patch.ts';
-import {
-  markGstMailSent as markGstMailSentTransition,
-  type ProfileFields,
-  saveProfile as saveProfileTransition,
-} from '../../domain/transitions/profile.ts';
-import {
-  isOpenAlready,
-  OPEN_ALREADY,
-  raiseQuery as raiseQueryTransition,
-  resolveQuery as resolveQueryTransition,
-} from '../../domain/transitions/queries.ts';
-import {
-  nextSectionOne,
-  saveSectionOne as saveSectionOneTransition,
-  saveSectionSix as saveSectionSixTransition,
-  submitTraineeForm as submitTraineeFormTransition,
-} from '../../domain/transitions/traineeForm.ts';
-import { getDatabase } from '../firebase/firestore.ts';
+import * as bankDetails from '../../domain/transitions/bankDetails.ts';
+import * as documents from '../../domain/transitions/documents.ts';
+import * as letters from '../../domain/transitions/letters.ts';
+import * as overall from '../../domain/transitions/overall.ts';
+import { allow, refuse, type Transition, type UserPatch } from '../../domain/transitions/patch.ts';
+import * as profile from '../../domain/transitions/profile.ts';
+import * as queries from '../../domain/transitions/queries.ts';
+import * as traineeForm from '../../domain/transitions/traineeForm.ts';
 import { notify } from '../notify.ts';
-import { commitDocumentsTransition, commitTransition } from './commit.ts';
+import { commitDocumentsTransition, commitTransition, type StoredUser } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 import { watchDocument } from './watchDocument.ts';
 
@@ -51,62 +31,50 @@ export function watchUserRecord(
   onRecord: (record: UserRecord | null) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return watchDocument(
-    doc(getDatabase(), 'users', uid),
-    (data) => onRecord(data ? parseUserRecord(uid, data) : null),
-    onError,
-  );
+  return watchDocument('users', uid, (data) => onRecord(data ? parseUserRecord(uid, data) : null), onError);
 }
 
 /**
  * With the last form, the person gets a receipt and the review team hears of it. A mail that fails undoes nothing and is
  * not told: the dashboard and the queue say the same.
  */
-async function told(uid: string, commit: Promise<UserPatch>): Promise<void> {
-  const { set } = await commit;
+function tell(uid: string, { set }: UserPatch): void {
   if (set['forms.status'] !== 1) return;
   for (const kind of ['receipt', 'readyforreview'] as const) {
     notify({ kind, person: { uid } }).catch(() => undefined);
   }
 }
 
+async function submit(uid: string, transition: (stored: StoredUser) => Transition): Promise<void> {
+  tell(uid, await commitTransition(uid, transition));
+}
+
 /** This and the other writes of this file throw as commitTransition. */
-export async function saveProfile(uid: string, fields: Partial<ProfileFields>): Promise<void> {
-  await commitTransition(uid, ({ record }) => saveProfileTransition(record, fields));
+export async function saveProfile(uid: string, fields: Partial<profile.ProfileFields>): Promise<void> {
+  await commitTransition(uid, ({ record }) => profile.saveProfile(record, fields));
 }
 
 export async function markGstMailSent(uid: string): Promise<void> {
-  await commitTransition(uid, ({ record }) => markGstMailSentTransition(record));
+  await commitTransition(uid, ({ record }) => profile.markGstMailSent(record));
 }
 
 export async function submitBankDetails(uid: string, details: BankDetails): Promise<void> {
-  await told(
-    uid,
-    commitDocumentsTransition(uid, ({ record }, documents) =>
-      submitBankDetailsTransition(record, documents, details, serverNow()),
-    ),
+  const patch = await commitDocumentsTransition(uid, ({ record }, uploaded) =>
+    bankDetails.submitBankDetails(record, uploaded, details, serverNow()),
   );
+  tell(uid, patch);
 }
 
 export async function submitNonApplicability(uid: string, declaration: NonGst): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => submitNonApplicabilityTransition(record, declaration, serverNow())),
-  );
+  await submit(uid, ({ record }) => letters.submitNonApplicability(record, declaration, serverNow()));
 }
 
 export async function submitEinvoicing(uid: string, declaration: EinvoicingDeclaration): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => submitEinvoicingTransition(record, declaration, serverNow())),
-  );
+  await submit(uid, ({ record }) => letters.submitEinvoicing(record, declaration, serverNow()));
 }
 
 export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => acceptMsaTransition(record, acceptance, serverNow())),
-  );
+  await submit(uid, ({ record }) => letters.acceptMsa(record, acceptance, serverNow()));
 }
 
 /** In as many writes as its rows take, because the rules check a limited number of new rows at once. */
@@ -118,40 +86,35 @@ export async function saveSectionOne(
   let isComplete = false;
   while (!isComplete) {
     await commitTransition(uid, ({ record, raw }) => {
-      const next = nextSectionOne(readMap(raw.vendorDetails).sectionOne, section);
+      const next = traineeForm.nextSectionOne(readMap(raw.vendorDetails).sectionOne, section);
       isComplete = next === section;
-      const whole = saveSectionOneTransition(record, section, vendorTypes);
-      return whole.allowed ? saveSectionOneTransition(record, next, vendorTypes) : whole;
+      const whole = traineeForm.saveSectionOne(record, section, vendorTypes);
+      return whole.allowed ? traineeForm.saveSectionOne(record, next, vendorTypes) : whole;
     });
   }
 }
 
 export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
-  await commitTransition(uid, ({ record }) => saveSectionSixTransition(record, section));
+  await commitTransition(uid, ({ record }) => traineeForm.saveSectionSix(record, section));
 }
 
 export async function submitTraineeForm(uid: string): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => submitTraineeFormTransition(record, serverNow())),
-  );
+  await submit(uid, ({ record }) => traineeForm.submitTraineeForm(record, serverNow()));
 }
 
 export async function submitDocuments(uid: string): Promise<void> {
-  await told(
-    uid,
-    commitDocumentsTransition(uid, ({ record }, documents) =>
-      submitDocumentsTransition(record, documents, serverNow()),
-    ),
+  const patch = await commitDocumentsTransition(uid, ({ record }, uploaded) =>
+    documents.submitDocuments(record, uploaded, serverNow()),
   );
+  tell(uid, patch);
 }
 
 /** 'refused' also while the same query is open. */
 export async function raiseQuery(uid: string, category: QueryCategory, title: string): Promise<void> {
   await commitTransition(uid, ({ record }) =>
-    isOpenAlready(record, { category, title, by: 'trainee' })
-      ? refuse(OPEN_ALREADY)
-      : raiseQueryTransition(record, category, title, serverNow()),
+    queries.isOpenAlready(record, { category, title, by: 'trainee' })
+      ? refuse(queries.OPEN_ALREADY)
+      : queries.raiseQuery(record, category, title, serverNow()),
   );
 }
 
@@ -165,36 +128,23 @@ export async function resolveQuery(
   query: Query,
   reply = '',
 ): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record, raw }) => {
-      const stored = storedQueries(raw, category);
-      if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
-        return allow({ set: {} });
-      }
-      return resolveQueryTransition(
-        record,
-        stored,
-        category,
-        stored.findIndex((item) => isSameQuery(item, query)),
-        reply,
-      );
-    }),
-  );
+  await submit(uid, ({ record, raw }) => {
+    const stored = storedQueries(raw, category);
+    if (stored.some((item) => isSameQuery(item, { ...query, status: 1, reply: reply.trim() }))) {
+      return allow({ set: {} });
+    }
+    const index = stored.findIndex((item) => isSameQuery(item, query));
+    return queries.resolveQuery(record, stored, category, index, reply);
+  });
 }
 
 /** For a tab that was closed before the status was set. */
 export async function healOverall(uid: string): Promise<void> {
-  await told(
-    uid,
-    commitTransition(uid, ({ record }) => healOverallTransition(record)),
-  );
+  await submit(uid, ({ record }) => overall.healOverall(record));
 }
 
 function storedQueries(raw: Record<string, unknown>, category: QueryCategory): unknown[] {
-  const queries = raw.queries;
-  const items: unknown =
-    typeof queries === 'object' && queries !== null ? Reflect.get(queries, category) : [];
+  const items = readMap(raw.queries)[category];
   return Array.isArray(items) ? items : [];
 }
 

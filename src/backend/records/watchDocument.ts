@@ -1,5 +1,6 @@
-import { type DocumentData, type DocumentReference, onSnapshot } from 'firebase/firestore';
+import { type DocumentData, doc, onSnapshot } from 'firebase/firestore';
 import { AppError, toAppError } from '../../domain/appError.ts';
+import { getDatabase } from '../firebase/firestore.ts';
 
 const OUT_OF_REACH = 'The database cannot be reached. Please check your connection and try again.';
 
@@ -8,13 +9,14 @@ const OUT_OF_REACH = 'The database cannot be reached. Please check your connecti
  * @param onError gets 'firestore/unavailable' while nothing can be known, else the provider's code
  */
 export function watchDocument(
-  reference: DocumentReference,
+  collection: string,
+  uid: string,
   onData: (data: DocumentData | undefined) => void,
   onError: (error: AppError) => void,
 ): () => void {
   let isKnown = false;
   return onSnapshot(
-    reference,
+    doc(getDatabase(), collection, uid),
     // Without it no second snapshot comes when the guess turns out true: the data are the same.
     { includeMetadataChanges: true },
     (snapshot) => {

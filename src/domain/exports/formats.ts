@@ -1,19 +1,7 @@
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 
 /** Each may be several columns. An Aadhar number is none of them: finance has no use for it. */
-export const EXPORT_FIELDS = [
-  'userid',
-  'type',
-  'contact',
-  'pan',
-  'gstin',
-  'address',
-  'bank',
-  'approval',
-] as const;
-export type ExportField = (typeof EXPORT_FIELDS)[number];
-
-export const FIELD_LABELS: Record<ExportField, string> = {
+export const FIELD_LABELS = {
   userid: 'User ID',
   type: 'Type',
   contact: 'E-mail and contact number',
@@ -24,13 +12,8 @@ export const FIELD_LABELS: Record<ExportField, string> = {
   approval: 'Approval',
 };
 
-export type ExportFormatKey =
-  | 'csv'
-  | 'xlsx'
-  | 'erpnext-supplier'
-  | 'erpnext-address'
-  | 'erpnext-bank'
-  | 'tally';
+export type ExportField = keyof typeof FIELD_LABELS;
+export const EXPORT_FIELDS = Object.keys(FIELD_LABELS) as readonly ExportField[];
 
 export interface ExportFormat {
   key: ExportFormatKey;
@@ -47,52 +30,50 @@ export interface ExportFormat {
 const NAMES = 'Names end with the user ID, so two vendors with the same name stay separate.';
 
 /** The rules have the same keys. */
-export const EXPORT_FORMATS: readonly ExportFormat[] = [
-  {
-    key: 'csv',
+const FORMATS = {
+  csv: {
     label: 'CSV',
     ending: 'csv',
     fields: EXPORT_FIELDS,
     hint: 'For other systems. Excel drops leading zeros of account numbers when it opens CSV.',
   },
-  {
-    key: 'xlsx',
+  xlsx: {
     label: 'Excel (XLSX)',
     ending: 'xlsx',
     fields: EXPORT_FIELDS,
     hint: 'Every cell is text, so account numbers keep their leading zeros.',
   },
-  {
-    key: 'erpnext-supplier',
+  'erpnext-supplier': {
     label: 'ERPNext: Supplier',
     ending: 'csv',
     fields: ['pan', 'gstin'],
     hint: `Import this first, by Data Import into Supplier. ${NAMES}`,
   },
-  {
-    key: 'erpnext-address',
+  'erpnext-address': {
     label: 'ERPNext: Address',
     ending: 'csv',
     fields: ['contact', 'gstin', 'address'],
     needs: 'address',
     hint: 'Import it after the suppliers, by Data Import into Address.',
   },
-  {
-    key: 'erpnext-bank',
+  'erpnext-bank': {
     label: 'ERPNext: Bank Account',
     ending: 'csv',
     fields: ['bank'],
     needs: 'bank',
     hint: 'Import it after the suppliers, by Data Import into Bank Account. Each bank has to be in the list of banks.',
   },
-  {
-    key: 'tally',
+  tally: {
     label: 'Tally: ledgers (XML)',
     ending: 'xml',
     fields: ['contact', 'pan', 'gstin', 'address', 'bank'],
     hint: `Import as masters; the ledgers go under Sundry Creditors. ${NAMES}`,
   },
-];
+} satisfies Record<string, Omit<ExportFormat, 'key'>>;
+
+export type ExportFormatKey = keyof typeof FORMATS;
+const KEYS = Object.keys(FORMATS) as readonly ExportFormatKey[];
+export const EXPORT_FORMATS: readonly ExportFormat[] = KEYS.map((key) => ({ key, ...FORMATS[key] }));
 
 export const MAX_EXPORTED = 2000;
 
@@ -113,12 +94,11 @@ export function formatOf(key: string): ExportFormat | undefined {
 /** Never throws. */
 export function parseExportEntry(id: string, raw: unknown): ExportEntry {
   const { by, at, format, fields, count } = readMap(raw);
-  const keys = EXPORT_FORMATS.map(({ key }) => key);
   return {
     id,
     by: readText(by),
     at: readTime(at) ?? 0,
-    format: readOneOf<ExportFormatKey>(format, keys, 'csv'),
+    format: readOneOf<ExportFormatKey>(format, KEYS, 'csv'),
     fields: Array.isArray(fields)
       ? EXPORT_FIELDS.filter((field) => (fields as unknown[]).includes(field))
       : [],

@@ -1,5 +1,6 @@
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { userTypeLabel } from '../people/table.ts';
+import { KIND_OF_STATUS } from '../records/options.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import type { ExportField } from './formats.ts';
@@ -27,12 +28,8 @@ export interface Vendor {
   approval: { status: string; on: string; until: string };
 }
 
-const INDIVIDUALS: readonly string[] = [
-  'Individual(Moderator/Freelancer)',
-  'Sole Proprietor Firm',
-  'Hindu Undivided Family',
-  'Employee',
-];
+/** Of a PAN: a person or a family. */
+const INDIVIDUALS: readonly (string | undefined)[] = ['P', 'H'];
 
 export function isVendorApproved({ forms }: Pick<UserRecord, 'forms'>): boolean {
   return forms.approved && (forms.status === 4 || forms.status === 5);
@@ -53,7 +50,8 @@ export function vendorOf(record: UserRecord): Vendor {
     userid: record.userid,
     uniqueName: `${name} (${record.userid})`,
     type: userTypeLabel(record.usertype),
-    isIndividual: record.usertype === 'trainee' || INDIVIDUALS.includes(section?.vendorStatus ?? ''),
+    isIndividual:
+      record.usertype === 'trainee' || INDIVIDUALS.includes(KIND_OF_STATUS[section?.vendorStatus ?? '']),
     email: record.email,
     phone: section?.telephone || record.phone,
     pan: record.pancard,

@@ -1,15 +1,13 @@
 import { paths } from '../../config/paths.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
-import type { UserType } from '../records/records.ts';
+import { PERSON_TYPES, type PersonType } from '../records/records.ts';
 import { isWorkEmail } from '../workEmail.ts';
-
-type InvitedAs = Exclude<UserType, 'introducer'>;
 
 export interface InvitationEntry {
   name: string;
   email: string;
-  usertype: InvitedAs;
+  usertype: PersonType;
 }
 
 export interface Introducer {
@@ -69,24 +67,15 @@ export function parseInvitation(id: string, raw: unknown): Invitation {
     introducerEmail: readText(record.introducerEmail),
     name: readText(record.name),
     email: readText(record.email),
-    usertype: readOneOf<InvitedAs>(record.usertype, ['trainee', 'vendor'], 'trainee'),
+    usertype: readOneOf<PersonType>(record.usertype, PERSON_TYPES, 'trainee'),
     createdAt: readTime(record.createdAt) ?? 0,
     expiresAt: readTime(record.expiresAt) ?? 0,
     status: readOneOf<Invitation['status']>(record.status, ['open', 'revoked', 'used'], 'revoked'),
   };
 }
 
-export interface InvitationLink {
-  id: string;
-  introducerName: string;
-  introducerEmail: string;
-  usertype: InvitedAs;
-  /** Of the person invited; empty in links of earlier invitations. */
-  name: string;
-  email: string;
-}
-
-const TYPES: readonly InvitedAs[] = ['trainee', 'vendor'];
+/** Name and address of the person are empty in links of earlier invitations. */
+export type InvitationLink = InvitationEntry & Pick<Invitation, 'id' | 'introducerName' | 'introducerEmail'>;
 
 /** R1: nothing is readable without sign-in, so the link says who invites whom, after the # that no browser sends. */
 export function invitationLink(origin: string, invitation: Invitation): string {
@@ -111,7 +100,7 @@ export function readInvitationLink(
   const fragment = new URLSearchParams(hash.slice(1));
   const introducerName = (fragment.get('introducer') ?? '').trim();
   const introducerEmail = (fragment.get('email') ?? '').trim().toLowerCase();
-  const usertype = TYPES.find((type) => type === fragment.get('as'));
+  const usertype = PERSON_TYPES.find((type) => type === fragment.get('as'));
   const isWhole =
     /^[A-Za-z0-9]{1,100}$/.test(id) &&
     introducerName !== '' &&

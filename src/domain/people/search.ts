@@ -1,15 +1,13 @@
 import type { ProgressRecord } from '../records/records.ts';
 
-export type SearchField = 'name' | 'userid';
-
 interface SearchRange {
-  field: SearchField;
+  field: 'name' | 'userid';
   from: string;
   to: string;
 }
 
-/** Sorts after every character of a name. */
-const LAST_CHARACTER = '\uF8FF';
+/** Sorts after every character of a name or a user ID. */
+export const LAST_CHARACTER = '\uF8FF';
 
 export function isMatch(person: Pick<ProgressRecord, 'name' | 'userid'>, typed: string): boolean {
   const term = typed.trim().toLowerCase();
@@ -32,6 +30,6 @@ export function searchRanges(typed: string): SearchRange[] {
   return [...spellingsOf(term).map((name) => rangeOf('name', name)), rangeOf('userid', term.toUpperCase())];
 }
 
-function rangeOf(field: SearchField, start: string): SearchRange {
+function rangeOf(field: SearchRange['field'], start: string): SearchRange {
   return { field, from: start, to: `${start}${LAST_CHARACTER}` };
 }

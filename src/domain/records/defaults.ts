@@ -1,8 +1,11 @@
 import { forEachCategory, forEachForm } from '../forms/registry.ts';
 import type {
   BankDetails,
+  Contact,
   DocumentsRecord,
   FormStatuses,
+  GeneralQuestion,
+  GstRow,
   NonGst,
   Queries,
   SectionOne,
@@ -61,6 +64,20 @@ export function emptyBankDetails(): BankDetails {
 
 export function emptyQueries(): Queries {
   return forEachCategory(() => []);
+}
+
+export const EMPTY_CONTACT: Contact = { name: '', designation: '', phone: '', email: '' };
+
+export const EMPTY_GST_ROW: GstRow = {
+  gstStateCode: '',
+  gstNo: '',
+  billingAddress: '',
+  serviceName: '',
+  contactDetails: '',
+};
+
+export function emptyQuestion(): GeneralQuestion {
+  return { companyName: '', refName: '', refNumber: '' };
 }
 
 export function emptySectionOne(): SectionOne {

@@ -1,36 +1,22 @@
+import { todayInIndia } from '../time/dates.ts';
 import { defaultForms, defaultVendorTypes } from './defaults.ts';
-import type { UserRecord, UserType } from './records.ts';
+import type { PersonType, UserRecord } from './records.ts';
 
 /** R3: nothing else may be written. */
 export type NewIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
 /** R3: nothing else may be written. */
 export type NewPerson = NewIntroducer &
+  PersonRegistration &
   Pick<
     UserRecord,
-    | 'phone'
-    | 'pancard'
-    | 'aadharcard'
-    | 'fpoc'
-    | 'fpocno'
-    | 'vendortype'
-    | 'nationality'
-    | 'isGSTApplicable'
-    | 'isEinvoicingApplicable'
-    | 'vendorTypes'
-    | 'forms'
+    'vendortype' | 'nationality' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendorTypes' | 'forms'
   >;
 
 /** `fpoc` and `fpocno` are the introducer's name and address. */
-export interface PersonRegistration {
-  usertype: Exclude<UserType, 'introducer'>;
-  name: string;
-  email: string;
-  phone: string;
-  pancard: string;
-  aadharcard: string;
-  fpoc: string;
-  fpocno: string;
+export interface PersonRegistration
+  extends Pick<UserRecord, 'name' | 'email' | 'phone' | 'pancard' | 'aadharcard' | 'fpoc' | 'fpocno'> {
+  usertype: PersonType;
 }
 
 export function newIntroducer(uid: string, name: string, email: string, now: Date): NewIntroducer {
@@ -52,15 +38,8 @@ export function newPerson(uid: string, entered: PersonRegistration, now: Date): 
   };
 }
 
-const INDIAN_TIME = 'Asia/Kolkata';
-
 /** R3: letter O, yy, month without padding, end of the uid; in Indian time, as in the rules. */
 export function makeUserId(uid: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: INDIAN_TIME,
-    year: '2-digit',
-    month: 'numeric',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `O${part('year')}${Number(part('month'))}${uid.slice(-5).toUpperCase()}`;
+  const [year = '', month] = todayInIndia(now).split('-');
+  return `O${year.slice(-2)}${Number(month)}${uid.slice(-5).toUpperCase()}`;
 }

@@ -2,20 +2,23 @@ import { companies } from '../../../portal.config.ts';
 import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
 import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 
-export const VENDOR_STATUSES: readonly string[] = [
-  'Public Limited Company',
-  'Private Limited Company',
-  'Partnership Firm',
-  'Sole Proprietor Firm',
-  'Local Inter Company',
-  'Foreign Inter Company',
-  DEFAULT_VENDOR_STATUS,
-  'Hindu Undivided Family',
-  'Employee',
-  'Association of Persons',
-  'Trust',
-  'Body of Individuals',
-];
+/** With the fourth letter of such a holder's PAN. */
+export const KIND_OF_STATUS: Readonly<Record<string, string>> = {
+  'Public Limited Company': 'C',
+  'Private Limited Company': 'C',
+  'Partnership Firm': 'F',
+  'Sole Proprietor Firm': 'P',
+  'Local Inter Company': 'C',
+  'Foreign Inter Company': 'C',
+  [DEFAULT_VENDOR_STATUS]: 'P',
+  'Hindu Undivided Family': 'H',
+  Employee: 'P',
+  'Association of Persons': 'A',
+  Trust: 'T',
+  'Body of Individuals': 'B',
+};
+
+export const VENDOR_STATUSES: readonly string[] = Object.keys(KIND_OF_STATUS);
 
 export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
 

@@ -1,5 +1,5 @@
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
-import { defaultVendorTypes, wordsOf } from './defaults.ts';
+import { defaultVendorTypes, emptyBankDetails, emptyDocuments, emptyNonGst, wordsOf } from './defaults.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
   isMap,
@@ -10,38 +10,33 @@ import {
   readMap,
   readOneOf,
   readText,
+  readTexts,
   readTime,
 } from './read.ts';
-import type {
-  Approval,
-  ApprovalAction,
-  BankDetails,
-  DocumentsKey,
-  DocumentsRecord,
-  EinvoicingDeclaration,
-  FormKey,
-  FormStatus,
-  FormStatuses,
-  LogEntry,
-  MsaAcceptance,
-  NonGst,
-  OverallStatus,
-  Overridden,
-  ProgressRecord,
-  Queries,
-  Query,
-  Sent,
-  UserRecord,
-  UserType,
-  VendorTypeChoice,
-  YesNo,
+import {
+  type Approval,
+  type ApprovalAction,
+  type BankDetails,
+  type DocumentsRecord,
+  FORM_STATUSES,
+  type FormKey,
+  type FormStatuses,
+  type LogEntry,
+  OVERALL_STATUSES,
+  OVERRIDDEN,
+  PERSON_TYPES,
+  type ProgressRecord,
+  type Queries,
+  type Query,
+  type Sent,
+  type UserRecord,
+  type UserType,
+  type VendorTypeChoice,
+  type YesNo,
 } from './records.ts';
 
-const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
-const OVERALL_STATUSES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
-const USER_TYPES: readonly UserType[] = ['introducer', 'trainee', 'vendor'];
+const USER_TYPES: readonly UserType[] = ['introducer', ...PERSON_TYPES];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
-const OVERRIDDEN: readonly Overridden[] = ['pending', 'query', 'name', 'changed', 'decided'];
 const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
 /** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
@@ -49,8 +44,6 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
   const record = readMap(raw);
   const approval = parseApproval(record.approval);
   const sent = parseSent(record.sent);
-  const einvoicing = parseEinvoicing(record.einvoicing);
-  const msa = parseMsa(record.msa);
   return {
     uid,
     userid: readText(record.userid),
@@ -75,13 +68,13 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     logs: readList(record.logs, parseLogEntry),
     forms: parseForms(record.forms),
     withoutStatus: withoutStatus(readMap(record.forms)),
-    nongst: parseNonGst(record.nongst),
+    nongst: readTexts(readMap(record.nongst), emptyNonGst()),
     bankDetails: parseBankDetails(record.bankDetails),
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
     vendorDetails: parseVendorDetails(record.vendorDetails),
-    ...(einvoicing && { einvoicing }),
-    ...(msa && { msa }),
+    ...(isMap(record.einvoicing) && { einvoicing: readTexts(record.einvoicing, { date: '', place: '' }) }),
+    ...(isMap(record.msa) && { msa: readTexts(record.msa, { name: '', date: '' }) }),
     ...(sent && { sent }),
     ...(approval && { approval }),
   };
@@ -89,14 +82,11 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
 
 export function parseDocumentsRecord(raw: unknown): DocumentsRecord {
   const record = readMap(raw);
-  const value = (key: DocumentsKey) => readLink(record[key]) || readFlag(record[key]);
-  return {
-    CompanyCertificate: value('CompanyCertificate'),
-    GSTCertificate: value('GSTCertificate'),
-    PANTANCard: value('PANTANCard'),
-    signImage: value('signImage'),
-    cancelledCheque: value('cancelledCheque'),
-  };
+  const stored = Object.keys(emptyDocuments()).map((key) => [
+    key,
+    readLink(record[key]) || readFlag(record[key]),
+  ]);
+  return Object.fromEntries(stored) as DocumentsRecord;
 }
 
 export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
@@ -132,26 +122,11 @@ function withoutStatus(forms: Raw): FormKey[] {
   return FORM_KEYS.filter((key) => [undefined, null, ''].some((empty) => forms[key] === empty));
 }
 
-function parseNonGst(raw: unknown): NonGst {
-  const nongst = readMap(raw);
-  return {
-    date: readText(nongst.date),
-    state: readText(nongst.state),
-    address: readText(nongst.address),
-    gstinNumber: readText(nongst.gstinNumber),
-  };
-}
-
 function parseBankDetails(raw: unknown): BankDetails {
   const bank = readMap(raw);
   return {
-    bankName: readText(bank.bankName),
-    bankBranchName: readText(bank.bankBranchName),
+    ...readTexts(bank, emptyBankDetails()),
     bankAccountType: readOneOf(bank.bankAccountType, ['Savings', 'Current'], ''),
-    bankAccountNumber: readText(bank.bankAccountNumber),
-    bankMICR: readText(bank.bankMICR),
-    ifscCode: readText(bank.ifscCode),
-    bankBranchAddress: readText(bank.bankBranchAddress),
   };
 }
 
@@ -186,14 +161,6 @@ function parseVendorTypes(raw: unknown): VendorTypeChoice[] {
     typeof name === 'string' ? { name, isChecked: readFlag(isChecked) } : undefined,
   );
   return choices.length > 0 ? choices : defaultVendorTypes();
-}
-
-function parseEinvoicing(raw: unknown): EinvoicingDeclaration | undefined {
-  return isMap(raw) ? { date: readText(raw.date), place: readText(raw.place) } : undefined;
-}
-
-function parseMsa(raw: unknown): MsaAcceptance | undefined {
-  return isMap(raw) ? { name: readText(raw.name), date: readText(raw.date) } : undefined;
 }
 
 function parseSent(raw: unknown): Sent | undefined {

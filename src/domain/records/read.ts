@@ -16,6 +16,15 @@ export function readText(value: unknown, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
+/** The texts among the fields of `empty`, each with its default where none is stored; the other fields as they are. */
+export function readTexts<Fields extends object>(raw: Raw, empty: Fields): Fields {
+  const texts = Object.entries(empty).filter(([, otherwise]) => typeof otherwise === 'string');
+  return {
+    ...empty,
+    ...Object.fromEntries(texts.map(([key, otherwise]) => [key, readText(raw[key], otherwise)])),
+  };
+}
+
 export function readFlag(value: unknown): boolean {
   return value === true;
 }

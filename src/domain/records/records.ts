@@ -1,13 +1,18 @@
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
-export type UserType = 'introducer' | 'trainee' | 'vendor';
+export const PERSON_TYPES = ['trainee', 'vendor'] as const;
+/** Who is onboarded. */
+export type PersonType = (typeof PERSON_TYPES)[number];
+export type UserType = 'introducer' | PersonType;
 export type YesNo = 'yes' | 'no';
 
+export const FORM_STATUSES = [-1, 0, 1, 2, 3] as const;
 /** -1 queries, 0 pending, 1 submitted, 2 validated, 3 approved. */
-export type FormStatus = -1 | 0 | 1 | 2 | 3;
+export type FormStatus = (typeof FORM_STATUSES)[number];
 
+export const OVERALL_STATUSES = [0, 1, 2, 3, 4, 5] as const;
 /** 0 pending, 1 submitted, 2 validated, 3 sent for approval, 4 approved, 5 approved as exception. */
-export type OverallStatus = 0 | 1 | 2 | 3 | 4 | 5;
+export type OverallStatus = (typeof OVERALL_STATUSES)[number];
 
 export type FormKey = 'nonapplicability' | 'vendorform' | 'bankdetails' | 'einvoicing' | 'msa';
 
@@ -35,12 +40,7 @@ export interface Query {
 
 export type Queries = Record<QueryCategory, Query[]>;
 
-export interface NonGst {
-  date: string;
-  state: string;
-  address: string;
-  gstinNumber: string;
-}
+export type NonGst = Record<'date' | 'state' | 'address' | 'gstinNumber', string>;
 
 export interface BankDetails {
   bankName: string;
@@ -57,26 +57,12 @@ export interface VendorTypeChoice {
   isChecked: boolean;
 }
 
-export interface Contact {
-  name: string;
-  designation: string;
-  phone: string;
-  email: string;
-}
-
-export interface GstRow {
-  gstStateCode: string;
-  gstNo: string;
-  billingAddress: string;
-  serviceName: string;
-  contactDetails: string;
-}
-
-export interface GeneralQuestion {
-  companyName: string;
-  refName: string;
-  refNumber: string;
-}
+export type Contact = Record<'name' | 'designation' | 'phone' | 'email', string>;
+export type GstRow = Record<
+  'gstStateCode' | 'gstNo' | 'billingAddress' | 'serviceName' | 'contactDetails',
+  string
+>;
+export type GeneralQuestion = Record<'companyName' | 'refName' | 'refNumber', string>;
 
 export interface SectionOne {
   nameOfVendor: string;
@@ -118,8 +104,9 @@ export interface VendorDetails {
 
 export type ApprovalAction = 'accept' | 'acceptasexception' | 'deny';
 
+export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as const;
 /** What a decision was taken in spite of. */
-export type Overridden = 'pending' | 'query' | 'name' | 'changed' | 'decided';
+export type Overridden = (typeof OVERRIDDEN)[number];
 
 export interface Approval {
   action: ApprovalAction;
@@ -137,15 +124,8 @@ export interface Sent {
   at: number;
 }
 
-export interface EinvoicingDeclaration {
-  date: string;
-  place: string;
-}
-
-export interface MsaAcceptance {
-  name: string;
-  date: string;
-}
+export type EinvoicingDeclaration = Record<'date' | 'place', string>;
+export type MsaAcceptance = Record<'name' | 'date', string>;
 
 /** Parsed: every field is there, with its default where the database has none. */
 export interface UserRecord {
@@ -191,16 +171,9 @@ export type DocumentsKey = DocumentKey | 'signImage' | 'cancelledCheque';
 /** A download link, or a flag before there is a file. */
 export type DocumentsRecord = Record<DocumentsKey, string | boolean>;
 
-/** R13: what an introducer may see of a person; the rules require it to equal the users record. */
-export interface ProgressRecord {
-  uid: string;
-  /** Empty in older records. */
-  email: string;
-  name: string;
-  userid: string;
-  usertype: UserType;
-  fpocno: string;
-  forms: FormStatuses;
+/** R13: what an introducer may see of a person; the rules require it to equal the users record. `email` is empty in older ones. */
+export interface ProgressRecord
+  extends Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype' | 'fpocno' | 'forms'> {
   /** The words of the name, each of which finds the person. */
   words: string[];
   /** When `forms` last changed. */

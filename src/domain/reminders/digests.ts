@@ -1,5 +1,5 @@
 import type { ProgressRecord } from '../records/records.ts';
-import { daysSince, isWorkingDay, workingDaysSince } from '../time/workingDays.ts';
+import { daysSince, isWorkingDay, workingDaysSince } from '../time/waitingTime.ts';
 import { isShownDenied } from '../transitions/approval.ts';
 import { isSentBack, type Reminders } from './reminders.ts';
 

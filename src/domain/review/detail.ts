@@ -6,6 +6,20 @@ export interface Detail {
   isSensitive?: 'aadhar' | 'accountNumber';
 }
 
+const SENSITIVE: Readonly<Record<string, NonNullable<Detail['isSensitive']> | undefined>> = {
+  aadharcard: 'aadhar',
+  bankAccountNumber: 'accountNumber',
+};
+
 export function text(field: string, label: string, value: string): Detail {
-  return { field, label, value };
+  const isSensitive = SENSITIVE[field];
+  return { field, label, value, ...(isSensitive && { isSensitive }) };
+}
+
+/** In the order of the labels. */
+export function labelled<Field extends string>(
+  texts: Readonly<Record<NoInfer<Field>, string>>,
+  labels: Readonly<Record<Field, string>>,
+): Detail[] {
+  return (Object.keys(labels) as Field[]).map((field) => text(field, labels[field], texts[field]));
 }

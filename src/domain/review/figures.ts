@@ -1,5 +1,5 @@
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
-import { workingDaysSince } from '../time/workingDays.ts';
+import { workingDaysSince } from '../time/waitingTime.ts';
 
 /** The stages in which people wait for staff. */
 export const WAITING_STAGES = [1, 2, 3] as const satisfies readonly OverallStatus[];

@@ -1,4 +1,5 @@
-import { isMap, readList, readMap, readOneOf, readText, readTime } from '../records/read.ts';
+import { isMap, readList, readOneOf, readText, readTime } from '../records/read.ts';
+import type { Sent } from '../records/records.ts';
 
 /** What two people should not share. */
 export const UNIQUE_FIELDS = ['pancard', 'GSTIN', 'bankAccountNumber', 'aadharcard', 'phone'] as const;
@@ -22,17 +23,14 @@ export function countPoints(flags: readonly unknown[], duplicates: readonly Dupl
 }
 
 /** Kept for the approver when a record is sent for approval; neither the person nor the introducer reads it. */
-export interface Findings extends Found {
-  by: string;
-  at: number;
-}
+export type Findings = Found & Sent;
 
 /** The rules take as many. */
 export const MAX_DUPLICATES = 20;
 
 export function parseFindings(raw: unknown): Findings | null {
   if (!isMap(raw)) return null;
-  const { points, by, at } = readMap(raw);
+  const { points, by, at } = raw;
   return {
     points: typeof points === 'number' ? points : 0,
     duplicates: readList(raw.duplicates, (each) => {

@@ -1,3 +1,4 @@
+import { KIND_OF_STATUS } from '../records/options.ts';
 import { validatePan } from '../validators/pan.ts';
 
 /** The fourth letter of a PAN. */
@@ -12,21 +13,6 @@ const KINDS: Record<string, string> = {
   L: 'a local authority',
   P: 'an individual',
   T: 'a trust',
-};
-
-const KIND_OF_STATUS: Record<string, keyof typeof KINDS> = {
-  'Public Limited Company': 'C',
-  'Private Limited Company': 'C',
-  'Partnership Firm': 'F',
-  'Sole Proprietor Firm': 'P',
-  'Local Inter Company': 'C',
-  'Foreign Inter Company': 'C',
-  'Individual(Moderator/Freelancer)': 'P',
-  'Hindu Undivided Family': 'H',
-  Employee: 'P',
-  'Association of Persons': 'A',
-  Trust: 'T',
-  'Body of Individuals': 'B',
 };
 
 /** undefined when the PAN, or what its letter means, is unknown. */

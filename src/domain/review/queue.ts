@@ -1,6 +1,15 @@
 import { FORM_KEYS } from '../forms/registry.ts';
 import { spellingsOf } from '../people/search.ts';
-import type { FormKey, FormStatus, OverallStatus, ProgressRecord, UserType } from '../records/records.ts';
+import {
+  FORM_STATUSES,
+  type FormKey,
+  type FormStatus,
+  OVERALL_STATUSES,
+  type OverallStatus,
+  PERSON_TYPES,
+  type PersonType,
+  type ProgressRecord,
+} from '../records/records.ts';
 import { waitingDays } from '../time/waitingTime.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
@@ -20,7 +29,7 @@ type StatusFilter = 'waiting' | 'any' | OverallStatus;
 export interface QueueFilters {
   status: StatusFilter;
   form?: { key: FormKey; status: FormStatus };
-  usertype?: Exclude<UserType, 'introducer'>;
+  usertype?: PersonType;
 }
 
 /** Words of names are searched within the filters; the others name one person, and the filters do not apply to them. */
@@ -54,10 +63,7 @@ export interface QueuePage {
 export type StageCounts = Record<OverallStatus, number>;
 
 export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
-export const OVERALL_STATUSES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
-export const FORM_STATUSES: readonly FormStatus[] = [-1, 0, 1, 2, 3];
 export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...OVERALL_STATUSES];
-export const TYPE_FILTERS = ['trainee', 'vendor'] as const;
 
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] {
   if (filter === 'any') return OVERALL_STATUSES;
@@ -124,7 +130,7 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
     values.find((value) => String(value) === query.get(name));
   const key = oneOf(FORM_KEYS, 'form');
   const formStatus = oneOf(FORM_STATUSES, 'formstatus');
-  const usertype = oneOf(TYPE_FILTERS, 'type');
+  const usertype = oneOf(PERSON_TYPES, 'type');
   const page = Number(query.get('page'));
   return {
     filters: {

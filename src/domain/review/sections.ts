@@ -7,7 +7,7 @@ import type {
   UserRecord,
 } from '../records/records.ts';
 import { formatDate } from '../time/dates.ts';
-import { type Detail, text } from './detail.ts';
+import { type Detail, labelled } from './detail.ts';
 import { REVIEW_PARTS, type ReviewPart } from './snapshots.ts';
 import { traineeFormDetails } from './traineeFormSection.ts';
 
@@ -19,8 +19,6 @@ export interface ReviewSection {
   files: readonly { key: DocumentsKey; label: string }[];
 }
 
-type Entered = Pick<ReviewSection, 'details' | 'files'>;
-
 /** Forms that do not concern the person are shown only if filled in. */
 export function reviewSections(record: UserRecord): ReviewSection[] {
   return REVIEW_PARTS.filter(
@@ -29,7 +27,7 @@ export function reviewSections(record: UserRecord): ReviewSection[] {
 }
 
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
-  const entered = SECTIONS[part](record);
+  const entered = { details: DETAILS[part](record), files: FILES[part] ?? [] };
   if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
   const { category, title } = FORMS[part];
   return { form: part, category, title, ...entered };
@@ -72,95 +70,68 @@ function valuesOf(state: ReviewState): { title: string; label: string; value: st
   ]);
 }
 
-function profileSection(record: UserRecord): Entered {
-  return {
-    details: [
-      text('name', 'Name', record.name),
-      text('userid', 'User ID', record.userid),
-      text('email', 'E-mail', record.email),
-      text('designation', 'Designation', record.designation),
-      text('phone', 'Contact Number', record.phone),
-      text('pancard', 'PAN Number', record.pancard),
-      { ...text('aadharcard', 'Aadhar Number', record.aadharcard), isSensitive: 'aadhar' },
-      text('fpoc', 'Introducer', record.fpoc),
-      text('fpocno', 'Introducer E-mail', record.fpocno),
-      text('address', 'Address', record.address),
-      text('nationality', 'Nationality', record.nationality),
-      text('isGSTApplicable', 'GST Applicable', yesNo(record.isGSTApplicable)),
-      text('GSTIN', 'GSTIN', record.GSTIN),
-      text('isEinvoicingApplicable', 'E-Invoicing Applicable', yesNo(record.isEinvoicingApplicable)),
-      text('vendortype', 'Vendor Type', record.vendortype),
-    ],
-    files: [
-      { key: 'CompanyCertificate', label: 'Aadhar Card' },
-      { key: 'PANTANCard', label: 'PAN Card' },
-      { key: 'GSTCertificate', label: 'GST Registration Certificate' },
-      { key: 'signImage', label: 'Signature' },
-    ],
-  };
-}
-
-function bankSection({ bankDetails: bank }: UserRecord): Entered {
-  return {
-    details: [
-      text('bankName', 'Bank Name', bank.bankName),
-      text('bankBranchName', 'Bank Branch Name', bank.bankBranchName),
-      text('bankAccountType', 'Bank Account Type', bank.bankAccountType),
+const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
+  profile: (record) =>
+    labelled(
       {
-        ...text('bankAccountNumber', 'Bank Account Number', bank.bankAccountNumber),
-        isSensitive: 'accountNumber',
+        ...record,
+        isGSTApplicable: yesNo(record.isGSTApplicable),
+        isEinvoicingApplicable: yesNo(record.isEinvoicingApplicable),
       },
-      text('bankMICR', 'MICR Code', bank.bankMICR),
-      text('ifscCode', 'IFSC Code', bank.ifscCode),
-      text('bankBranchAddress', 'Bank Branch Address', bank.bankBranchAddress),
-    ],
-    files: [{ key: 'cancelledCheque', label: 'Cancelled Cheque' }],
-  };
-}
-
-function declarationSection({ nongst }: UserRecord): Entered {
-  return {
-    details: [
-      text('date', 'Date', formatDate(nongst.date)),
-      text('state', 'State', nongst.state),
-      text('address', 'Company Address', nongst.address),
-      text('gstinNumber', 'Company GSTIN', nongst.gstinNumber),
-    ],
-    files: [],
-  };
-}
-
-function eInvoicingSection({ einvoicing }: UserRecord): Entered {
-  return {
-    details: einvoicing
-      ? [text('date', 'Date', formatDate(einvoicing.date)), text('place', 'Place', einvoicing.place)]
-      : [],
-    files: [],
-  };
-}
-
-function msaSection({ msa }: UserRecord): Entered {
-  return {
-    details: msa ? [text('name', 'Accepted by', msa.name), text('date', 'Date', formatDate(msa.date))] : [],
-    files: [],
-  };
-}
-
-function traineeFormSection(record: UserRecord): Entered {
-  return {
-    details: traineeFormDetails(record),
-    files: [],
-  };
-}
-
-const SECTIONS: Record<ReviewPart, (record: UserRecord) => Entered> = {
-  profile: profileSection,
-  bankdetails: bankSection,
-  vendorform: traineeFormSection,
-  nonapplicability: declarationSection,
-  einvoicing: eInvoicingSection,
-  msa: msaSection,
+      {
+        name: 'Name',
+        userid: 'User ID',
+        email: 'E-mail',
+        designation: 'Designation',
+        phone: 'Contact Number',
+        pancard: 'PAN Number',
+        aadharcard: 'Aadhar Number',
+        fpoc: 'Introducer',
+        fpocno: 'Introducer E-mail',
+        address: 'Address',
+        nationality: 'Nationality',
+        isGSTApplicable: 'GST Applicable',
+        GSTIN: 'GSTIN',
+        isEinvoicingApplicable: 'E-Invoicing Applicable',
+        vendortype: 'Vendor Type',
+      },
+    ),
+  bankdetails: ({ bankDetails }) =>
+    labelled(bankDetails, {
+      bankName: 'Bank Name',
+      bankBranchName: 'Bank Branch Name',
+      bankAccountType: 'Bank Account Type',
+      bankAccountNumber: 'Bank Account Number',
+      bankMICR: 'MICR Code',
+      ifscCode: 'IFSC Code',
+      bankBranchAddress: 'Bank Branch Address',
+    }),
+  vendorform: traineeFormDetails,
+  nonapplicability: ({ nongst }) =>
+    labelled(dated(nongst), {
+      date: 'Date',
+      state: 'State',
+      address: 'Company Address',
+      gstinNumber: 'Company GSTIN',
+    }),
+  einvoicing: ({ einvoicing }) =>
+    einvoicing ? labelled(dated(einvoicing), { date: 'Date', place: 'Place' }) : [],
+  msa: ({ msa }) => (msa ? labelled(dated(msa), { name: 'Accepted by', date: 'Date' }) : []),
 };
+
+const FILES: Partial<Record<ReviewPart, ReviewSection['files']>> = {
+  profile: [
+    { key: 'CompanyCertificate', label: 'Aadhar Card' },
+    { key: 'PANTANCard', label: 'PAN Card' },
+    { key: 'GSTCertificate', label: 'GST Registration Certificate' },
+    { key: 'signImage', label: 'Signature' },
+  ],
+  bankdetails: [{ key: 'cancelledCheque', label: 'Cancelled Cheque' }],
+};
+
+function dated<Dated extends { date: string }>(declaration: Dated): Dated {
+  return { ...declaration, date: formatDate(declaration.date) };
+}
 
 function yesNo(value: 'yes' | 'no'): string {
   return value === 'yes' ? 'Yes' : 'No';

@@ -1,7 +1,7 @@
-import { FORMS, forEachForm, formsStartingWith } from '../forms/registry.ts';
+import { FORMS, type FormDefinition, forEachForm, formsStartingWith } from '../forms/registry.ts';
 import { PROFILE_FIELDS } from '../records/defaults.ts';
 import { isMap, type Raw, readMap, readText, readTime } from '../records/read.ts';
-import type { DocumentsKey, FormKey, UserRecord } from '../records/records.ts';
+import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
 export type ReviewPart = 'profile' | FormKey;
@@ -11,13 +11,8 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
   ...formsStartingWith('bankdetails', 'vendorform').map(({ key }) => key),
 ];
 
-interface PartFields {
-  user: readonly (keyof UserRecord)[];
-  documents: readonly DocumentsKey[];
-}
-
 /** As in firestore.rules. Logs and queries are in no snapshot: nobody changes them. */
-export const PART_FIELDS: Record<ReviewPart, PartFields> = {
+export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],
     documents: ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage'],

@@ -1,10 +1,10 @@
 import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
+import { fine, type Validated } from '../validators/finding.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { normalise } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePincode } from '../validators/pincode.ts';
-import { validateUdyam } from '../validators/udyam.ts';
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { fitsVendorStatus, holderOf } from './holderKind.ts';
 
@@ -87,4 +87,14 @@ function conflicts(
 
 function flag(isOdd: boolean, label: string, message: string): Flag[] {
   return flagWhen(isOdd, 'vendorform', label, message);
+}
+
+export function validateUdyam(input: string): Validated {
+  const value = normalise(input);
+  if (value === '') return fine(value);
+  const parts = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/.exec(value);
+  if (parts) return fine(['UDYAM', ...parts.slice(1)].join('-'));
+  const message =
+    'An Udyam number looks like UDYAM-MH-00-0000001: two letters, two digits, seven digits. Check it against the certificate.';
+  return { value: input.trim().toUpperCase(), warnings: [{ message }] };
 }

@@ -1,6 +1,6 @@
 import type { Contact, SectionOne, SectionSix, UserRecord } from '../records/records.ts';
 import { formatDate } from '../time/dates.ts';
-import { type Detail, text } from './detail.ts';
+import { type Detail, labelled, text } from './detail.ts';
 
 export function traineeFormDetails({ vendorDetails, vendorTypes }: UserRecord): Detail[] {
   const { sectionOne, sectionSix } = vendorDetails;
@@ -15,20 +15,22 @@ export function traineeFormDetails({ vendorDetails, vendorTypes }: UserRecord): 
 
 function sectionOneDetails(one: SectionOne): Detail[] {
   return [
-    text('nameOfVendor', 'Name of Vendor', one.nameOfVendor),
-    text('addressL1', 'Address Line 1', one.addressL1),
-    text('addressL2', 'Address Line 2', one.addressL2),
-    text('addressL3', 'Address Line 3', one.addressL3),
-    text('city', 'City', one.city),
-    text('pincode', 'PIN Code', one.pincode),
-    text('country', 'Country', one.country),
-    text('telephone', 'Telephone', one.telephone),
-    text('vendorStatus', 'Vendor Status', one.vendorStatus),
-    text('registrationNumber', 'Registration Number', one.registrationNumber),
-    text('panno', 'PAN Number', one.panno),
-    { ...text('aadharcard', 'Aadhar Number', one.aadharcard), isSensitive: 'aadhar' },
-    text('withHoldingTaxes', 'Withholding Taxes', one.withHoldingTaxes),
-    text('relatedwOMG', 'Related to the group', one.relatedwOMG),
+    ...labelled(one, {
+      nameOfVendor: 'Name of Vendor',
+      addressL1: 'Address Line 1',
+      addressL2: 'Address Line 2',
+      addressL3: 'Address Line 3',
+      city: 'City',
+      pincode: 'PIN Code',
+      country: 'Country',
+      telephone: 'Telephone',
+      vendorStatus: 'Vendor Status',
+      registrationNumber: 'Registration Number',
+      panno: 'PAN Number',
+      aadharcard: 'Aadhar Number',
+      withHoldingTaxes: 'Withholding Taxes',
+      relatedwOMG: 'Related to the group',
+    }),
     ...(one.relatedwOMG === 'Yes' ? [text('relatedwOMGRelation', 'Relation', one.relatedwOMGRelation)] : []),
     ...rows('accountsDetails', 'Accounts contact', one.accountsDetails.map(contactText)),
     ...rows('salesDetails', 'Sales contact', one.salesDetails.map(contactText)),
@@ -51,15 +53,18 @@ function sectionOneDetails(one: SectionOne): Detail[] {
 }
 
 function sectionSixDetails(six: SectionSix): Detail[] {
-  return [
-    text('serviceProvider', 'Service Provider', six.serviceProvider),
-    text('signatoryName', 'Name of Signatory', six.signatoryName),
-    text('positionOfSignatory', 'Position of Signatory', six.positionOfSignatory),
-    text('signatoryContactNumber', 'Contact Number of Signatory', six.signatoryContactNumber),
-    text('signatoryEmail', 'E-mail of Signatory', six.signatoryEmail),
-    text('place', 'Place', six.place),
-    text('signatoryDate', 'Date', formatDate(six.signatoryDate)),
-  ];
+  return labelled(
+    { ...six, signatoryDate: formatDate(six.signatoryDate) },
+    {
+      serviceProvider: 'Service Provider',
+      signatoryName: 'Name of Signatory',
+      positionOfSignatory: 'Position of Signatory',
+      signatoryContactNumber: 'Contact Number of Signatory',
+      signatoryEmail: 'E-mail of Signatory',
+      place: 'Place',
+      signatoryDate: 'Date',
+    },
+  );
 }
 
 function rows(field: string, label: string, values: readonly string[]): Detail[] {

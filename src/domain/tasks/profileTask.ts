@@ -1,8 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import type { UserRecord } from '../records/records.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
-import { askedBack } from './returned.ts';
-import type { Task } from './task.ts';
+import { askedBack, type Task } from './task.ts';
 
 /** Asks only for what can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {

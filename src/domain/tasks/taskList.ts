@@ -1,37 +1,13 @@
 import { paths } from '../../config/paths.ts';
-import { FORM_LIST, isFormListed } from '../forms/registry.ts';
-import { isApproved } from '../forms/statuses.ts';
-import type { DocumentsRecord, UserRecord } from '../records/records.ts';
+import { DOCUMENT_ROWS } from '../forms/documentRows.ts';
+import { FORM_LIST, type FormDefinition, isFormListed, submissionsOf } from '../forms/registry.ts';
+import { isApproved, isFormEditable } from '../forms/statuses.ts';
+import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { isDenied } from '../transitions/approval.ts';
-import { documentsTask } from './documentsTask.ts';
-import { formTask } from './formTask.ts';
+import { hasFile } from '../transitions/guards.ts';
 import { profileTask } from './profileTask.ts';
-import type { Task, TaskState } from './task.ts';
+import { askedBack, type Task, type TaskState } from './task.ts';
 import { turnOf } from './timeline.ts';
-
-function approvalTask(record: UserRecord): Task {
-  const { forms } = record;
-  const task = { key: 'approval', title: 'Approval' };
-  if (isApproved(forms)) return { ...task, state: 'done', detail: 'Your empanelment is approved.' };
-  if (forms.status === 3) {
-    return {
-      ...task,
-      state: 'approver',
-      detail: 'Waiting for the approver. You will be notified by e-mail.',
-    };
-  }
-  if (forms.status === 2) {
-    return {
-      ...task,
-      state: 'reviewer',
-      detail: 'Everything is validated. The reviewer sends it for approval next.',
-    };
-  }
-  if (isDenied(record)) {
-    return { ...task, state: 'denied', detail: 'The review team is looking into it.' };
-  }
-  return { ...task, state: 'later', detail: 'Starts after your forms are validated.' };
-}
 
 export const TASK_TURNS: Record<TaskState, string> = {
   todo: 'To do',
@@ -76,4 +52,91 @@ function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] 
   if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;
   const action = { label: 'Check your profile', path: paths.profile };
   return tasks.map((task) => (task.key === 'profile' ? { ...task, state: 'todo', detail, action } : task));
+}
+
+const DOCUMENTS = { key: 'documents', title: 'Documents Upload' };
+const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
+
+/** Missing documents can still be added at status 1 (R11). `documents` is null where they are not followed. */
+function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
+  const { status } = record.forms;
+  if (status >= 2) return { ...DOCUMENTS, state: 'done', detail: 'Checked by the reviewer.' };
+  const isSubmitted = submissionsOf(record, 'documents').length > 0;
+  const needed = DOCUMENT_ROWS.filter(({ isMandatory }) => isMandatory);
+  const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
+  if (missing.length > 0) {
+    return { ...DOCUMENTS, state: 'todo', detail: `Still missing: ${labelsOf(missing)}.`, action: UPLOAD };
+  }
+  if (status === 0 && !isSubmitted) return { ...DOCUMENTS, state: 'todo', ...unsubmitted(documents, needed) };
+  const isSure = isSubmitted || documents !== null;
+  const detail = isSure
+    ? 'Submitted. We are reviewing them with your forms.'
+    : 'You have not submitted them separately. If one is missing, you can still add it.';
+  return { ...DOCUMENTS, state: 'reviewer', detail };
+}
+
+function unsubmitted(
+  documents: DocumentsRecord | null,
+  needed: readonly { label: string }[],
+): Pick<Task, 'detail' | 'action'> {
+  if (!documents) return { detail: `Not submitted yet. Needed: ${labelsOf(needed)}.`, action: UPLOAD };
+  const detail = 'The mandatory documents are uploaded, but not submitted yet.';
+  return { detail, action: { ...UPLOAD, label: 'Submit your documents' } };
+}
+
+function labelsOf(rows: readonly { label: string }[]): string {
+  return rows.map(({ label }) => label).join(' and ');
+}
+
+function formTask(
+  record: UserRecord,
+  documents: DocumentsRecord | null,
+  { key, title, path, category, task: { detail, action } }: FormDefinition,
+): Task {
+  const task = { key, title };
+  const status = record.forms[key];
+  if (status >= 2) return { ...task, state: 'done', detail: 'Validated by the reviewer.' };
+  if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };
+  // A form that can be corrected shows its queries itself.
+  const place = isFormEditable(record.forms, key) ? path : paths.queries;
+  const asked = status === -1 && askedBack(record.queries[category], place);
+  if (asked) return { ...task, ...asked };
+  const started = startedPart(record, key);
+  return {
+    ...task,
+    state: 'todo',
+    detail: `${started?.detail ?? detail}${key === 'bankdetails' ? chequeHint(documents) : ''}`,
+    action: { label: started?.label ?? action, path },
+  };
+}
+
+function startedPart(record: UserRecord, key: FormKey): { detail: string; label: string } | undefined {
+  const { bankDetails, vendorDetails } = record;
+  const detail = 'Started, not submitted yet.';
+  if (key === 'bankdetails' && Object.values(bankDetails).some((value) => value !== '')) {
+    return { detail, label: 'Continue with your bank details' };
+  }
+  const { sectionOne, sectionSix } = vendorDetails;
+  if (key !== 'vendorform' || (!sectionOne && !sectionSix)) return undefined;
+  const label = 'Continue with the registration form';
+  if (!sectionSix) return { detail: 'Started. The Declaration at its end is still empty.', label };
+  if (!sectionOne) return { detail: 'Started. The Trainee Information Details are still empty.', label };
+  return { detail, label };
+}
+
+function chequeHint(documents: DocumentsRecord | null): string {
+  return documents && !hasFile(documents.cancelledCheque) ? ' You need a cancelled cheque for it.' : '';
+}
+
+function approvalTask(record: UserRecord): Task {
+  const { forms } = record;
+  const task = (state: TaskState, detail: string) => ({ key: 'approval', title: 'Approval', state, detail });
+  if (isApproved(forms)) return task('done', 'Your empanelment is approved.');
+  if (forms.status === 3)
+    return task('approver', 'Waiting for the approver. You will be notified by e-mail.');
+  if (forms.status === 2) {
+    return task('reviewer', 'Everything is validated. The reviewer sends it for approval next.');
+  }
+  if (isDenied(record)) return task('denied', 'The review team is looking into it.');
+  return task('later', 'Starts after your forms are validated.');
 }

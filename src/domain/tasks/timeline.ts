@@ -3,8 +3,7 @@ import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.
 import { isApproved } from '../forms/statuses.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
-import { workingDaysText } from '../time/waitingTime.ts';
-import { workingDaysSince } from '../time/workingDays.ts';
+import { workingDaysSince, workingDaysText } from '../time/waitingTime.ts';
 import { isDenied } from '../transitions/approval.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { isOverallDue } from '../transitions/overall.ts';

@@ -50,7 +50,7 @@ const APRIL = 4;
 
 /** April to March, like 2025-26; empty when it is no date. */
 export function financialYearOf(isoDate: string): string {
-  const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(isoDate) ?? [];
+  const [, year, month] = ISO_DATE.exec(isoDate) ?? [];
   if (year === undefined) return '';
   const start = Number(month) < APRIL ? Number(year) - 1 : Number(year);
   const end = String((start + 1) % 100).padStart(2, '0');

@@ -1,7 +1,43 @@
 import { isApproved } from '../forms/statuses.ts';
 import type { ProgressRecord } from '../records/records.ts';
 import { todayInIndia } from './dates.ts';
-import { workingDaysSince } from './workingDays.ts';
+import { HOLIDAYS } from './holidays.ts';
+
+const DAY_MS = 86_400_000;
+/** India has one offset all year. */
+const INDIAN_OFFSET_MS = 5.5 * 3_600_000;
+/** 1 January 1970 was the fourth day of a week that begins on Monday. */
+const DAYS_BEFORE_EPOCH = 3;
+
+/** Holidays on a Saturday or Sunday take nothing from the working days. */
+const HOLIDAYS_OF_WEEK = HOLIDAYS.map((date) => Date.parse(date) / DAY_MS + DAYS_BEFORE_EPOCH).filter(
+  (day) => day % 7 < 5,
+);
+
+/** Counted from a Monday. */
+function indianDay(milliseconds: number): number {
+  return Math.floor((milliseconds + INDIAN_OFFSET_MS) / DAY_MS) + DAYS_BEFORE_EPOCH;
+}
+
+function workingDaysUpTo(day: number): number {
+  const weeks = Math.floor(day / 7);
+  const holidays = HOLIDAYS_OF_WEEK.filter((holiday) => holiday <= day).length;
+  return weeks * 5 + Math.min(day - weeks * 7 + 1, 5) - holidays;
+}
+
+/** Monday to Friday in Indian time, but for holidays: from Friday to Monday one, from Friday to Sunday none. */
+export function workingDaysSince(since: number, now: number): number {
+  return Math.max(0, workingDaysUpTo(indianDay(now)) - workingDaysUpTo(indianDay(since)));
+}
+
+export function isWorkingDay(now: number): boolean {
+  return workingDaysSince(now - DAY_MS, now) > 0;
+}
+
+/** In Indian time: from one evening to the next morning one. */
+export function daysSince(since: number, now: number): number {
+  return indianDay(now) - indianDay(since);
+}
 
 /** Working days; null when nothing is awaited. */
 export function waitingDays({ forms, since }: ProgressRecord, now: number): number | null {

@@ -7,8 +7,7 @@ import type {
   ProgressRecord,
   UserRecord,
 } from '../records/records.ts';
-import { staffLog } from './log.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
   accept: { status: 4, approved: true },

@@ -1,19 +1,8 @@
-import { FORMS } from '../forms/registry.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
 import { canFill, dotted, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
-import { ownLog } from './log.ts';
-import { submittedStatuses } from './overall.ts';
-import { allow, refuse, type Transition } from './patch.ts';
-
-const REQUIRED: readonly (keyof BankDetails)[] = [
-  'bankName',
-  'bankBranchName',
-  'bankAccountType',
-  'bankAccountNumber',
-  'ifscCode',
-  'bankBranchAddress',
-];
+import { submit } from './overall.ts';
+import { refuse, type Transition } from './patch.ts';
 
 /** R6: refused without a cancelled cheque or a required field. */
 export function submitBankDetails(
@@ -31,10 +20,7 @@ export function submitBankDetails(
   if (!hasFile(documents.cancelledCheque)) {
     return refuse('Please Upload Cancelled Cheque and Bank Certificate!');
   }
-  if (hasBlank(...REQUIRED.map((key) => details[key])))
-    return refuse('Please fill in all required bank details.');
-  return allow({
-    set: { ...dotted('bankDetails', details), ...submittedStatuses(record, 'bankdetails') },
-    ...ownLog(record, FORMS.bankdetails.logged, now),
-  });
+  const { bankMICR: _optional, ...required } = details;
+  if (hasBlank(...Object.values(required))) return refuse('Please fill in all required bank details.');
+  return submit(record, 'bankdetails', dotted('bankDetails', details), now);
 }

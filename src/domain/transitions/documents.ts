@@ -1,9 +1,8 @@
 import { DOCUMENTS_LOGGED } from '../forms/registry.ts';
 import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { canFill, hasFile } from './guards.ts';
-import { ownLog } from './log.ts';
 import { isOverallDue } from './overall.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { allow, ownLog, refuse, type Transition } from './patch.ts';
 import { isProfileEditable } from './profile.ts';
 
 /** R11: changes only while forms.status is 0, but a missing document may be added at status 1. */

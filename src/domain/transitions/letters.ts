@@ -1,10 +1,9 @@
-import { FORMS, isFormFor } from '../forms/registry.ts';
+import { isFormFor } from '../forms/registry.ts';
 import { companyByState } from '../records/companies.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
 import { canFill, dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
-import { ownLog } from './log.ts';
-import { submittedStatuses } from './overall.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { submit } from './overall.ts';
+import { refuse, type Transition } from './patch.ts';
 
 /** R6: refused when e-invoicing applies, or without date and place. */
 export function submitEinvoicing(
@@ -20,10 +19,7 @@ export function submitEinvoicing(
   if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has already been submitted.');
   if (hasBlank(date, place)) return refuse('Enter the date and the place of the declaration.');
   if (!fits({ date, place })) return refuse(TOO_LONG);
-  return allow({
-    set: { ...dotted('einvoicing', { date, place }), ...submittedStatuses(record, 'einvoicing') },
-    ...ownLog(record, FORMS.einvoicing.logged, now),
-  });
+  return submit(record, 'einvoicing', dotted('einvoicing', { date, place }), now);
 }
 
 /** R6: refused for the vendor type Overhead, or without name and date. */
@@ -36,10 +32,7 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
   if (record.forms.msa !== 0) return refuse('The Master Service Agreement has already been accepted.');
   if (hasBlank(name, date)) return refuse('Enter your name and the date.');
   if (!fits({ name, date })) return refuse(TOO_LONG);
-  return allow({
-    set: { ...dotted('msa', { name, date }), ...submittedStatuses(record, 'msa') },
-    ...ownLog(record, FORMS.msa.logged, now),
-  });
+  return submit(record, 'msa', dotted('msa', { name, date }), now);
 }
 
 /** R6: refused without a date, or when state, address and GSTIN are not those of one office. */
@@ -54,8 +47,5 @@ export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: 
   if (!company || nongst.address !== company.address || nongst.gstinNumber !== company.gstin) {
     return refuse('Choose the state and the company address from the list.');
   }
-  return allow({
-    set: { ...dotted('nongst', nongst), ...submittedStatuses(record, 'nonapplicability') },
-    ...ownLog(record, FORMS.nonapplicability.logged, now),
-  });
+  return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
 }

@@ -1,4 +1,5 @@
-import type { LogEntry, Query, QueryCategory } from '../records/records.ts';
+import { MAX_LOGS } from '../records/limits.ts';
+import type { LogEntry, Query, QueryCategory, UserRecord } from '../records/records.ts';
 import type { Findings } from '../review/findings.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
 
@@ -11,11 +12,9 @@ export interface UserPatch {
   findings?: Findings;
 }
 
-interface Refusal {
-  reason: string;
-}
-
-export type Transition = { allowed: true; patch: UserPatch } | { allowed: false; refusal: Refusal };
+export type Transition =
+  | { allowed: true; patch: UserPatch }
+  | { allowed: false; refusal: { reason: string } };
 
 export function allow(patch: UserPatch): Transition {
   return { allowed: true, patch };
@@ -23,4 +22,27 @@ export function allow(patch: UserPatch): Transition {
 
 export function refuse(reason: string): Transition {
   return { allowed: false, refusal: { reason } };
+}
+
+/** R7. A full log takes no further entry, and never blocks a submission. */
+export function ownLog(
+  record: Pick<UserRecord, 'name' | 'logs'>,
+  action: string,
+  now: number,
+): { log?: LogEntry } {
+  return logged(record, { title: `${record.name} ${action}`, timestamp: now });
+}
+
+/** R7: staff entries carry the uid. */
+export function staffLog(
+  record: Pick<UserRecord, 'logs'>,
+  staff: { uid: string; name: string },
+  action: string,
+  now: number,
+): { log?: LogEntry } {
+  return logged(record, { title: `${staff.name} ${action}`, timestamp: now, by: staff.uid });
+}
+
+function logged(record: Pick<UserRecord, 'logs'>, log: LogEntry): { log?: LogEntry } {
+  return record.logs.length < MAX_LOGS ? { log } : {};
 }

@@ -1,9 +1,8 @@
 import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registry.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Found, MAX_DUPLICATES } from '../review/findings.ts';
-import { fits, TOO_LONG } from './guards.ts';
-import { staffLog } from './log.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { dotted, fits, TOO_LONG } from './guards.ts';
+import { allow, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
 export interface Reviewer {
@@ -26,15 +25,12 @@ export function validateAll(record: UserRecord, reviewer: Reviewer, now: number)
   if (refusal) return refuse(refusal);
   const submitted = FORM_KEYS.filter((key) => record.forms[key] === 1);
   const statuses = Object.fromEntries(submitted.map((key) => [key, 2]));
-  const isComplete =
-    record.forms.status === 1 && isAllValidated({ ...record, forms: { ...record.forms, ...statuses } });
+  const after = { ...record, forms: { ...record.forms, ...statuses } };
+  const isComplete = record.forms.status === 1 && unvalidatedForms(after).length === 0;
   if (submitted.length === 0 && !isComplete) return refuse('There is nothing left to validate.');
   const names = submitted.map((key) => FORMS[key].name).join(', ');
   return allow({
-    set: {
-      ...Object.fromEntries(submitted.map((key) => [`forms.${key}`, 2])),
-      ...(isComplete && { 'forms.status': 2 }),
-    },
+    set: { ...dotted('forms', statuses), ...(isComplete && { 'forms.status': 2 }) },
     ...staffLog(record, reviewer, isComplete ? 'validated all forms' : `validated ${names}`, now),
     step: { on: 'everything', by: reviewer.uid, at: now },
   });
@@ -43,10 +39,6 @@ export function validateAll(record: UserRecord, reviewer: Reviewer, now: number)
 /** R10: what is missing before the overall status can become 2. */
 export function unvalidatedForms(record: UserRecord): FormKey[] {
   return FORM_KEYS.filter((key) => isFormListed(record, key) && record.forms[key] < 2);
-}
-
-function isAllValidated(record: UserRecord): boolean {
-  return unvalidatedForms(record).length === 0;
 }
 
 /** R9, R10: who sends a record for approval does not decide on it. */

@@ -1,12 +1,10 @@
-import { FORMS } from '../forms/registry.ts';
 import { defaultVendorTypes } from '../records/defaults.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../records/limits.ts';
 import { isMap, type Raw, readMap } from '../records/read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { canFill, dotted, fits, isPan, TOO_LONG } from './guards.ts';
-import { ownLog } from './log.ts';
-import { submittedStatuses } from './overall.ts';
+import { submit } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has already been submitted.';
@@ -38,32 +36,27 @@ export function saveSectionOne(
   });
 }
 
+const ROW_LISTS = [
+  'accountsDetails',
+  'salesDetails',
+  'makerDetails',
+  'generalQuestions',
+  'gstTable',
+] as const;
+
 /** Leaves rows to the next write when more are new than the rules check at once; `stored` may have any shape. */
 export function nextSectionOne(stored: unknown, sectionOne: SectionOne): SectionOne {
   const old = storedRows(readMap(stored));
   let room = MAX_NEW_ROWS;
-  const fitting = <Row extends object>(rows: readonly Row[]) =>
+  const fitting = (rows: readonly object[]) =>
     rows.filter((row) => old.some((each) => isSameRow(each, row)) || room-- > 0);
-  const next = {
-    ...sectionOne,
-    accountsDetails: fitting(sectionOne.accountsDetails),
-    salesDetails: fitting(sectionOne.salesDetails),
-    makerDetails: fitting(sectionOne.makerDetails),
-    generalQuestions: fitting(sectionOne.generalQuestions),
-    gstTable: fitting(sectionOne.gstTable),
-  };
-  return room < 0 ? next : sectionOne;
+  const lists = ROW_LISTS.map((list) => [list, fitting(sectionOne[list])]);
+  return room < 0 ? { ...sectionOne, ...Object.fromEntries(lists) } : sectionOne;
 }
 
 /** When one of them is no list, the rules count every row as new. */
-function storedRows({
-  accountsDetails,
-  salesDetails,
-  makerDetails,
-  generalQuestions,
-  gstTable,
-}: Raw): unknown[] {
-  const lists = [accountsDetails, salesDetails, makerDetails, generalQuestions, gstTable];
+function storedRows(stored: Raw): unknown[] {
+  const lists = ROW_LISTS.map((list) => stored[list]);
   return lists.every((list) => list === undefined || Array.isArray(list))
     ? lists.flatMap((list) => list ?? [])
     : [];
@@ -103,8 +96,5 @@ export function submitTraineeForm(record: UserRecord, now: number): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   const { sectionOne, sectionSix } = record.vendorDetails;
   if (!sectionOne || !sectionSix) return refuse('Please fill in complete form');
-  return allow({
-    set: submittedStatuses(record, 'vendorform'),
-    ...ownLog(record, FORMS.vendorform.logged, now),
-  });
+  return submit(record, 'vendorform', {}, now);
 }

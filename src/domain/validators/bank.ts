@@ -1,5 +1,5 @@
 import { fine, type Validated } from './finding.ts';
-import { lookalikes } from './lookalikes.ts';
+import { lookalikeFinding, lookalikes } from './lookalikes.ts';
 import { normalise } from './normalise.ts';
 
 export const ACCOUNT_NUMBER_ERROR = 'Enter Valid Account Number';
@@ -28,8 +28,7 @@ export function validateIfsc(input: string): Validated {
   const repairs = bank.map((each) => each + value.slice(PLACES.length)).filter((each) => PATTERN.test(each));
   const [repair] = repairs;
   if (repair === undefined || repairs.length > 1) return { value, error: IFSC_ERROR, warnings: [] };
-  const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against your cheque.`;
-  return { value, error: IFSC_ERROR, warnings: [{ message, repair }] };
+  return { value, error: IFSC_ERROR, warnings: [lookalikeFinding(repair, 'your cheque')] };
 }
 
 /** Optional: anything but nine digits is only a warning. */

@@ -1,10 +1,11 @@
 import { type Finding, fine, type Validated } from './finding.ts';
-import { lookalikes } from './lookalikes.ts';
+import { lookalikeFinding, lookalikes } from './lookalikes.ts';
 import { normalise } from './normalise.ts';
 
 export const GSTIN_LENGTH = 15;
 export const GSTIN_ERROR = 'Enter Valid GSTIN Number';
 const PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const CERTIFICATE = 'the registration certificate';
 const PLACES = '99AAAAA9999A*Z*';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** 25 and 28 are no longer assigned. */
@@ -56,14 +57,7 @@ function formatFindings(gstin: string, repair: string | undefined): Finding[] {
       },
     ];
   }
-  return repair === undefined ? [] : [lookalikeFinding(repair)];
-}
-
-function lookalikeFinding(repair: string): Finding {
-  return {
-    message: `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against the registration certificate.`,
-    repair,
-  };
+  return repair === undefined ? [] : [lookalikeFinding(repair, CERTIFICATE)];
 }
 
 function stateFinding(gstin: string): Finding | undefined {
@@ -75,7 +69,7 @@ function stateFinding(gstin: string): Finding | undefined {
 
 function checkDigitFinding(gstin: string, repair: string | undefined): Finding | undefined {
   if (hasRightCheckDigit(gstin)) return undefined;
-  if (repair !== undefined) return lookalikeFinding(repair);
+  if (repair !== undefined) return lookalikeFinding(repair, CERTIFICATE);
   return {
     message: `The check digit does not fit: after ${gstin.slice(0, 14)} the last character would be ${gstinCheckDigit(gstin)}, so at least one character is mistyped. Check each against the registration certificate.`,
   };

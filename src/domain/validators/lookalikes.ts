@@ -1,3 +1,5 @@
+import type { Finding } from './finding.ts';
+
 const LETTERS_LIKE: Readonly<Record<string, string>> = {
   0: 'OQD',
   1: 'IL',
@@ -37,4 +39,10 @@ export function lookalikes(value: string, pattern: string): string[] {
     found = found.flatMap((start) => options.map((option) => start + option));
   }
   return found.filter((each) => each !== value);
+}
+
+/** @param source what tells which spelling is right */
+export function lookalikeFinding(repair: string, source: string): Finding {
+  const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against ${source}.`;
+  return { message, repair };
 }

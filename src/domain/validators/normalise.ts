@@ -6,3 +6,7 @@ export function normalise(input: string): string {
   const once = input.normalize('NFKC').toUpperCase().replaceAll(SEPARATORS, '');
   return once === input ? once : normalise(once);
 }
+
+export function trimmed<Texts extends { [Key in keyof Texts]: string }>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, text.trim()])) as Texts;
+}

@@ -1,5 +1,5 @@
 import { type Finding, fine, type Validated } from './finding.ts';
-import { lookalikes } from './lookalikes.ts';
+import { lookalikeFinding, lookalikes } from './lookalikes.ts';
 import { normalise } from './normalise.ts';
 
 export const PAN_LENGTH = 10;
@@ -20,9 +20,7 @@ export function validatePan(input: string, name = ''): Validated {
 /** None when there are several respellings: that would be a guess. */
 function lookalikeFindings(pan: string): Finding[] {
   const [repair, ...others] = lookalikes(pan, PLACES);
-  if (repair === undefined || others.length > 0) return [];
-  const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against the PAN card.`;
-  return [{ message, repair }];
+  return repair === undefined || others.length > 0 ? [] : [lookalikeFinding(repair, 'the PAN card')];
 }
 
 function ownerKindFinding(pan: string): Finding | undefined {

@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
-import { queriedField } from '../../domain/forms/queriedField.ts';
+import { paths, traineeFormSections } from '../../config/paths.ts';
+import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
+import { emptySectionSix } from '../../domain/records/defaults.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import { fieldOptions, reviewSection } from '../../domain/review/sections.ts';
 
 interface AboutFieldProps {
   record: UserRecord;
@@ -20,4 +24,26 @@ export function AboutField({ record, category, query: { field } }: AboutFieldPro
       </Link>
     </>
   );
+}
+
+const LAST_SECTION = traineeFormSections[3].hash;
+
+/** undefined when the screen has no such field, or the row is gone. */
+export function queriedField(
+  record: UserRecord,
+  category: QueryCategory,
+  field: string,
+): { label: string; path: string } | undefined {
+  const group = QUERY_GROUPS.find((each) => each.category === category);
+  const options = fieldOptions(reviewSection(record, group?.form ?? 'profile'));
+  const label = options.find(({ value }) => value === field)?.label;
+  return group && label ? { label, path: pathOf(category, group.path, field) } : undefined;
+}
+
+function pathOf(category: QueryCategory, path: string, field: string): string {
+  if (category === 'general' && DOCUMENT_ROWS.some(({ key }) => key === field)) return paths.uploadDocuments;
+  // Straight to the trainee routes, because a redirect would lose which field is meant.
+  if (category === 'bank') return paths.bankDetails;
+  if (category !== 'vendorform') return path;
+  return Object.hasOwn(emptySectionSix(), field) ? `${paths.traineeForm}${LAST_SECTION}` : paths.traineeForm;
 }

@@ -4,13 +4,9 @@ import { approvalPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-
-const BUTTONS: Record<ApprovalAction, string> = {
-  accept: 'Accept',
-  acceptasexception: 'Accept as exception',
-  deny: 'Deny',
-};
+import { ACTION_LABELS } from './approvalMessages.ts';
 
 interface AskFirstProps {
   record: UserRecord;
@@ -28,22 +24,21 @@ export function AskFirst({ record, action, doubts, onDecide, onLeave }: AskFirst
       <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="Nothing has been decided yet">
         {doubts.length > 0 ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
       </Notice>
-      <dl className="detail-list mb-3">
-        <dt>E-mail</dt>
-        <dd>{email}</dd>
-        <dt>Introducer</dt>
-        <dd>{[fpoc, fpocno].filter(Boolean).join(', ')}</dd>
-        <dt>Status</dt>
-        <dd>{overallStatusLabel(forms.status)}</dd>
-        <dt>Sent for approval</dt>
-        <dd>{(sent && formatTimestamp(sent.at)) || 'NA'}</dd>
-      </dl>
+      <DetailList
+        className="mb-3"
+        details={[
+          ['E-mail', email],
+          ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ')],
+          ['Status', overallStatusLabel(forms.status)],
+          ['Sent for approval', (sent && formatTimestamp(sent.at)) || 'NA'],
+        ]}
+      />
       <p>
         <Link to={approvalPath(uid)}>Open all details and documents</Link>
       </p>
       <div className="form-actions">
         <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>
-          {BUTTONS[action]}
+          {ACTION_LABELS[action]}
           {doubts.length > 0 && ' anyway'}
         </Button>
         <Button variant="outline-secondary" onClick={onLeave}>

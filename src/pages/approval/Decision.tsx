@@ -1,12 +1,14 @@
 import Button from 'react-bootstrap/Button';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AskFirst } from './AskFirst.tsx';
+import { AskFirst, DoubtList } from './AskFirst.tsx';
 import { CONTACT_ADMINISTRATOR, outcomeMessage } from './approvalMessages.ts';
-import { Decided } from './Decided.tsx';
+import type { Decided, DecisionMail } from './decide.ts';
+import { MailNote } from './MailNote.tsx';
+import { RemarksDialog } from './RemarksDialog.tsx';
 import { useApproval } from './useApproval.ts';
 
 interface DecisionProps {
@@ -82,15 +84,38 @@ export function Decision({ uid, link, approver, onName, onRetry }: DecisionProps
       );
     case 'decided':
       return (
-        <Decided
+        <Outcome
+          decided={phase}
           action={link.action}
           approverUid={approver.uid}
-          record={phase.record}
-          isEarlier={phase.isEarlier}
-          doubts={phase.doubts}
-          mail={phase.mail}
           onSendMail={(mails) => void sendMailAgain(phase, mails)}
         />
       );
   }
+}
+
+interface OutcomeProps {
+  decided: Decided;
+  action: ApprovalAction;
+  approverUid: string;
+  onSendMail: (mails?: readonly DecisionMail[]) => void;
+}
+
+function Outcome({ decided, action, approverUid, onSendMail }: OutcomeProps) {
+  const { record, isEarlier, doubts, mail } = decided;
+  return (
+    <>
+      <Notice kind={action === 'deny' ? 'danger' : 'success'}>
+        <p>{outcomeMessage(record.name, action)}</p>
+        {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
+      </Notice>
+      {doubts.length > 0 && (
+        <Notice kind="warning" title="Recorded despite these points">
+          <DoubtList doubts={doubts} />
+        </Notice>
+      )}
+      <MailNote mail={mail} onSend={onSendMail} />
+      <RemarksDialog record={record} approverUid={approverUid} isOpenAtFirst={!isEarlier} />
+    </>
+  );
 }

@@ -2,42 +2,31 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { saveRemark } from '../../backend/records/approvals.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { useWrite } from '../../forms/useWrite.ts';
-import { accountToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { approvalErrorMessage } from './approvalMessages.ts';
+import { approvalErrorMessage, approvalToast } from './approvalMessages.ts';
 
 interface RemarksDialogProps {
-  uid: string;
-  /** Each decision has remarks of its own. */
-  decidedAt: number;
+  record: UserRecord;
   approverUid: string;
-  /** The remarks that are in the record already. */
-  stored: string;
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
+  isOpenAtFirst: boolean;
 }
 
 /** Not modal, so that the outcome of the mail stays in reach; what is typed survives closing it. */
-export function RemarksDialog({
-  uid,
-  decidedAt,
-  approverUid,
-  stored,
-  isOpen,
-  onOpen,
-  onClose,
-}: RemarksDialogProps) {
-  const [saved, setSaved] = useState(stored);
-  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}/${decidedAt}`, saved);
+export function RemarksDialog({ record, approverUid, isOpenAtFirst }: RemarksDialogProps) {
+  const { uid, approval, vendorRemark } = record;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [saved, setSaved] = useState(vendorRemark);
+  // Each decision has remarks of its own.
+  const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}/${approval?.at ?? 0}`, saved);
   const [problem, setProblem] = useState('');
   const { run, isPending, error } = useWrite(() => saveRemark(uid, approverUid, remarks.trim()), {
     success: 'Your remarks have been saved',
     explain: approvalErrorMessage,
-    toast: (kind, message) => accountToast(kind === 'error' ? 'warning' : kind, message),
+    toast: approvalToast,
   });
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -51,13 +40,13 @@ export function RemarksDialog({
     if (isEmpty || !(await run())) return;
     setSaved(remarks);
     forget();
-    onClose();
+    setOpen(false);
   };
 
   return (
     <>
       {!isOpen && (
-        <Button variant="outline-primary" onClick={onOpen}>
+        <Button variant="outline-primary" onClick={() => setOpen(true)}>
           Write remarks
         </Button>
       )}
@@ -74,7 +63,7 @@ export function RemarksDialog({
           />
           <div className="form-actions">
             <SubmitButton isPending={isPending}>Save remarks</SubmitButton>
-            <Button variant="outline-secondary" onClick={onClose}>
+            <Button variant="outline-secondary" onClick={() => setOpen(false)}>
               Close
             </Button>
           </div>

@@ -1,6 +1,14 @@
 import type { ApprovalAction } from '../../domain/records/records.ts';
+import { accountToast, type ToastKind } from '../../ui/feedback/toasts.ts';
 
 export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';
+
+export const ACTION_LABELS: Record<ApprovalAction, string> = {
+  accept: 'Accept',
+  acceptasexception: 'Accept as exception',
+  deny: 'Deny',
+};
+export const ACTIONS = Object.keys(ACTION_LABELS) as readonly ApprovalAction[];
 
 const OUTCOMES: Record<ApprovalAction, string> = {
   accept: 'has been accepted',
@@ -30,4 +38,8 @@ const REASONS: Record<string, string> = {
 
 export function approvalErrorMessage({ code, message }: { code: string; message: string }): string {
   return REASONS[code] ?? message;
+}
+
+export function approvalToast(kind: ToastKind, message: string): void {
+  accountToast(kind === 'error' ? 'warning' : kind, message);
 }

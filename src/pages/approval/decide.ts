@@ -11,7 +11,6 @@ import { approvalErrorMessage } from './approvalMessages.ts';
 
 /** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
 export type DecisionMail = 'welcome' | 'notice';
-const DECISION_MAILS: readonly DecisionMail[] = ['welcome', 'notice'];
 
 /** `left` when this visit sends none because the decision is not its own. */
 export type MailState =
@@ -37,7 +36,7 @@ export type ApprovalPhase =
   | { name: 'leftAsItIs' }
   /** Another approver was faster; `action` is theirs. */
   | { name: 'overtaken'; record: UserRecord; action: ApprovalAction }
-  /** `isEarlier` when the decision was there before this visit. */
+  /** `isEarlier` when the decision was there before this visit; `doubts` are what was not in order then. */
   | {
       name: 'decided';
       record: UserRecord;
@@ -45,6 +44,9 @@ export type ApprovalPhase =
       mail: MailState;
       doubts: readonly string[];
     };
+
+export type Asking = Extract<ApprovalPhase, { name: 'asking' }>;
+export type Decided = Extract<ApprovalPhase, { name: 'decided' }>;
 
 export function isReady({ email, fpocno }: UserRecord): boolean {
   return email.trim() !== '' && fpocno.trim() !== '';
@@ -137,19 +139,13 @@ function failed(error: AppError): ApprovalPhase {
 export async function sendMails(
   record: UserRecord,
   action: ApprovalAction,
-  mails: readonly DecisionMail[] = DECISION_MAILS,
+  mails: readonly DecisionMail[] = ['welcome', 'notice'],
 ): Promise<MailState> {
   const outcomes = await Promise.allSettled(mails.map((mail) => post(mail, record, action)));
-  const failures = outcomes.flatMap((outcome, index) =>
-    outcome.status === 'rejected' ? [{ mail: mails[index], reason: toAppError(outcome.reason).message }] : [],
-  );
-  const [first] = failures;
-  if (!first) return { state: 'sent' };
-  return {
-    state: 'failed',
-    reason: first.reason,
-    unsent: mails.filter((mail) => failures.some((failure) => failure.mail === mail)),
-  };
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failure) return { state: 'sent' };
+  const unsent = mails.filter((_, index) => outcomes[index]?.status === 'rejected');
+  return { state: 'failed', reason: toAppError(failure.reason).message, unsent };
 }
 
 function post(mail: DecisionMail, record: UserRecord, action: ApprovalAction): Promise<unknown> {

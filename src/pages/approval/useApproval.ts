@@ -7,6 +7,8 @@ import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 import {
   type ApprovalPhase,
+  type Asking,
+  type Decided,
   type DecisionMail,
   isReady,
   type MailState,
@@ -38,8 +40,6 @@ function whenReady(uid: string, onReady: () => void, onFailure: (reason: string)
   return stop;
 }
 
-type Asking = Extract<ApprovalPhase, { name: 'asking' }>;
-
 /** Decision first, then mail, also when the page that shows them has gone. */
 async function carryOut(
   { record, doubts }: Asking,
@@ -63,14 +63,13 @@ export function useApproval(
   approver: Approver,
   onName: (name: string) => void,
 ) {
-  const { action, vendorName, version } = link;
-  const { uid: approverUid, name: approverName, email: approverEmail } = approver;
+  // Another link or approver is another Decision, by its key.
+  const [claims] = useState(link);
+  const [by] = useState(approver);
   const [phase, setPhase] = useState<ApprovalPhase>({ name: 'working' });
   useUnsavedWarning(phase.name === 'decided' && phase.mail.state === 'sending');
 
   useEffect(() => {
-    const claims = { action, vendorName, ...(version !== undefined && { version }) };
-    const by = { uid: approverUid, name: approverName, email: approverEmail };
     let isOver = false;
     let stopWaiting = () => {};
     const show = (next: ApprovalPhase) => {
@@ -99,24 +98,21 @@ export function useApproval(
       isOver = true;
       stopWaiting();
     };
-  }, [uid, action, vendorName, version, approverUid, approverName, approverEmail, onName]);
+  }, [uid, claims, by, onName]);
 
   const show = (next: ApprovalPhase) => {
     setPhase(next);
     announce(next);
   };
 
-  const sendMailAgain = async (
-    decided: Extract<ApprovalPhase, { name: 'decided' }>,
-    mails?: readonly DecisionMail[],
-  ) => {
+  const sendMailAgain = async (decided: Decided, mails?: readonly DecisionMail[]) => {
     const withMail = (mail: MailState) => show({ ...decided, isEarlier: false, mail });
     withMail({ state: 'sending' });
-    withMail(await sendMails(decided.record, action, mails));
+    withMail(await sendMails(decided.record, claims.action, mails));
   };
   const decideAllTheSame = (asking: Asking) => {
     setPhase({ name: 'working' });
-    void carryOut(asking, link, approver, show);
+    void carryOut(asking, claims, by, show);
   };
   const leaveAsItIs = () => setPhase({ name: 'leftAsItIs' });
 

@@ -1,6 +1,10 @@
 import Card from 'react-bootstrap/Card';
+import { uploadCheque } from '../../backend/files/documentFiles.ts';
+import { storedKind } from '../../backend/files/storedKind.ts';
 import { submitBankDetails } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
+import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canFill, hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
@@ -13,13 +17,14 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { printDocument } from '../../ui/print/printDocument.ts';
+import { FileField } from '../../ui/uploads/FileField.tsx';
 import { BankFields } from './BankFields.tsx';
 import { BANK_FIELD_LABELS, BANK_FIELDS, BankDetailsSchema, tidy } from './bankDetailsSchema.ts';
-import { ChequeField } from './ChequeField.tsx';
 import { CONFIRMATION_ID, useConfirmation } from './useConfirmation.ts';
 
 const CHEQUE_ID = 'bank-cheque';
 const CHEQUE_MISSING = 'Please Upload Cancelled Cheque and Bank Certificate!';
+const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 interface BankDetailsFormProps {
   record: UserRecord;
@@ -75,9 +80,18 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
         heading={<h2>Account</h2>}
         footer={
           <>
-            <ChequeField id={CHEQUE_ID} record={record} link={cheque} error={chequeError} />
-            {!isLocked && <BankCertificate />}
-            {isLocked && <UnsubmittedNote stored={stored} typed={typed} />}
+            <FileField
+              id={CHEQUE_ID}
+              label="Cancelled Cheque"
+              hint="An image or a PDF, up to 5 MB recommended. Name, account number and IFSC must be printed and legible. It uploads as soon as you choose it."
+              link={cheque}
+              kindOf={storedKind}
+              error={chequeError}
+              check={checkCheque}
+              start={(file, onProgress) => uploadCheque(record, file, cheque, onProgress)}
+              onUploaded={() => formToast('success', 'Cancelled Cheque uploaded successfully!')}
+            />
+            {isLocked ? <UnsubmittedNote stored={stored} typed={typed} /> : <BankCertificate />}
           </>
         }
         actions={
@@ -88,6 +102,14 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       </RecordForm>
     </Card>
   );
+}
+
+async function checkCheque(file: File) {
+  const verdict = await checkFile(file, {
+    noticeAbove: { bytes: CHEQUE_NOTICE_BYTES, notice: CHEQUE_LARGE },
+  });
+  if (verdict.notice && !verdict.error) formToast('warning', verdict.notice);
+  return verdict;
 }
 
 function BankCertificate() {

@@ -1,21 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { ACCOUNT_TYPES } from '../../domain/records/options.ts';
 import type { BankDetails } from '../../domain/records/records.ts';
+import { maskAccountNumber } from '../../domain/validators/mask.ts';
 import { useField } from '../../forms/formContext.ts';
-import { useIsLocked } from '../../ui/fields/locked.ts';
+import { FieldFrame, type InputProps } from '../../ui/fields/FieldFrame.tsx';
+import { READ_ONLY, useIsLocked } from '../../ui/fields/locked.ts';
+import { SecretInput } from '../../ui/fields/SecretInput.tsx';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { AccountNumberField } from './AccountNumberField.tsx';
-import {
-  type BankField,
-  hintOn,
-  BANK_FIELD_LABELS as LABELS,
-  tidy,
-  warningsOn,
-} from './bankDetailsSchema.ts';
+import { BANK_FIELD_LABELS, type BankField, hintOn, tidy, warningsOn } from './bankDetailsSchema.ts';
 import { bankOfIfsc } from './bankOfIfsc.ts';
 import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
@@ -32,16 +28,14 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
   return (
     // The locked inputs are new ones, not those of the form.
     <div key={String(isLocked)} className="field-grid">
-      <TextField label={LABELS.bankName} autoComplete="off" {...controlOf('bankName')} />
-      <TextField label={LABELS.bankBranchName} autoComplete="off" {...controlOf('bankBranchName')} />
+      <TextField autoComplete="off" {...controlOf('bankName')} />
+      <TextField autoComplete="off" {...controlOf('bankBranchName')} />
       <SelectField
-        label={LABELS.bankAccountType}
         placeholder="Choose a type"
         options={plainOptions(ACCOUNT_TYPES)}
         {...controlOf('bankAccountType')}
       />
       <AccountNumberField
-        label={LABELS.bankAccountNumber}
         className="field-code"
         isHidden={isLocked || stored.bankAccountNumber !== ''}
         {...controlOf('bankAccountNumber')}
@@ -57,15 +51,8 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
           {...confirmation.input}
         />
       )}
+      <TextField className="field-code" inputMode="numeric" autoComplete="off" {...controlOf('bankMICR')} />
       <TextField
-        label={LABELS.bankMICR}
-        className="field-code"
-        inputMode="numeric"
-        autoComplete="off"
-        {...controlOf('bankMICR')}
-      />
-      <TextField
-        label={LABELS.ifscCode}
         className="field-code"
         autoCapitalize="characters"
         autoComplete="off"
@@ -73,7 +60,6 @@ export function BankFields({ stored, confirmation }: BankFieldsProps) {
         {...controlOf('ifscCode')}
       />
       <TextAreaField
-        label={LABELS.bankBranchAddress}
         className="field-wide"
         autoComplete="off"
         maxLength={MAX_LONG_TEXT}
@@ -105,20 +91,49 @@ function useControl(stored: BankDetails) {
   };
 
   return (field: BankField) => {
-    const { id, error, ...control } = fieldOf(field);
-    if (isLocked) return { id, name: field, value: stored[field] };
+    const { id, error } = fieldOf(field);
+    const label = BANK_FIELD_LABELS[field];
+    if (isLocked) return { id, label, name: field, value: stored[field] };
     const isLeft = touchedFields[field] || isSubmitted || values[field] === stored[field];
     return {
-      ...control,
       ...register(field, {
         onBlur: () => handleBlur(field),
         ...(field === 'ifscCode' && { onChange: fillBankName }),
       }),
       id,
+      label,
       error,
       warnings: isLeft ? warningsOn(field, values[field]) : [],
       onRepair: (value: string) => setValue(field, value, { shouldDirty: true, shouldValidate: true }),
       hint: hintOn(field, values[field]),
     };
   };
+}
+
+/**
+ * A locked number shows its last four digits; in an editable one only the look of the digits changes, so that
+ * it can be typed over.
+ */
+function AccountNumberField({ isHidden, value, ...field }: InputProps<'input'> & { isHidden: boolean }) {
+  const [isShown, setShown] = useState(!isHidden);
+  const locked = typeof value === 'string' && {
+    ...READ_ONLY,
+    value: isShown ? value : maskAccountNumber(value),
+  };
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <SecretInput
+          {...control}
+          {...locked}
+          type="text"
+          inputMode="numeric"
+          className={isShown || locked ? '' : 'hidden-digits'}
+          secret="account number"
+          isShown={isShown}
+          onToggle={() => setShown(!isShown)}
+        />
+      )}
+    </FieldFrame>
+  );
 }

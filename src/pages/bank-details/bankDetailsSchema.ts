@@ -11,7 +11,7 @@ import {
   validateMicr,
 } from '../../domain/validators/bank.ts';
 import type { Finding, Validated } from '../../domain/validators/finding.ts';
-import { normalise } from '../../domain/validators/normalise.ts';
+import { normalise, trimmed } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 
@@ -56,13 +56,10 @@ export const BankDetailsSchema = v.pipe(
 
 export function tidy(details: BankDetails): BankDetails {
   return {
-    bankName: details.bankName.trim(),
-    bankBranchName: details.bankBranchName.trim(),
-    bankAccountType: details.bankAccountType,
+    ...trimmed(details),
     bankAccountNumber: normalise(details.bankAccountNumber),
     bankMICR: normalise(details.bankMICR),
     ifscCode: normalise(details.ifscCode),
-    bankBranchAddress: details.bankBranchAddress.trim(),
   };
 }
 

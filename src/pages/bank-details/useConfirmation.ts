@@ -7,19 +7,11 @@ const DIFFERENT =
 /** The summary links to it. */
 export const CONFIRMATION_ID = 'bank-confirmation';
 
-/** Compared and never stored. */
-export interface Confirmation {
-  /** A number that is stored already is not typed again. */
-  isAsked: boolean;
-  isSame: boolean;
-  /** Nothing typed is no difference. */
-  isDifferent: boolean;
-  error: string | undefined;
-  input: { value: string; onChange: (event: { target: { value: string } }) => void; onBlur: () => void };
-}
-
-/** `isSubmitted` says whether a submission was tried: before that, people may finish typing. */
-export function useConfirmation(accountNumber: string, stored: string, isSubmitted: boolean): Confirmation {
+/**
+ * Compared and never stored. `isSubmitted` says whether a submission was tried: before that, people may finish
+ * typing.
+ */
+export function useConfirmation(accountNumber: string, stored: string, isSubmitted: boolean) {
   const [value, setValue] = useState('');
   const [isLeft, setLeft] = useState(false);
   const number = normalise(accountNumber);
@@ -27,14 +19,18 @@ export function useConfirmation(accountNumber: string, stored: string, isSubmitt
   const isAsked = number !== '' && number !== normalise(stored);
   const isDifferent = isAsked && repeated !== '' && repeated !== number;
   return {
+    /** A number that is stored already is not typed again. */
     isAsked,
     isSame: repeated === number,
+    /** Nothing typed is no difference. */
     isDifferent,
     error: isDifferent && (isLeft || isSubmitted) ? DIFFERENT : undefined,
     input: {
       value,
-      onChange: ({ target }) => setValue(target.value),
+      onChange: (event: { target: { value: string } }) => setValue(event.target.value),
       onBlur: () => setLeft(repeated !== ''),
     },
   };
 }
+
+export type Confirmation = ReturnType<typeof useConfirmation>;

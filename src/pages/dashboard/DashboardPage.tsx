@@ -1,13 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import Card from 'react-bootstrap/Card';
+import { healOverall } from '../../backend/records/users.ts';
+import { paths } from '../../config/paths.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { isOverallDue } from '../../domain/transitions/overall.ts';
 import { NoRecord } from '../../forms/PersonPage.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
-import { ApproverPanel } from './StaffPanels.tsx';
-import { useHealOverall } from './useHealOverall.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 /** Their forms and lists are not loaded for trainees and vendors. */
@@ -48,4 +52,26 @@ export function DashboardPage() {
       </LiveView>
     </>
   );
+}
+
+function ApproverPanel() {
+  return (
+    <Card as="section" body>
+      <h2>Decide on empanelments</h2>
+      <p>
+        Approvals lists everyone who is waiting for your decision. You also receive each request by e-mail,
+        with links to decide.
+      </p>
+      <LinkButton to={paths.approvals}>Open approvals</LinkButton>
+    </Card>
+  );
+}
+
+/** Sets the overall status to 1 when an earlier visit ended between the last form and this step. */
+export function useHealOverall(record: UserRecord | null): void {
+  const uid = record && record.usertype !== 'introducer' && isOverallDue(record) ? record.uid : null;
+  useEffect(() => {
+    // Another tab may be quicker, and the next visit tries again: a refusal needs no message.
+    if (uid) healOverall(uid).catch(() => undefined);
+  }, [uid]);
 }

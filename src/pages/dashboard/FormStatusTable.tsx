@@ -10,6 +10,7 @@ import {
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { StatusBadge } from '../../ui/feedback/StatusBadge.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 export function FormStatusTable({ record }: { record: UserRecord }) {
   const forms = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter((form) => isFormListed(record, form.key))];
@@ -18,13 +19,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
       <div className="table-scroll">
         <Table className="align-middle">
           <caption className="visually-hidden">Your forms and their status</caption>
-          <thead>
-            <tr>
-              <th scope="col">Sr. No.</th>
-              <th scope="col">Form Name</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Sr. No.', 'Form Name', 'Status']} />
           <tbody>
             {forms.map((form, index) => (
               <tr key={form.key}>

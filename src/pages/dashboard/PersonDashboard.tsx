@@ -1,7 +1,9 @@
-import { useLocation } from 'react-router-dom';
+import Card from 'react-bootstrap/Card';
+import { Link, useLocation } from 'react-router-dom';
 import { FORMS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { taskListOf } from '../../domain/tasks/taskList.ts';
+import type { Task } from '../../domain/tasks/task.ts';
+import { TASK_TURNS, type TaskList, taskListOf } from '../../domain/tasks/taskList.ts';
 import { openForms, turnOf } from '../../domain/tasks/timeline.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
@@ -11,33 +13,8 @@ import { useKnownDocuments } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormStatusTable } from './FormStatusTable.tsx';
 import { Timeline } from './Timeline.tsx';
-import { TaskPanel } from './tasks/TaskPanel.tsx';
 import './personDashboard.scss';
-
-function Welcome({ record }: { record: UserRecord }) {
-  const { name, forms, approval } = record;
-  const open = openForms(record).map(({ title }) => title);
-  return (
-    <Notice kind="success" title={`Welcome aboard, ${name}!`}>
-      <p>
-        Your empanelment is approved{forms.status === 5 && ' as an exception'}
-        {approval?.until && ` until ${formatDate(approval.until)}`}.{' '}
-        {open.length > 0 ? `Still open: ${open.join(', ')}.` : 'There is nothing left for you to do.'}
-      </p>
-      {approval?.reason && <p>Reason: {approval.reason}</p>}
-    </Notice>
-  );
-}
-
-function DenialNotice({ record }: { record: UserRecord }) {
-  const { approval } = record;
-  return (
-    <Notice kind="danger" title="Your empanelment was not approved">
-      {approval?.reason && <p>Reason: {approval.reason}</p>}
-      <p>{turnOf(record).next}</p>
-    </Notice>
-  );
-}
+import './tasks.scss';
 
 export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
@@ -65,5 +42,58 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
         <Timeline record={record} />
       </div>
     </div>
+  );
+}
+
+function Welcome({ record }: { record: UserRecord }) {
+  const { name, forms, approval } = record;
+  const open = openForms(record).map(({ title }) => title);
+  return (
+    <Notice kind="success" title={`Welcome aboard, ${name}!`}>
+      <p>
+        Your empanelment is approved{forms.status === 5 && ' as an exception'}
+        {approval?.until && ` until ${formatDate(approval.until)}`}.{' '}
+        {open.length > 0 ? `Still open: ${open.join(', ')}.` : 'There is nothing left for you to do.'}
+      </p>
+      {approval?.reason && <p>Reason: {approval.reason}</p>}
+    </Notice>
+  );
+}
+
+function DenialNotice({ record }: { record: UserRecord }) {
+  const { approval } = record;
+  return (
+    <Notice kind="danger" title="Your empanelment was not approved">
+      {approval?.reason && <p>Reason: {approval.reason}</p>}
+      <p>{turnOf(record).next}</p>
+    </Notice>
+  );
+}
+
+function TaskPanel({ list }: { list: TaskList }) {
+  return (
+    <Card as="section" body aria-labelledby="tasks-heading">
+      <h2 id="tasks-heading" className="h5">
+        Your tasks
+      </h2>
+      <ol className="task-list">
+        {list.tasks.map((task) => (
+          <TaskItem key={task.key} task={task} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function TaskItem({ task: { title, state, detail, action } }: { task: Task }) {
+  return (
+    <li className={`task task-${state}`}>
+      <span className="task-mark" aria-hidden="true" />
+      <div className="task-text">
+        {action ? <Link to={action.path}>{title}</Link> : <span className="task-title">{title}</span>}
+        <span className="task-detail">{detail}</span>
+      </div>
+      <span className="task-turn">{TASK_TURNS[state]}</span>
+    </li>
   );
 }

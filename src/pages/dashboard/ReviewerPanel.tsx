@@ -13,6 +13,7 @@ import { LiveRecord } from '../../records/liveRecord.ts';
 import { useNow } from '../../records/useNow.ts';
 import { useLive } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 
 /** Once: figures to look at once need no listeners. */
 function readFigures(onFigures: (figures: QueueFigures) => void, onError: (error: AppError) => void) {
@@ -43,13 +44,7 @@ function Figures({ figures: { stages, decided } }: { figures: QueueFigures }) {
       <div className="table-scroll">
         <Table size="sm">
           <caption className="visually-hidden">How many people wait, and how long</caption>
-          <thead>
-            <tr>
-              <th scope="col">Stage</th>
-              <th scope="col">People</th>
-              <th scope="col">Longest wait</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Stage', 'People', 'Longest wait']} />
           <tbody>
             {stages.map(({ status, count, oldest }) => (
               <tr key={status}>

@@ -29,7 +29,6 @@ export function VerificationNotice() {
       <p>Open the link in the e-mail we sent you, then return to this page.</p>
       <Failure>{error}</Failure>
       <SubmitButton
-        type="button"
         variant="outline-secondary"
         size="sm"
         isPending={isPending}

@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { renewDocumentLink } from '../../backend/files/documentFiles.ts';
 import { storedKind } from '../../backend/files/storedKind.ts';
-import { wasReviewed } from '../../domain/files/wasReviewed.ts';
 import type { DocumentRow } from '../../domain/forms/documentRows.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { CameraButton, FileButton } from '../../ui/uploads/FileButton.tsx';
+import { StoredThumbnail } from '../../ui/uploads/StoredThumbnail.tsx';
 import { UploadStatus } from '../../ui/uploads/UploadStatus.tsx';
 import { useAreaFocus } from '../../ui/useAreaFocus.ts';
-import { StoredDocument } from './StoredDocument.tsx';
-import { UploadAction } from './UploadAction.tsx';
-import { useDeletion } from './useDeletion.ts';
-import type { DocumentUpload } from './useDocumentUpload.ts';
+import { useDeletion } from './useDeletion.tsx';
+import type { DocumentUpload, OwnDocument } from './useDocumentUpload.tsx';
 
-interface DocumentActionsProps {
-  record: UserRecord;
-  row: DocumentRow;
-  /** Empty when no file is stored. */
-  link: string;
-  isUploadable: boolean;
-  isRemovable: boolean;
+const ACCEPT = 'image/*,application/pdf';
+
+interface DocumentActionsProps extends OwnDocument {
   upload: DocumentUpload;
 }
 
@@ -33,8 +27,8 @@ export function DocumentActions({
 }: DocumentActionsProps) {
   const { uid } = record;
   const { label } = row;
-  const deletion = useDeletion(record, row.key, link);
-  const { isBusy, masking } = upload;
+  const { isBusy } = upload;
+  const deletion = useDeletion(record, row, link);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area, isBusy ? 'uploading' : link);
   useEffect(() => {
@@ -45,33 +39,98 @@ export function DocumentActions({
   const change = isRemovable ? { onReplace: upload.offer, onDelete: deletion.ask } : undefined;
   return (
     <div ref={area} tabIndex={-1}>
-      {link && !isBusy && <StoredDocument label={label} link={link} kindOf={storedKind} change={change} />}
+      {link && !isBusy && <StoredDocument label={label} link={link} change={change} />}
       {!link && !isBusy && <UploadAction row={row} isEnabled={isUploadable} upload={upload} />}
       <UploadStatus label={label} task={upload} />
-      {masking.offered && (
-        <masking.offered.Dialog
-          file={masking.offered.file}
-          isPicture={masking.offered.isPicture}
-          onDone={masking.finish}
-          onCancel={masking.cancel}
-        />
-      )}
-      <ConfirmDialog
-        isOpen={deletion.isAsking}
-        title={`Delete ${label}?`}
-        confirmLabel="Delete"
-        isPending={deletion.isPending}
-        error={deletion.error}
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      >
-        <p className="mb-0">
-          {wasReviewed(record)
-            ? 'The file is removed from your record. It stays stored for the reviewer, who may have seen it.'
-            : 'The stored file is removed.'}{' '}
-          You can upload another one afterwards.
-        </p>
-      </ConfirmDialog>
+      {upload.maskDialog}
+      {deletion.dialog}
     </div>
+  );
+}
+
+interface StoredDocumentProps {
+  label: string;
+  link: string;
+  /** Absent while the document is locked. */
+  change: { onReplace: (file: File) => void; onDelete: () => void } | undefined;
+}
+
+function StoredDocument({ label, link, change }: StoredDocumentProps) {
+  return (
+    <div className="documents-stored">
+      <StoredThumbnail link={link} kindOf={storedKind} />
+      <div className="documents-actions">
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          role="link"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          View<span className="visually-hidden"> {label}</span>
+        </Button>
+        {change && (
+          <>
+            <FileButton accept={ACCEPT} onChosen={change.onReplace}>
+              Replace<span className="visually-hidden"> {label}</span>
+            </FileButton>
+            <Button variant="outline-danger" size="sm" onClick={change.onDelete}>
+              Delete<span className="visually-hidden"> {label}</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface UploadActionProps {
+  row: DocumentRow;
+  isEnabled: boolean;
+  upload: DocumentUpload;
+}
+
+function UploadAction({ row, isEnabled, upload }: UploadActionProps) {
+  const { label, isMaskable } = row;
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="documents-actions">
+        {isMaskable && (
+          <FileButton accept="image/*" variant="primary" isEnabled={isEnabled} onChosen={upload.offer}>
+            Mask and upload<span className="visually-hidden"> on {label}</span>
+          </FileButton>
+        )}
+        <Button
+          variant="outline-secondary"
+          size="sm"
+          disabled={!isEnabled}
+          onClick={() => chooser.current?.click()}
+        >
+          Upload<span className="visually-hidden"> {label}</span>
+        </Button>
+        <CameraButton label={label} isEnabled={isEnabled} onChosen={upload.offer} />
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={`Upload ${label}`}
+        accept={ACCEPT}
+        disabled={!isEnabled}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) upload.send(file);
+        }}
+      />
+      {isMaskable && isEnabled && (
+        <p className="documents-advice">
+          Recommended: mask the first eight digits. The last four are enough; the original is never uploaded.
+        </p>
+      )}
+      {upload.drop !== 'none' && <p className="file-drop-hint">Drop the file here.</p>}
+    </>
   );
 }

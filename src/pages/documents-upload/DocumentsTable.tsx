@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
-import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import { DOCUMENT_ROWS, type DocumentRow } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
-import { canAddDocument } from '../../domain/transitions/documents.ts';
-import { DocumentsTableRow } from './DocumentsTableRow.tsx';
+import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
+import { DocumentActions } from './DocumentActions.tsx';
+import { useDocumentUpload } from './useDocumentUpload.tsx';
+import { YesNoToggle } from './YesNoToggle.tsx';
 import './documentsTable.scss';
 
 interface DocumentsTableProps {
@@ -26,28 +30,55 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
           </thead>
           <tbody>
             {DOCUMENT_ROWS.map((row, index) => (
-              <DocumentsTableRow
-                key={row.key}
-                number={index + 1}
-                row={row}
-                record={record}
-                documents={documents}
-              />
+              <Row key={row.key} number={index + 1} row={row} record={record} documents={documents} />
             ))}
           </tbody>
         </Table>
       </Card>
-      {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && <Ways />}
+      {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && (
+        <p className="text-body-secondary">
+          <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP)
+          or a PDF of at most 20 MB, and uploads as soon as you choose it.
+          <span className="documents-ways"> You can also drop a file on its row.</span>
+        </p>
+      )}
     </>
   );
 }
 
-function Ways() {
+interface RowProps extends DocumentsTableProps {
+  number: number;
+  row: DocumentRow;
+}
+
+function Row({ number, row, record, documents }: RowProps) {
+  const { key, label, isMandatory } = row;
+  const value = documents[key];
+  const isOpen = canAddDocument(record, documents, key);
+  const isYes = isMandatory || value !== false;
+  const link = hasFile(value) ? value : '';
+  const isRemovable = canRemoveDocument(record, key);
+  const own = { record, row, link, isUploadable: isYes && isOpen, isRemovable };
+  const place = useRef<HTMLTableRowElement>(null);
+  const upload = useDocumentUpload(place, own);
   return (
-    <p className="text-body-secondary">
-      <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP) or a
-      PDF of at most 20 MB, and uploads as soon as you choose it.
-      <span className="documents-ways"> You can also drop a file on its row.</span>
-    </p>
+    <tr ref={place} data-drop={upload.drop}>
+      <td data-label="Sr. No.">{number}</td>
+      <td data-label="Document">
+        <span className={isMandatory ? 'required' : ''}>{label}</span>
+        {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
+      </td>
+      <td data-label="Yes/No">
+        <YesNoToggle
+          uid={record.uid}
+          row={row}
+          isYes={isYes}
+          isLocked={isMandatory || hasFile(value) || !isOpen}
+        />
+      </td>
+      <td data-label="Action">
+        <DocumentActions {...own} upload={upload} />
+      </td>
+    </tr>
   );
 }

@@ -1,6 +1,12 @@
+import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
 import { submissionsOf } from '../../domain/forms/registry.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { canAddDocument } from '../../domain/transitions/documents.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
+import { NextStep } from '../../forms/NextStep.tsx';
 import { PersonDocumentsPage } from '../../forms/PersonPage.tsx';
-import { DocumentsStatusNote } from './DocumentsStatusNote.tsx';
+import { LockedNote } from '../../ui/feedback/Notice.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 
@@ -24,5 +30,38 @@ export function DocumentsUploadPage() {
         </>
       )}
     </PersonDocumentsPage>
+  );
+}
+
+interface DocumentsStatusNoteProps {
+  record: UserRecord;
+  documents: DocumentsRecord;
+}
+
+/** Submitted and still open, locked but incomplete, or locked (R11). */
+function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
+  const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
+  const submission = submissionsOf(record, 'documents').at(-1);
+  const hasOpenRow = DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key));
+  const { status } = record.forms;
+  if (status === 1 && !isComplete) {
+    return (
+      <LockedNote>
+        Your forms have been submitted. You can still add missing documents; the ones you uploaded cannot be
+        edited.
+      </LockedNote>
+    );
+  }
+  if (status > 1) return <LockedNote>Your documents have been submitted and cannot be edited.</LockedNote>;
+  if (!isComplete || (status === 0 && !submission)) return null;
+  return (
+    <NextStep record={record} done="Documents submitted">
+      {submission && `You submitted your documents on ${formatTimestamp(submission.timestamp)}. `}
+      {status === 0
+        ? 'You can replace files until all your forms are submitted; if you do, please submit again.'
+        : hasOpenRow
+          ? 'Your files cannot be changed now, but you can still add a missing one.'
+          : 'No changes can be made now.'}
+    </NextStep>
   );
 }

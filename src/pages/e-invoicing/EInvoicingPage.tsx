@@ -2,16 +2,13 @@ import { Link } from 'react-router-dom';
 import { submitEinvoicing } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
-import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
+import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
-import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { PrintButton } from '../../ui/print/PrintButton.tsx';
-import { printDocument } from '../../ui/print/printDocument.ts';
 
 export function EInvoicingPage() {
   return (
@@ -37,15 +34,9 @@ function Declaration({ record }: { record: UserRecord }) {
   const { place, date } = record.einvoicing ?? { place: '', date: '' };
   return (
     <>
-      <div className="no-print">
-        <StatusNote record={record} form="einvoicing">
-          {printHint(record, 'einvoicing')}
-        </StatusNote>
+      <LetterStatus record={record} form="einvoicing" title="E-invoicing Declaration">
         {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
-        {isFormPrintable(status) && (
-          <PrintButton onPrint={() => void printDocument(`E-invoicing Declaration ${record.name}`)} />
-        )}
-      </div>
+      </LetterStatus>
       <EInvoicingLetter record={record} />
       {status < 1 && (
         <SigningForm
@@ -57,7 +48,6 @@ function Declaration({ record }: { record: UserRecord }) {
           emptyText="Enter the place."
           buttonLabel="Submit"
           unsavedText="It is not submitted yet."
-          aheadText="This date is in the future. Please use the date on which you sign."
           send={(entries) => submitEinvoicing(record.uid, { place: entries.text, date: entries.date })}
           success="E-invoicing Declaration Submitted Successfully"
         />

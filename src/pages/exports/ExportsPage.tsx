@@ -1,8 +1,16 @@
+import Card from 'react-bootstrap/Card';
+import Table from 'react-bootstrap/Table';
+import { watchExports } from '../../backend/records/exports.ts';
+import { type ExportEntry, FIELD_LABELS, formatOf } from '../../domain/exports/formats.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ReviewersOnly } from '../../forms/ReviewersOnly.tsx';
+import { useLivePages } from '../../records/useLivePages.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
 import { ExportForm } from './ExportForm.tsx';
-import { ExportLog } from './ExportLog.tsx';
 import './exports.scss';
 
 /** Hands approved vendors over to finance (R10). */
@@ -20,5 +28,50 @@ export function ExportsPage() {
         <ReviewersOnly />
       )}
     </>
+  );
+}
+
+/** Who saved what, for all reviewers to see. */
+function ExportLog({ reviewerUid }: { reviewerUid: string }) {
+  const { live, showMore, retry } = useLivePages<ExportEntry>(watchExports);
+  return (
+    <Card as="section" className="table-card export-log" aria-labelledby="export-log-heading">
+      <h2 id="export-log-heading">Earlier exports</h2>
+      <LiveView live={live} onRetry={retry}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <p>Nothing has been exported yet.</p>
+          ) : (
+            <>
+              <div className="table-scroll">
+                <Table className="align-middle" aria-labelledby="export-log-heading">
+                  <TableHead columns={['When, by whom', 'Format', 'People']} />
+                  <tbody>
+                    {items.map(({ id, by, at, format, fields, count }) => (
+                      <tr key={id}>
+                        <td>
+                          {formatTimestamp(at)}
+                          <span className="export-note">
+                            {by === reviewerUid ? 'You' : `Another reviewer, ${by}`}
+                          </span>
+                        </td>
+                        <td>
+                          {formatOf(format)?.label}
+                          <span className="export-note">
+                            {['Name', ...fields.map((field) => FIELD_LABELS[field])].join(', ')}
+                          </span>
+                        </td>
+                        <td>{count.toLocaleString('en-IN')}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              </div>
+              <ShowMore more={more} what="exports" onClick={showMore} />
+            </>
+          )
+        }
+      </LiveView>
+    </Card>
   );
 }

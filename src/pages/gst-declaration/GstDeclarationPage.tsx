@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
+import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { PrintButton } from '../../ui/print/PrintButton.tsx';
-import { printDocument } from '../../ui/print/printDocument.ts';
 
 export function GstDeclarationPage() {
   return (
@@ -15,14 +12,7 @@ export function GstDeclarationPage() {
       {(record) =>
         isDeclared(record) ? (
           <>
-            <div className="no-print">
-              <StatusNote record={record} form="nonapplicability">
-                {printHint(record, 'nonapplicability')}
-              </StatusNote>
-              {isFormPrintable(record.forms.nonapplicability) && (
-                <PrintButton onPrint={() => void printDocument(`GST Declaration ${record.name}`)} />
-              )}
-            </div>
+            <LetterStatus record={record} form="nonapplicability" title="GST Declaration" />
             <GstLetter record={record} />
           </>
         ) : (

@@ -1,10 +1,47 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { signUpIntroducer } from '../../backend/records/registration.ts';
+import { getEnv } from '../../config/env.ts';
+import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { workEmail } from '../../domain/workEmail.ts';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
+import { NEW_PASSWORD, requiredText } from '../../forms/entry/entrySchema.ts';
+import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
-import { SignUpFields } from './SignUpFields.tsx';
-import { EMPTY_SIGN_UP, type SignUpEntries, SignUpSchema } from './signUpSchema.ts';
+import { useField } from '../../forms/formContext.ts';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+const SignUpSchema = v.pipe(
+  v.object({
+    name: requiredText('Name is required'),
+    prefix: v.pipe(
+      requiredText('Email is required'),
+      v.excludes('@', 'Enter only the part before the @; choose the rest under Domain'),
+    ),
+    domain: v.pipe(v.string(), v.nonEmpty('Domain is required')),
+    ...NEW_PASSWORD,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      PASSWORD_MISMATCH,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+type SignUpEntries = v.InferOutput<typeof SignUpSchema>;
+
+const EMPTY_SIGN_UP: SignUpEntries = {
+  name: '',
+  prefix: '',
+  domain: '',
+  password: '',
+  confirmPassword: '',
+};
 
 export function IntroducerSignUpPage() {
   const entryForm = useEntryForm({
@@ -33,5 +70,33 @@ export function IntroducerSignUpPage() {
         <SignUpFields />
       </EntryForm>
     </EntryPage>
+  );
+}
+
+function SignUpFields() {
+  const fieldOf = useField<SignUpEntries>();
+  const { control } = useFormContext<SignUpEntries>();
+  const [prefix, domain] = useWatch({ control, name: ['prefix', 'domain'] });
+  return (
+    <>
+      <TextField {...fieldOf('name')} label="Employee Name" autoComplete="name" />
+      <TextField
+        {...fieldOf('prefix')}
+        label="E-mail"
+        placeholder="Name.Surname"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The part of your work e-mail address before the @"
+      />
+      <SelectField
+        {...fieldOf('domain')}
+        label="Domain"
+        placeholder="Choose a domain"
+        options={plainOptions(getEnv().workEmailDomains)}
+        hint={prefix && domain && `Your e-mail address is ${workEmail(prefix, domain)}`}
+      />
+      <NewPasswordFields />
+    </>
   );
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { preconnect } from '../../backend/firebase/preconnect.ts';
+import { toAppError } from '../../domain/appError.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
@@ -7,7 +10,6 @@ import { accountToast } from '../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
-import { ForgotPassword } from './ForgotPassword.tsx';
 
 interface LoginFormProps {
   /** Known already, so that only the password is asked. */
@@ -51,5 +53,35 @@ export function LoginForm({ email, hasLoggedIn, onLoggedIn, onTyping }: LoginFor
         <ForgotPassword email={fields.email} />
       </div>
     </form>
+  );
+}
+
+function ForgotPassword({ email }: { email: string }) {
+  const [answer, setAnswer] = useState('');
+  const handleClick = async () => {
+    const address = email.trim();
+    if (!address) {
+      setAnswer('Enter your e-mail address above first; the reset link is sent there.');
+      return;
+    }
+    try {
+      const { sendPasswordReset } = await loadPart(() => import('../../backend/firebase/auth.ts'));
+      await sendPasswordReset(address);
+      setAnswer(`If ${address} has an account, a link to choose a new password is on its way.`);
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      setAnswer(loginErrorMessage(failure));
+      accountToast('warning', failure.message);
+    }
+  };
+  return (
+    <>
+      <Button variant="link" onClick={() => void handleClick()}>
+        Forgot password?
+      </Button>
+      <p className="mb-0 small" role="status">
+        {answer}
+      </p>
+    </>
   );
 }

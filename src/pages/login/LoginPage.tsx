@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { useUserRecordAhead } from '../../records/RecordsProvider.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { EntryNotice } from '../../ui/feedback/EntryNotice.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { savesData } from '../../ui/savesData.ts';
 import { useIsHydrated } from '../../ui/useIsHydrated.ts';
-import { BrandClip } from './BrandClip.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** From Login to the redirect, in milliseconds; the sign-in itself is under way in it. */
@@ -84,6 +85,32 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
         </div>
       </div>
       <BrandClip />
+    </div>
+  );
+}
+
+const WIDE = '(min-width: 992px)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Wide screens only, fetched after the form is usable, never with reduced motion. */
+function BrandClip() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const decide = () => {
+      setWanted(
+        window.matchMedia(WIDE).matches && !window.matchMedia(REDUCED_MOTION).matches && !savesData(),
+      );
+    };
+    if (document.readyState === 'complete') {
+      const timer = setTimeout(decide, 0);
+      return () => clearTimeout(timer);
+    }
+    window.addEventListener('load', decide, { once: true });
+    return () => window.removeEventListener('load', decide);
+  }, []);
+  return (
+    <div className="entry-clip" aria-hidden="true">
+      {isWanted && <video src={getEnv().brandVideoUrl} autoPlay muted loop playsInline tabIndex={-1} />}
     </div>
   );
 }

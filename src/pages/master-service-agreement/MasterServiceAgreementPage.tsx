@@ -1,14 +1,11 @@
 import { acceptMsa } from '../../backend/records/users.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
-import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { Agreement } from '../../forms/letters/Agreement.tsx';
+import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { SigningForm } from '../../forms/SigningForm.tsx';
-import { printHint, StatusNote } from '../../forms/StatusNote.tsx';
-import { PrintButton } from '../../ui/print/PrintButton.tsx';
-import { printDocument } from '../../ui/print/printDocument.ts';
 
 export function MasterServiceAgreementPage() {
   return (
@@ -34,14 +31,7 @@ function Acceptance({ record }: { record: UserRecord }) {
   const { name, date } = record.msa ?? { name: record.name, date: '' };
   return (
     <>
-      <div className="no-print">
-        <StatusNote record={record} form="msa">
-          {printHint(record, 'msa')}
-        </StatusNote>
-        {isFormPrintable(status) && (
-          <PrintButton onPrint={() => void printDocument(`Master Service Agreement ${record.name}`)} />
-        )}
-      </div>
+      <LetterStatus record={record} form="msa" title="Master Service Agreement" />
       <Agreement record={record} />
       {status < 1 && (
         <SigningForm
@@ -53,7 +43,6 @@ function Acceptance({ record }: { record: UserRecord }) {
           emptyText="Enter your name."
           buttonLabel="Accept"
           unsavedText="It is not accepted yet."
-          aheadText="This date is in the future. Please use the date on which you sign."
           send={(entries) => acceptMsa(record.uid, { name: entries.text, date: entries.date })}
           success="Master Service Agreement Accepted Successfully"
         />

@@ -1,29 +1,20 @@
 import { useState } from 'react';
 import { sendPasswordReset } from '../../backend/firebase/auth.ts';
-import { toAppError } from '../../domain/appError.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
-type Answer = { isFailure: boolean; text: string };
-
 export function ChangePassword({ email }: { email: string }) {
-  const [isPending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const sent = `Password reset mail sent to ${email}`;
+  const [isSent, setSent] = useState(false);
+  const { run, isPending, error } = useWrite(() => sendPasswordReset(email), {
+    success: sent,
+    explain: ({ message }) => message,
+    toast: (kind, message) => formToast(kind === 'error' ? 'warning' : kind, message),
+  });
   const handleClick = async () => {
-    setPending(true);
-    setAnswer(null);
-    try {
-      await sendPasswordReset(email);
-      const text = `Password reset mail sent to ${email}`;
-      formToast('success', text);
-      setAnswer({ isFailure: false, text });
-    } catch (error) {
-      const text = toAppError(error).message;
-      formToast('warning', text);
-      setAnswer({ isFailure: true, text });
-    } finally {
-      setPending(false);
-    }
+    setSent(false);
+    setSent(await run());
   };
   return (
     <>
@@ -35,12 +26,14 @@ export function ChangePassword({ email }: { email: string }) {
       >
         Change Password
       </SubmitButton>
-      {answer && (
-        <span
-          className={answer.isFailure ? 'text-danger' : 'text-success'}
-          role={answer.isFailure ? 'alert' : 'status'}
-        >
-          {answer.text}
+      {error && (
+        <span className="text-danger" role="alert">
+          {error}
+        </span>
+      )}
+      {isSent && (
+        <span className="text-success" role="status">
+          {sent}
         </span>
       )}
     </>

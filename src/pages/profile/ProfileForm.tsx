@@ -9,16 +9,18 @@ import { RecordForm } from '../../forms/RecordForm.tsx';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { AddressFields, IdentityFields, IntroducerFields } from './PersonFields.tsx';
+import { AddressFields, IdentityFields, IntroducerFields, TaxFields } from './ProfileFields.tsx';
 import {
+  changedFields,
+  hasUnsavable,
   LockedProfileSchema,
+  openFieldsOf,
   type ProfileEntries,
   ProfileSchema,
   type ProfileValues,
+  profileValuesOf,
 } from './profileSchema.ts';
-import { changedFields, hasUnsavable, openFieldsOf, profileValuesOf } from './profileValues.ts';
 import { SignatureField } from './signature/SignatureField.tsx';
-import { TaxFields } from './TaxFields.tsx';
 import { useProfileSave } from './useProfileSave.ts';
 
 const LOCKED =

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import type { ComponentProps } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Navigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
@@ -7,6 +7,7 @@ import type { UserRecord } from '../../domain/records/records.ts';
 import { QueriesInPlace } from '../../forms/queries/OpenQueries.tsx';
 import { useRecords, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -57,26 +58,12 @@ function accountDetails({ email, displayName, isReviewer, isApprover }: SignedIn
   ] as const;
 }
 
-interface AccountDetailsProps {
-  email: string;
-  /** Those without a value are not shown. */
-  details: readonly (readonly [name: string, value: string])[];
-}
+type AccountDetailsProps = Pick<ComponentProps<typeof DetailList>, 'details'> & { email: string };
 
 function AccountDetails({ email, details }: AccountDetailsProps) {
   return (
     <Card as="section" body aria-label="Account">
-      <dl className="detail-list mb-4">
-        {details.map(
-          ([name, value]) =>
-            value && (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ),
-        )}
-      </dl>
+      <DetailList className="mb-4" details={details} />
       <div className="form-actions">
         <ChangePassword email={email} />
       </div>

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { PROFILE_FIELDS } from '../../domain/records/defaults.ts';
 import { MAX_LONG_TEXT, MAX_TEXT } from '../../domain/records/limits.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { isGstin, isPan } from '../../domain/transitions/guards.ts';
+import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { validateAadhar } from '../../domain/validators/aadhar.ts';
 import { GSTIN_ERROR } from '../../domain/validators/gstin.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
@@ -61,3 +64,44 @@ export const ProfileSchema = v.pipe(
 
 export type ProfileEntries = v.InferInput<typeof ProfileSchema>;
 export type ProfileValues = v.InferOutput<typeof ProfileSchema>;
+
+export function profileValuesOf(record: UserRecord): ProfileEntries {
+  return { ...pick(record, PROFILE_FIELDS), rejected: { pancard: '', GSTIN: '' } };
+}
+
+/** They stay open when the profile is locked (R5). */
+const OPEN_FIELDS = ['designation', 'phone', 'address'] as const;
+
+export function openFieldsOf(values: ProfileEntries): Partial<ProfileEntries> {
+  return pick(values, OPEN_FIELDS);
+}
+
+function typedFields(values: ProfileEntries, stored: ProfileEntries) {
+  return PROFILE_FIELDS.filter((key) => values[key] !== stored[key]);
+}
+
+const isOpen = (key: string) => OPEN_FIELDS.some((open) => open === key);
+
+/** Whether something was typed before the lock that a locked profile does not take. */
+export function hasUnsavable(values: ProfileEntries, stored: ProfileEntries): boolean {
+  return typedFields(values, stored).some((key) => !isOpen(key));
+}
+
+/**
+ * Only what the person touched, so that a save never takes back what another tab changed. A GSTIN whose field
+ * is disabled stays as it is stored, and so does what a locked profile does not take.
+ */
+export function changedFields(
+  values: ProfileValues,
+  stored: ProfileEntries,
+  isLocked = false,
+): Partial<ProfileFields> {
+  const changed = typedFields(values, stored).filter(
+    (key) => (!isLocked || isOpen(key)) && (key !== 'GSTIN' || values.isGSTApplicable === 'yes'),
+  );
+  return pick(values, changed);
+}
+
+function pick<From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
+}

@@ -6,19 +6,14 @@ import { paths } from '../../config/paths.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { ProfileFields } from '../../domain/transitions/profile.ts';
-import { useWrite, type Write } from '../../forms/useWrite.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
 /** How long a saved profile stays on the screen, in milliseconds. */
 const LEAVE_MS = 800;
 
-interface ProfileSave extends Write<[Partial<ProfileFields>]> {
-  /** Why the GST team was not told of a profile that is saved. */
-  unsentMail: string | undefined;
-}
-
 /** Goes to the dashboard after a save in which all went well. */
-export function useProfileSave(record: UserRecord): ProfileSave {
+export function useProfileSave(record: UserRecord) {
   const [isLeaving, setLeaving] = useState(false);
   const [unsentMail, setUnsentMail] = useState<string>();
   const navigate = useNavigate();
@@ -43,7 +38,12 @@ export function useProfileSave(record: UserRecord): ProfileSave {
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
 
-  return { ...write, isPending: write.isPending || isLeaving, unsentMail };
+  return {
+    ...write,
+    isPending: write.isPending || isLeaving,
+    /** Why the GST team was not told of a profile that is saved. */
+    unsentMail,
+  };
 }
 
 type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };

@@ -1,9 +1,14 @@
+import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
+import { formatTimestamp } from '../../domain/time/dates.ts';
+import { AboutField } from '../../forms/queries/AboutField.tsx';
 import { useResolving } from '../../forms/queries/useResolving.tsx';
-import { QueryItem } from './QueryItem.tsx';
+import { StatusIcon } from '../../ui/feedback/StatusBadge.tsx';
+import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import './queries.scss';
 
 export function QueryList({ record }: { record: UserRecord }) {
@@ -37,5 +42,44 @@ export function QueryList({ record }: { record: UserRecord }) {
       ))}
       {dialog}
     </>
+  );
+}
+
+const RAISED_BY = { trainee: 'Raised by you', reviewer: 'Raised by the reviewer' };
+
+interface QueryItemProps {
+  record: UserRecord;
+  category: QueryCategory;
+  query: Query;
+  onResolve: () => void;
+}
+
+/** An open one is a button; a resolved one is text, so that clicking it does nothing. */
+function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
+  const { title, timestamp, status, by, reply } = query;
+  const isOpen = status === 0;
+  const facts = [isOpen ? 'Open' : 'Resolved', by && RAISED_BY[by]];
+  const time = formatTimestamp(timestamp);
+  const item = useRef<HTMLLIElement>(null);
+  useAreaFocus(item, String(status));
+  return (
+    <li ref={item} tabIndex={-1} className={`query ${isOpen ? 'status-pending' : 'status-submitted'}`}>
+      <StatusIcon status={status} />
+      <div>
+        {isOpen ? (
+          <Button variant="link" className="query-title" onClick={onResolve}>
+            {title}
+          </Button>
+        ) : (
+          <p className="query-title">{title}</p>
+        )}
+        <p className="query-facts">
+          {facts.filter(Boolean).join(' · ')}
+          <AboutField record={record} category={category} query={query} />
+          {time && ` · ${time}`}
+        </p>
+        {reply && <p className="query-title">Your reply: {reply}</p>}
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Card from 'react-bootstrap/Card';
+import * as v from 'valibot';
 import { raiseQuery } from '../../backend/records/users.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
@@ -11,7 +12,26 @@ import { useRecordForm } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
-import { type NewQuery, type QueryEntries, QuerySchema } from './querySchema.ts';
+
+/** The person's own query (R8, R15); how many fit into a category is for the transition to say. */
+const QuerySchema = v.object({
+  category: v.pipe(
+    v.string(),
+    v.picklist(
+      QUERY_GROUPS.map(({ category }) => category),
+      'Choose the category.',
+    ),
+  ),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter the query.'),
+    v.maxLength(MAX_TEXT, `A query has at most ${MAX_TEXT} characters.`),
+  ),
+});
+
+type QueryEntries = v.InferInput<typeof QuerySchema>;
+type NewQuery = v.InferOutput<typeof QuerySchema>;
 
 const CATEGORY_OPTIONS = QUERY_GROUPS.map(({ category, title }) => ({ value: category, label: title }));
 

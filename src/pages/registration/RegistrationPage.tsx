@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { registerPerson } from '../../backend/records/registration.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { type InvitationLink, readInvitationLink } from '../../domain/people/invitations.ts';
+import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
+import { useSignUp } from '../../forms/entry/useSignUp.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { type CheckedRegistration, registrationSchema, startingEntries } from './registrationSchema.ts';
 import './registration.scss';
 
 export function RegistrationPage() {
@@ -53,5 +57,30 @@ function InvitationNotice({ link }: { link: InvitationLink | 'incomplete' }) {
         {link.introducerName} ({link.introducerEmail}) invites you to register as a {link.usertype}.
       </p>
     </Notice>
+  );
+}
+
+function RegistrationForm({ invitation }: { invitation: InvitationLink | undefined }) {
+  const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
+  const entryForm = useEntryForm({
+    id: 'registration',
+    schema,
+    values: startingEntries(invitation),
+    entry: `registration/${invitation?.id ?? ''}`,
+  });
+  const write = useSignUp(({ confirmPassword: _, ...entered }: CheckedRegistration) =>
+    registerPerson(entered, invitation?.id),
+  );
+  return (
+    <EntryForm
+      entryForm={entryForm}
+      write={write}
+      buttonLabel="Register"
+      pendingText="Your account is being created…"
+    >
+      <div className="field-grid">
+        <RegistrationFields invitation={invitation} />
+      </div>
+    </EntryForm>
   );
 }

@@ -9,15 +9,16 @@ import {
   type ReviewState,
   reviewSections,
 } from '../../domain/review/sections.ts';
-import { type PartChanges, reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import type { PartChanges } from '../../domain/review/snapshotChanges.ts';
 import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { ChangesTable } from '../../evidence/ChangesTable.tsx';
-import { type Live, lastOf } from '../../records/liveRecord.ts';
+import type { Live } from '../../records/liveRecord.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 
 interface ChangesPanelProps {
   state: ReviewState;
+  parts: readonly PartChanges[];
   reviewed: { live: Live<ReviewedRecord>; retry: () => void };
 }
 
@@ -51,11 +52,11 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
  * What was submitted again, which values changed since their last review, and what the person changed while this page
  * was open. Nothing on a first review.
  */
-export function ChangesPanel({ state, reviewed }: ChangesPanelProps) {
+export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
   const [seen, setSeen] = useState(state);
   const { resubmissions } = reviewChanges(state.record);
   const live = changedLabels(seen, state);
-  const changed = changedParts(reviewed.live, state);
+  const changed = parts.filter(({ changes }) => changes.length > 0);
   const isFirstReview = reviewed.live.state !== 'error' && resubmissions.length === 0 && changed.length === 0;
   if (isFirstReview && live.length === 0) return null;
   return (
@@ -89,8 +90,4 @@ export function ChangesPanel({ state, reviewed }: ChangesPanelProps) {
       )}
     </Card>
   );
-}
-
-function changedParts(live: Live<ReviewedRecord>, state: ReviewState): PartChanges[] {
-  return reviewedChanges(lastOf(live)?.value ?? {}, state).filter(({ changes }) => changes.length > 0);
 }

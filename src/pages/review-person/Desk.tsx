@@ -1,13 +1,18 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { findDuplicates } from '../../backend/records/duplicates.ts';
 import { watchReviewed } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { countPoints } from '../../domain/review/findings.ts';
 import { reviewFlags } from '../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../domain/review/sections.ts';
 import { reviewedChanges } from '../../domain/review/snapshotChanges.ts';
+import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { type Reviewer, refusalOfReview } from '../../domain/transitions/review.ts';
 import { LogPanel } from '../../evidence/LogPanel.tsx';
+import { SectionEvidence } from '../../evidence/SectionEvidence.tsx';
 import { lastOf } from '../../records/liveRecord.ts';
+import { useRead } from '../../records/useRead.ts';
 import { useWatched } from '../../records/useRecords.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
@@ -16,9 +21,8 @@ import { DeskBar } from './DeskBar.tsx';
 import { DeskKeys } from './DeskKeys.tsx';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import { OverallPanel } from './OverallPanel.tsx';
-import { SectionPanel } from './SectionPanel.tsx';
-import { useDuplicates } from './useDuplicates.ts';
-import { useSectionInView } from './useSectionInView.ts';
+import { SectionSteps } from './SectionSteps.tsx';
+import { sectionId, useSectionInView } from './useSectionInView.ts';
 
 /** Wide enough for the values and, beside them, the documents. */
 const WIDE = '(min-width: 1200px)';
@@ -59,25 +63,40 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
             points={countPoints(flags, duplicates ?? [])}
             duplicates={duplicates}
           />
-          <ChangesPanel state={state} reviewed={reviewed} />
+          <ChangesPanel state={state} parts={parts} reviewed={reviewed} />
           {sections.map((section) => (
-            <SectionPanel
+            <SectionEvidence
               key={section.category}
               section={section}
               state={state}
-              flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
-              changes={parts.find(({ part }) => part === (section.form ?? 'profile'))?.changes ?? []}
-              reviewer={reviewer}
-              canAct={!refusal}
-              showsFiles={!isWide}
-            />
+              flags={flags}
+              parts={parts}
+              files={isWide ? 'elsewhere' : 'below'}
+              id={sectionId(section.category)}
+              className="desk-section"
+            >
+              {!refusal && <SectionSteps section={section} record={record} reviewer={reviewer} />}
+            </SectionEvidence>
           ))}
           <LogPanel record={record} />
         </div>
-        {isWide && (
-          <DocumentViewer state={state} sections={sections} inView={inView} reviewed={reviewed.live} />
-        )}
+        {isWide && <DocumentViewer state={state} sections={sections} inView={inView} parts={parts} />}
       </div>
     </div>
   );
+}
+
+const valuesOf = (record: UserRecord) => JSON.stringify(uniqueValuesOf(record));
+
+/** Looked for once, and again when one of the values changes. */
+function useDuplicates(record: UserRecord) {
+  const [sought, setSought] = useState(record);
+  if (valuesOf(sought) !== valuesOf(record)) setSought(record);
+  // A failure is said when they are looked for again, as the record is sent for approval.
+  const { value: duplicates } = useRead(sought, findDuplicates);
+  return {
+    duplicates,
+    /** What is known, or else looked for now. @throws AppError */
+    find: async () => duplicates ?? findDuplicates(record),
+  };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { storedKind } from '../../backend/files/storedKind.ts';
 import type { DocumentsKey } from '../../domain/records/records.ts';
 import { fileLink, type ReviewSection, type ReviewState } from '../../domain/review/sections.ts';
-import { type PartChanges, reviewedChanges } from '../../domain/review/snapshotChanges.ts';
-import type { ReviewedRecord } from '../../domain/review/snapshots.ts';
+import type { PartChanges } from '../../domain/review/snapshotChanges.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
-import { StoredPreview, useStoredKind } from '../../evidence/FilePreview.tsx';
-import { type Live, lastOf } from '../../records/liveRecord.ts';
+import { StoredPreview } from '../../evidence/FilePreview.tsx';
+import { useRead } from '../../records/useRead.ts';
 import { sectionId } from './useSectionInView.ts';
 
 interface DocumentViewerProps {
@@ -15,11 +15,11 @@ interface DocumentViewerProps {
   sections: readonly ReviewSection[];
   /** The id of a section. */
   inView: string | undefined;
-  reviewed: Live<ReviewedRecord>;
+  parts: readonly PartChanges[];
 }
 
 /** Shows the first document of the section in view, until another one is chosen. */
-export function DocumentViewer({ state, sections, inView, reviewed }: DocumentViewerProps) {
+export function DocumentViewer({ state, sections, inView, parts }: DocumentViewerProps) {
   const all = sections.flatMap((section) =>
     section.files.map((file) => ({
       ...file,
@@ -33,7 +33,7 @@ export function DocumentViewer({ state, sections, inView, reviewed }: DocumentVi
   const first = files.find(({ at }) => at === inView);
   if (first && shown?.at !== inView) setShown({ key: first.key, at: inView });
   const file = files.find(({ key }) => key === shown?.key) ?? files[0];
-  const replaced = replacedFile(reviewedChanges(lastOf(reviewed)?.value ?? {}, state), file?.key);
+  const replaced = replacedFile(parts, file?.key);
   const earlier = replaced?.link;
   return (
     <section className="desk-viewer" aria-label="Documents">
@@ -97,8 +97,7 @@ interface OneDocumentProps {
 function OneDocument({ label, link, when }: OneDocumentProps) {
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
-  const known = useStoredKind(link);
-  const isImage = known.state === 'ready' && known.kind === 'image';
+  const isImage = useRead(link, storedKind).value === 'image';
   const name = when ? `${label} ${when}` : label;
   return (
     <section className="desk-document" aria-label={when && name}>

@@ -1,9 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { sendApprovalMail, sendForApproval, validateAll } from '../../backend/records/reviews.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
-import { toAppError } from '../../domain/appError.ts';
 import { FORM_KEYS, FORMS } from '../../domain/forms/registry.ts';
-import type { Sent, UserRecord } from '../../domain/records/records.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
 import {
@@ -11,6 +10,7 @@ import {
   unvalidatedForms,
   validateAll as validateAllTransition,
 } from '../../domain/transitions/review.ts';
+import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -18,28 +18,22 @@ import { StepMessages } from './SectionSteps.tsx';
 import { SETTLING, useStep } from './useStep.ts';
 import { ValidateAllDialog } from './ValidateAllDialog.tsx';
 
-type MailState = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
-
 /** The mail follows the status; a failure leaves the status as it is. */
-function useApprovalMail(record: UserRecord) {
-  const [state, setState] = useState<MailState>({ name: 'idle' });
-  const send = async (sent: Sent | undefined) => {
-    setState({ name: 'sending' });
-    try {
-      await sendApprovalMail({ ...record, ...(sent && { sent }) });
-      setState({ name: 'sent' });
-    } catch (thrown) {
-      const reason = `The record is sent for approval, but the e-mail to the approver could not be sent. ${toAppError(thrown).message}`;
-      setState({ name: 'failed', reason });
-      formToast('warning', reason);
-    }
-  };
-  return {
-    send,
-    isSending: state.name === 'sending',
-    isSent: state.name === 'sent',
-    failure: state.name === 'failed' ? state.reason : undefined,
-  };
+function useApprovalMail(uid: string) {
+  const [isSent, setSent] = useState(false);
+  const write = useWrite(
+    async () => {
+      setSent(false);
+      await sendApprovalMail(uid);
+      setSent(true);
+    },
+    {
+      explain: ({ message }) =>
+        `The record is sent for approval, but the e-mail to the approver could not be sent. ${message}`,
+      toast: (_, reason) => formToast('warning', reason),
+    },
+  );
+  return { ...write, isSent };
 }
 
 interface DueStepProps {
@@ -56,10 +50,10 @@ interface DueStepProps {
 export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onward }: DueStepProps) {
   const { uid, forms } = record;
   const { carryOut, pending, error, mailing } = useStep();
-  const mail = useApprovalMail(record);
+  const mail = useApprovalMail(uid);
   const [isAsking, setAsking] = useState(false);
   const [duplicates, setDuplicates] = useState<readonly Duplicate[]>([]);
-  const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isSending;
+  const isBusy = (pending !== undefined && pending !== SETTLING) || mail.isPending;
 
   const validate = async () => {
     const submitted = FORM_KEYS.filter((key) => forms[key] === 1);
@@ -80,16 +74,15 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
     else await validate();
   };
   const send = async () => {
-    let sent: Sent | undefined;
     const isSent = await carryOut({
       name: 'send',
       write: async () => {
         const found = { points: flags.length, duplicates: await findDuplicates() };
-        sent = await sendForApproval(uid, found, reviewer);
+        await sendForApproval(uid, found, reviewer);
       },
       success: 'Sent for approval',
     });
-    if (isSent) await mail.send(sent);
+    if (isSent) await mail.run();
   };
   // A key may press the next button at once, a double click must not: its second half has a pointer behind it.
   const unlessSettling = (act: () => void) => (event: MouseEvent) => {
@@ -104,11 +97,10 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         {reason && <span id="due-reason">{reason}</span>}
         {forms.status === 3 && canAct && (
           <SubmitButton
-            type="button"
             variant="outline-secondary"
-            isPending={mail.isSending}
+            isPending={mail.isPending}
             disabled={isBusy}
-            onClick={() => void mail.send(record.sent)}
+            onClick={() => void mail.run()}
           >
             Send mail again
           </SubmitButton>
@@ -116,7 +108,6 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         {isDone && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
         {!isDone && forms.status < 2 && (
           <SubmitButton
-            type="button"
             aria-keyshortcuts="v"
             {...(reason && { 'aria-describedby': 'due-reason' })}
             isPending={pending === 'validate'}
@@ -128,9 +119,8 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
         )}
         {!isDone && forms.status === 2 && (
           <SubmitButton
-            type="button"
             aria-keyshortcuts="s"
-            isPending={pending === 'send' || mail.isSending}
+            isPending={pending === 'send' || mail.isPending}
             disabled={isBusy}
             onClick={unlessSettling(() => void send())}
           >
@@ -140,9 +130,9 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
       </div>
       <div className="desk-messages">
         {!isAsking && <StepMessages error={error} mailing={mailing} />}
-        {mail.failure && (
+        {mail.error && (
           <p className="field-notice" role="alert">
-            {mail.failure}
+            {mail.error}
           </p>
         )}
         {mail.isSent && (

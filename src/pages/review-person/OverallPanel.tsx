@@ -1,16 +1,19 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
-import { approvalLinks } from '../../domain/review/approvalLinks.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { type ApprovalLinks, approvalLinks } from '../../domain/review/approvalLinks.ts';
 import { decisionText } from '../../domain/review/decision.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { CopyLinks } from './CopyLinks.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 const WHOSE_TURN: Record<Whose, string> = {
   person: 'The person',
@@ -30,6 +33,9 @@ interface OverallPanelProps {
 export function OverallPanel({ record, canAct, points, duplicates }: OverallPanelProps) {
   const { approval } = record;
   const { whose, since } = turnOf(record);
+  const isTimed = since !== undefined && whose !== 'nobody';
+  const turn = WHOSE_TURN[whose] + (isTimed ? `, ${sinceText(since, serverNow())}` : '');
+  const decision = decisionText(record) + (approval?.reason ? `: ${approval.reason}` : '');
   return (
     <Card as="section" body aria-labelledby="overall-heading">
       <h2 id="overall-heading">Overall status: {overallStatusLabel(record.forms.status)}</h2>
@@ -44,38 +50,68 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
           )}
         </Notice>
       )}
-      <dl className="detail-list">
-        <dt>Waiting for</dt>
-        <dd>
-          {WHOSE_TURN[whose]}
-          {since !== undefined && whose !== 'nobody' && `, ${sinceText(since, serverNow())}`}
-        </dd>
-        <dt>Type</dt>
-        <dd>{record.usertype === 'vendor' ? 'Vendor' : 'Trainee'}</dd>
-        <dt>Introducer</dt>
-        <dd>{[record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'}</dd>
-        <dt>Points to check</dt>
-        <dd>{points === 0 ? 'None' : `${points}, marked below`}</dd>
-        {approval && !isDenied(record) && (
-          <>
-            <dt>Latest decision</dt>
-            <dd>
-              {decisionText(record)}
-              {approval.reason && `: ${approval.reason}`}
-            </dd>
-          </>
-        )}
-        {record.vendorRemark && (
-          <>
-            <dt>Remark</dt>
-            <dd>{record.vendorRemark}</dd>
-          </>
-        )}
-      </dl>
+      <DetailList
+        details={[
+          ['Waiting for', turn],
+          ['Type', record.usertype === 'vendor' ? 'Vendor' : 'Trainee'],
+          ['Introducer', [record.fpoc, record.fpocno].filter(Boolean).join(', ') || 'None'],
+          ['Points to check', points === 0 ? 'None' : `${points}, marked below`],
+          ['Latest decision', isDenied(record) ? '' : decision],
+          ['Remark', record.vendorRemark],
+        ]}
+      />
       {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
       {canAct && record.forms.status === 3 && (
         <CopyLinks links={approvalLinks(window.location.origin, record)} />
       )}
     </Card>
+  );
+}
+
+const NAMES: Record<ApprovalAction, string> = {
+  accept: 'accept',
+  acceptasexception: 'accept as exception',
+  deny: 'deny',
+};
+const ACTIONS = Object.keys(NAMES) as readonly ApprovalAction[];
+
+/** Where the browser does not let us copy, the link is there to be selected. */
+function CopyLinks({ links }: { links: ApprovalLinks }) {
+  const [outcome, setOutcome] = useState<{ action: ApprovalAction; isCopied: boolean }>();
+  const handleCopy = async (action: ApprovalAction) => {
+    try {
+      await navigator.clipboard.writeText(links[action]);
+      setOutcome({ action, isCopied: true });
+    } catch {
+      setOutcome({ action, isCopied: false });
+    }
+  };
+  return (
+    <div className="review-links">
+      <p>Copy the links to share them another way. They work for a signed-in approver only.</p>
+      <div className="form-actions">
+        {ACTIONS.map((action) => (
+          <Button key={action} variant="outline-secondary" size="sm" onClick={() => void handleCopy(action)}>
+            Copy {NAMES[action]} link
+          </Button>
+        ))}
+      </div>
+      {outcome?.isCopied && (
+        <p className="review-done" role="status">
+          The link to {NAMES[outcome.action]} is copied.
+        </p>
+      )}
+      {outcome && !outcome.isCopied && (
+        <div role="alert">
+          <TextField
+            label={`Link to ${NAMES[outcome.action]}`}
+            hint="The browser did not allow copying. Select the link and copy it yourself."
+            readOnly
+            value={links[outcome.action]}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { raiseReviewerQuery } from '../../backend/records/reviews.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { quoteOf } from '../../domain/review/quote.ts';
-import { READY_QUESTIONS } from '../../domain/review/readyQuestions.ts';
+import { quoteOf, READY_QUESTIONS } from '../../domain/review/questions.ts';
 import { fieldOptions, type ReviewSection } from '../../domain/review/sections.ts';
 import type { Reviewer } from '../../domain/transitions/review.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
@@ -42,7 +41,7 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
     const problem = problemOf(text, maxLength);
     setTextError(problem);
     if (problem) return textField.current?.focus();
-    const isRaised = await carryOut({
+    await carryOut({
       name: 'Raise query',
       write: () =>
         raiseReviewerQuery(
@@ -57,7 +56,6 @@ export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }:
       success: 'Query Raised',
       notice: { kind: 'queryraised', person: record, ...(form && { form }) },
     });
-    if (isRaised) setTextError(undefined);
   };
 
   return (

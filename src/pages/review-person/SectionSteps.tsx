@@ -8,9 +8,9 @@ import type { Reviewer } from '../../domain/transitions/review.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { type Steps, useStep } from './useStep.ts';
+import { useStep } from './useStep.ts';
 
-export function StepMessages({ error, mailing }: Pick<Steps, 'error' | 'mailing'>) {
+export function StepMessages({ error, mailing }: Pick<ReturnType<typeof useStep>, 'error' | 'mailing'>) {
   return (
     <>
       <Failure>{error}</Failure>
@@ -34,28 +34,28 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { form, title } = section;
   const { uid } = record;
   const { carryOut, pending, error, mailing } = useStep();
-  const [isAsking, setAsking] = useState(false);
   // It stays once it was open, so that what was typed does too.
-  const [hasAsked, setAsked] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setAsking(true);
-  };
+  const [isAsking, setAsking] = useState<boolean>();
   const status = form ? record.forms[form] : null;
-  const canAsk = status === null || status === 1 || status === 2 || status === -1;
+  const canAsk = status !== 0 && status !== 3;
   const isBusy = pending !== undefined;
   const hidden = <span className="visually-hidden"> {title}</span>;
   return (
     <div className="review-steps">
       <div className="form-actions">
         {canAsk && (
-          <Button variant="outline-secondary" size="sm" aria-keyshortcuts="q" disabled={isBusy} onClick={ask}>
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            aria-keyshortcuts="q"
+            disabled={isBusy}
+            onClick={() => setAsking(true)}
+          >
             Raise query<span className="visually-hidden"> on {title}</span>
           </Button>
         )}
         {form && status === 1 && (
           <SubmitButton
-            type="button"
             variant="outline-secondary"
             size="sm"
             isPending={pending === 'Validate'}
@@ -98,7 +98,7 @@ export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
         {status === 3 && <span className="review-nothing">Approved: nothing is left to do here.</span>}
       </div>
       <StepMessages error={error} mailing={mailing} />
-      {hasAsked && (
+      {isAsking !== undefined && (
         <Suspense>
           <RaiseQueryDialog
             isOpen={isAsking}

@@ -3,7 +3,7 @@ import { type Notice, sendNotice } from '../../backend/mail/notices.ts';
 import { toAppError } from '../../domain/appError.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
-import { type Mailing, useMailing } from '../../ui/feedback/useMailing.tsx';
+import { useMailing } from '../../ui/feedback/useMailing.tsx';
 
 interface Step {
   /** So that only the button of this step shows that it runs. */
@@ -17,20 +17,12 @@ interface Step {
 export const SETTLING = 'settling';
 const SETTLING_MS = 600;
 
-export interface Steps {
-  /** @returns whether the step was written; a notice that fails undoes nothing */
-  carryOut: (step: Step) => Promise<boolean>;
-  /** The step under way, 'settling' for a moment after it; no further step starts meanwhile. */
-  pending: string | undefined;
-  error: string | undefined;
-  mailing: Mailing<Notice>;
-}
-
 function notTold(thrown: unknown): string {
   return `The step is saved, but the e-mail to the person could not be sent. ${toAppError(thrown).message}`;
 }
 
-export function useStep(): Steps {
+export function useStep() {
+  /** The step under way, 'settling' for a moment after it; no further step starts meanwhile. */
   const [pending, setPending] = useState<string>();
   const { run, error } = useWrite(async ({ name, write }: Step) => {
     setPending(name);
@@ -49,6 +41,7 @@ export function useStep(): Steps {
     return () => clearTimeout(timer);
   }, [pending]);
 
+  /** @returns whether the step was written; a notice that fails undoes nothing */
   const carryOut = async (step: Step): Promise<boolean> => {
     if (!(await run(step))) return false;
     formToast('success', step.success);

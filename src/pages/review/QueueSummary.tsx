@@ -2,10 +2,10 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import { OVERALL_STATUSES } from '../../domain/records/records.ts';
 import {
   countOf,
   countText,
-  OVERALL_STATUSES,
   QUEUE_PAGE_SIZE,
   type QueuePage,
   type QueueSearch,

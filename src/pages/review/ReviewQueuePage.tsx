@@ -1,10 +1,11 @@
-import Card from 'react-bootstrap/Card';
 import './review.scss';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import Pagination from 'react-bootstrap/Pagination';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import {
   countOf,
+  MAX_COUNT,
   parseQuery,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
@@ -15,11 +16,9 @@ import { recallQueue } from '../../records/queueMemory.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { KEEPS_FOCUS, PageHeading } from '../../ui/PageHeading.tsx';
-import { QueueFiltersForm } from './QueueFiltersForm.tsx';
-import { QueuePager } from './QueuePager.tsx';
-import { QueueSearchForm } from './QueueSearchForm.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { QueueToolbar } from './QueueToolbar.tsx';
 import { useQueue } from './useQueue.ts';
 
 /** The people with whom the reviewer has to deal (R10), and the way to everyone else. */
@@ -44,10 +43,7 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
     void navigate(paths.review + toQuery(changed, 1), { state: KEEPS_FOCUS });
   return (
     <div className="review-queue">
-      <Card as="section" body className="queue-toolbar" aria-label="Search and filters">
-        <QueueSearchForm key={typed} typed={typed} onSearch={setTyped} />
-        <QueueFiltersForm filters={filters} onChange={filter} />
-      </Card>
+      <QueueToolbar typed={typed} onSearch={setTyped} filters={filters} onChange={filter} />
       <LiveView live={live} onRetry={retry}>
         {(shown) => (
           <>
@@ -71,5 +67,35 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
         )}
       </LiveView>
     </div>
+  );
+}
+
+interface QueuePagerProps {
+  filters: QueueFilters;
+  page: number;
+  /** Absent while it is not known. */
+  lastPage: number | undefined;
+  hasNext: boolean;
+}
+
+function QueuePager({ filters, page, lastPage, hasNext }: QueuePagerProps) {
+  if (page === 1 && !hasNext) return null;
+  const isKnown = lastPage !== undefined && lastPage >= page && lastPage * QUEUE_PAGE_SIZE <= MAX_COUNT;
+  const link = (label: string, to: number, isThere: boolean) => (
+    <Pagination.Item as={Link} to={paths.review + toQuery(filters, to)} disabled={!isThere}>
+      {label}
+    </Pagination.Item>
+  );
+  return (
+    <nav aria-label="Pages">
+      <Pagination className="queue-pager">
+        {link('Previous', page - 1, page > 1)}
+        <Pagination.Item active activeLabel="">
+          Page {page}
+          {isKnown && ` of ${lastPage}`}
+        </Pagination.Item>
+        {link('Next', page + 1, hasNext)}
+      </Pagination>
+    </nav>
   );
 }

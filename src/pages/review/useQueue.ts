@@ -8,9 +8,9 @@ import {
   type StageCounts,
   toQuery,
 } from '../../domain/review/queue.ts';
-import { type Live, LiveRecord, lastOf } from '../../records/liveRecord.ts';
+import { lastOf } from '../../records/liveRecord.ts';
 import { recallQueue, rememberQueue } from '../../records/queueMemory.ts';
-import { useLive } from '../../records/useRecords.ts';
+import { useWatched } from '../../records/useRecords.ts';
 
 interface QueueState {
   reviewerUid: string;
@@ -19,31 +19,18 @@ interface QueueState {
   page: number;
 }
 
-interface Queue {
-  view: QueueView;
-  live: Live<QueuePage>;
-  retry: () => void;
-  /** Absent while they are not known. */
-  counts: StageCounts | undefined;
-}
-
 /** None of its listeners remains when the page is turned. `filters` have to be memoised. */
-export function useQueue({ reviewerUid, typed, filters, page }: QueueState): Queue {
+export function useQueue({ reviewerUid, typed, filters, page }: QueueState) {
   const view = useMemo((): QueueView => {
     const search = parseSearch(typed);
     return { filters, search, page: search ? 1 : page, starts: knownStarts(reviewerUid, filters) };
   }, [reviewerUid, typed, filters, page]);
-  const record = useMemo(
-    () => new LiveRecord<QueuePage>((onPage, onError) => watchQueue(view, onPage, onError)),
-    [view],
-  );
-  useEffect(() => () => record.stop(), [record]);
-  const live = useLive(record);
+  const { live, retry } = useWatched(view, watchQueue);
   const seen = lastOf(live)?.value;
   useEffect(() => {
     if (seen) rememberQueue(reviewerUid, typed, view, seen);
   }, [reviewerUid, typed, view, seen]);
-  return { view, live, retry: record.retry, counts: useCounts(filters, seen) };
+  return { view, live, retry, counts: useCounts(filters, seen) };
 }
 
 function knownStarts(reviewerUid: string, filters: QueueFilters): QueueView['starts'] {
@@ -51,7 +38,7 @@ function knownStarts(reviewerUid: string, filters: QueueFilters): QueueView['sta
   return view && toQuery(view.filters, 1) === toQuery(filters, 1) ? view.starts : [];
 }
 
-/** Whoever comes to the visible page or leaves it has changed them. */
+/** Absent while they are not known. Whoever comes to the visible page or leaves it has changed them. */
 function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCounts | undefined {
   const [counted, setCounted] = useState<{ others: string; counts: StageCounts }>();
   // Of every stage, so that the one that is chosen makes no difference.

@@ -4,28 +4,31 @@ import { RecordForm } from '../../forms/RecordForm.tsx';
 import type { RecordFormState } from '../../forms/useRecordForm.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { LockedNote, Notice } from '../../ui/feedback/Notice.tsx';
-import { FieldLinks, type SummaryItem } from '../../ui/fields/ErrorSummary.tsx';
+import { FieldLinks } from '../../ui/fields/ErrorSummary.tsx';
 
-interface SectionFormProps<Values extends FieldValues, Valid> {
-  section: RecordFormState<Values, Valid>;
+export interface SectionProps<Values extends FieldValues> {
+  section: RecordFormState<Values, Values>;
   /** Something else, such as the submission, is writing this section. */
   isBusy: boolean;
   /** How often a submission failed on this section. */
   attempt: number;
   onSave: () => Promise<void>;
+}
+
+interface SectionFormProps<Values extends FieldValues> extends SectionProps<Values> {
   savedMessage: string;
   children: ReactNode;
 }
 
 /** Saves in whatever state the section is, and says afterwards what is still missing. */
-export function SectionForm<Values extends FieldValues, Valid extends FieldValues>({
+export function SectionForm<Values extends FieldValues>({
   section,
   isBusy,
   attempt,
   onSave,
   savedMessage,
   children,
-}: SectionFormProps<Values, Valid>) {
+}: SectionFormProps<Values>) {
   const { form, isLocked, problems } = section;
   // Read each time: react-hook-form counts changes only for who has asked.
   const { isDirty } = form.formState;
@@ -59,19 +62,19 @@ export function SectionForm<Values extends FieldValues, Valid extends FieldValue
           </LockedNote>
         )
       }
-      footer={hasSaved && attempt === 0 && !isLocked && <MissingList items={problems} />}
+      footer={
+        hasSaved &&
+        attempt === 0 &&
+        !isLocked &&
+        problems.length > 0 && (
+          // No error, because nothing went wrong.
+          <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
+            <FieldLinks items={problems} />
+          </Notice>
+        )
+      }
     >
       {children}
     </RecordForm>
-  );
-}
-
-/** No error, because nothing went wrong. */
-function MissingList({ items }: { items: readonly SummaryItem[] }) {
-  if (items.length === 0) return null;
-  return (
-    <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
-      <FieldLinks items={items} />
-    </Notice>
   );
 }

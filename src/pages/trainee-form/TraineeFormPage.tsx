@@ -1,5 +1,20 @@
+import Accordion from 'react-bootstrap/Accordion';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { isFormEditable } from '../../domain/forms/statuses.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { TraineeForm } from './TraineeForm.tsx';
+import { RESUBMIT, useAnswers } from '../../forms/queries/useAnswers.ts';
+import { StatusNote } from '../../forms/StatusNote.tsx';
+import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
+import { PrintButton } from '../../ui/print/PrintButton.tsx';
+import { Declaration } from './declaration/Declaration.tsx';
+import { SectionOne } from './section-one/SectionOne.tsx';
+import { DeclarationSheet, SectionOneSheet, SheetHeading } from './TraineeFormSheets.tsx';
+import { SECTIONS, useOpenSections } from './useOpenSections.ts';
+import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
 
 export function TraineeFormPage() {
@@ -7,5 +22,102 @@ export function TraineeFormPage() {
     <PersonPage title="Trainee Registration Form" printed="sheet">
       {(record) => <TraineeForm record={record} />}
     </PersonPage>
+  );
+}
+
+function TraineeForm({ record }: { record: UserRecord }) {
+  const { openIds, open, select, handleEntered, print } = useOpenSections();
+  const form = useTraineeForm(record);
+  const { vendorform } = record.forms;
+  const canSubmit = isFormEditable(record.forms, 'vendorform');
+  const { isReturned, resolveAll } = useAnswers(record, 'vendorform');
+  const submission = useSubmission(record.uid, form, resolveAll, open);
+  // Another tab may submit the form while this one asks.
+  const isAsking = submission.isAsking && canSubmit;
+  const isBusy = submission.isPending;
+
+  const contents = {
+    collapseSectionOne: (
+      <>
+        <SectionOne
+          section={form.sectionOne}
+          isBusy={isBusy}
+          isGstApplicable={form.isGstApplicable}
+          profileAddress={record.address}
+          attempt={submission.attempts.sectionOne}
+          onSave={form.storeSectionOne}
+        />
+        <SectionOneSheet record={record} />
+      </>
+    ),
+    collapseSectionTwo: <ElsewhereLink to={paths.bankDetails} form="Bank Details" />,
+    collapseSectionThree: <ElsewhereLink to={paths.uploadDocuments} form="Documents Upload" />,
+    collapseSectionFour: (
+      <>
+        <Declaration
+          section={form.declaration}
+          isBusy={isBusy}
+          attempt={submission.attempts.declaration}
+          onSave={form.storeDeclaration}
+        />
+        <DeclarationSheet record={record} />
+      </>
+    ),
+  };
+
+  return (
+    <div className="trainee-form">
+      <div className="no-print">
+        <StatusNote record={record} form="vendorform" />
+      </div>
+      <SheetHeading record={record} />
+      <Accordion alwaysOpen activeKey={openIds} onSelect={select}>
+        {SECTIONS.map(({ id, title }) => (
+          <Accordion.Item key={id} as="section" eventKey={id} aria-labelledby={`${id}-header`}>
+            <Accordion.Header id={`${id}-header`} aria-controls={id}>
+              {title}
+            </Accordion.Header>
+            {/* What is typed in it stays while it is closed. */}
+            <Accordion.Body id={id} onEntered={() => handleEntered(id)}>
+              {contents[id]}
+            </Accordion.Body>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <div className="no-print">
+        <Failure>{!isAsking && submission.error}</Failure>
+        <div className="form-actions">
+          {canSubmit && (
+            <SubmitButton
+              type="button"
+              isPending={submission.isPending}
+              onClick={() => void submission.ask()}
+            >
+              {isReturned ? RESUBMIT : 'Submit'}
+            </SubmitButton>
+          )}
+          {vendorform === 2 && <PrintButton onPrint={print} />}
+        </div>
+      </div>
+      <SubmitDialog
+        isOpen={isAsking}
+        isPending={submission.isPending}
+        error={submission.error}
+        onConfirm={() => void submission.confirm()}
+        onCancel={submission.cancel}
+      />
+    </div>
+  );
+}
+
+/** Paper says that the form is not part of this one. */
+function ElsewhereLink({ to, form }: { to: string; form: string }) {
+  return (
+    <>
+      <Link className="no-print" to={to}>
+        Go to {form}
+      </Link>
+      <span className="print-only">See {form}.</span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Spinner } from '../feedback/Loader.tsx';
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** With an `onClick` it submits nothing. */
 export function SubmitButton({
   isPending,
   children,
@@ -12,7 +13,7 @@ export function SubmitButton({
 }: ComponentPropsWithRef<'button'> & Pick<ButtonProps, 'variant' | 'size'> & { isPending: boolean }) {
   return (
     <Button
-      type="submit"
+      type={button.onClick ? 'button' : 'submit'}
       onMouseDown={keepFocus}
       {...button}
       disabled={disabled || isPending}

@@ -8,7 +8,7 @@ import { AppError } from '../../../src/domain/appError.ts';
 import { reviewSection } from '../../../src/domain/review/sections.ts';
 import { hasUnsaved } from '../../../src/drafts/memory.ts';
 import { RemarksDialog } from '../../../src/pages/approval/RemarksDialog.tsx';
-import { InviteForm } from '../../../src/pages/dashboard/invitations/InviteForm.tsx';
+import { InviteForm } from '../../../src/pages/dashboard/invitations/InvitePanel.tsx';
 import { RaiseQueryDialog } from '../../../src/pages/review-person/RaiseQueryDialog.tsx';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
 import { renderPortal, renderVisitor, visitAhead } from '../../support/unit/renderPortal.tsx';
@@ -104,17 +104,8 @@ describe('moving inside the portal loses nothing of', () => {
   });
 
   test("an approver's remarks, until they are saved", async () => {
-    const dialog = (
-      <RemarksDialog
-        uid="u1"
-        decidedAt={1}
-        approverUid="a1"
-        stored="Known"
-        isOpen
-        onOpen={() => {}}
-        onClose={() => {}}
-      />
-    );
+    const record = makeParsedUser({ uid: 'u1', vendorRemark: 'Known' });
+    const dialog = <RemarksDialog record={record} approverUid="a1" isOpenAtFirst />;
     renderScreen(dialog);
     enter('Remarks', 'Known for years');
     cleanup();

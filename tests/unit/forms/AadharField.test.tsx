@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { AadharField } from '../../../src/forms/AadharField.tsx';
 
@@ -10,11 +10,9 @@ let form: UseFormReturn<{ aadharcard: string }>;
 function Form({ aadharcard }: { aadharcard: string }) {
   form = useForm({ defaultValues: { aadharcard } });
   return (
-    <Controller
-      control={form.control}
-      name="aadharcard"
-      render={({ field }) => <AadharField id="aadhar" field={field} error={undefined} isLocked={false} />}
-    />
+    <FormProvider {...form}>
+      <AadharField />
+    </FormProvider>
   );
 }
 

@@ -13,11 +13,10 @@ import { useWrite } from '../../../forms/useWrite.ts';
 import { today } from '../../../records/useNow.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { DoubtList } from '../AskFirst.tsx';
-import { approvalErrorMessage } from '../approvalMessages.ts';
+import { ACTION_LABELS, approvalErrorMessage, approvalToast } from '../approvalMessages.ts';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
   accept: 'The empanelment is complete.',
@@ -27,7 +26,6 @@ const CONSEQUENCE: Record<ApprovalAction, string> = {
 
 interface DecisionDialogProps {
   action: ApprovalAction;
-  label: string;
   /** The record when the dialog was opened, and as it is now. */
   seen: UserRecord;
   record: UserRecord;
@@ -40,7 +38,6 @@ interface DecisionDialogProps {
 /** A reason that was typed stays until the decision is recorded. */
 export function DecisionDialog({
   action,
-  label,
   seen,
   record,
   documents,
@@ -49,6 +46,7 @@ export function DecisionDialog({
   onCancel,
 }: DecisionDialogProps) {
   const { uid, name } = seen;
+  const label = ACTION_LABELS[action];
   const [reason, setReason, forgetReason] = useRememberedText(`decision/${uid}/${action}`, '');
   const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
   const [until, setUntil] = useState('');
@@ -72,7 +70,7 @@ export function DecisionDialog({
     },
     {
       explain: approvalErrorMessage,
-      toast: (kind, message) => accountToast(kind === 'error' ? 'warning' : kind, message),
+      toast: approvalToast,
     },
   );
   const handleConfirm = () => {

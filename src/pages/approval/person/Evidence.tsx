@@ -1,28 +1,37 @@
-import { useId } from 'react';
+import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
+import { watchDecided, watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
+import { approvalPath } from '../../../config/paths.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
+import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
+import { userTypeLabel } from '../../../domain/people/table.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
-import { validationOf } from '../../../domain/review/decision.ts';
-import type { Flag } from '../../../domain/review/flag.ts';
-import { reviewFlags } from '../../../domain/review/flags.ts';
 import {
-  fileLink,
-  type ReviewSection,
-  type ReviewState,
-  reviewSections,
-} from '../../../domain/review/sections.ts';
-import { formatTimestamp } from '../../../domain/time/dates.ts';
-import { Details } from '../../../evidence/Details.tsx';
-import { FilePreview } from '../../../evidence/FilePreview.tsx';
-import { Flags } from '../../../evidence/Flags.tsx';
+  decisionText,
+  despiteTexts,
+  openQueries,
+  sendingText,
+  validationOf,
+} from '../../../domain/review/decision.ts';
+import { reviewFlags } from '../../../domain/review/flags.ts';
+import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
+import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
+import { sinceText } from '../../../domain/tasks/timeline.ts';
+import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
+import { isDenied } from '../../../domain/transitions/approval.ts';
+import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
+import { Duplicates } from '../../../evidence/Duplicates.tsx';
+import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
-import { ReadLetter } from '../../../evidence/ReadLetter.tsx';
-import { SectionQueries } from '../../../evidence/SectionQueries.tsx';
+import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
+import { lastOf } from '../../../records/liveRecord.ts';
+import { useWatched } from '../../../records/useRecords.ts';
+import { DetailList } from '../../../ui/DetailList.tsx';
+import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { SinceDecision } from './SinceDecision.tsx';
-import { Summary } from './Summary.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 
 export function Evidence({ state }: { state: ReviewState }) {
   const { record, documents } = state;
@@ -37,11 +46,84 @@ export function Evidence({ state }: { state: ReviewState }) {
           key={section.category}
           section={section}
           state={state}
-          flags={flags.filter(({ part }) => part === (section.form ?? 'profile'))}
+          flags={flags}
+          files="beside"
         />
       ))}
       <LogPanel record={record} />
     </>
+  );
+}
+
+interface SummaryProps {
+  record: UserRecord;
+  pointCount: number;
+}
+
+function Summary({ record, pointCount }: SummaryProps) {
+  const { uid, userid, usertype, email, fpoc, fpocno, forms, sent, approval, vendorRemark } = record;
+  const queries = openQueries(record);
+  const findings = lastOf(useWatched(uid, watchFindings).live)?.value;
+  const isWaiting = forms.status === 3 && sent !== undefined;
+  return (
+    <Card as="section" body aria-labelledby="summary-heading">
+      <h2 id="summary-heading" className={isDenied(record) ? 'status-danger' : undefined}>
+        {isDenied(record) ? 'Denied' : overallStatusLabel(forms.status)}
+        {isWaiting && ` ${sinceText(sent.at, serverNow())}`}
+      </h2>
+      <DetailList
+        className="mb-3"
+        details={[
+          ['Type', [userTypeLabel(usertype), userid].filter(Boolean).join(', ')],
+          ['E-mail', email || 'None'],
+          ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ') || 'None'],
+          ['Sent for approval', sendingText(record) || 'Not known'],
+          ['Points to check', pointCount === 0 ? 'None' : `${pointCount}, marked below`],
+          ['Open queries', queries.map(({ title }) => `“${title}”`).join(', ') || 'None'],
+          ['Last decision', decisionText(record)],
+          ['Reason', approval?.reason ?? ''],
+          ['Valid until', approval?.until ? formatDate(approval.until) : ''],
+          ['Decided despite', despiteTexts(approval?.despite).join(' ')],
+          ['Remarks', vendorRemark],
+        ]}
+      />
+      {findings && <Duplicates duplicates={findings.duplicates} addressOf={approvalPath} />}
+    </Card>
+  );
+}
+
+function SinceDecision({ state }: { state: ReviewState }) {
+  const { live, retry } = useWatched(state.record.uid, watchDecided);
+  return (
+    <Card as="section" body aria-labelledby="since-decision-heading">
+      <h2 id="since-decision-heading">Changes since the last decision</h2>
+      <LiveView live={live} onRetry={retry}>
+        {(decided) => {
+          const parts = reviewedChanges(decided, state);
+          const changed = parts.filter(({ changes }) => changes.length > 0);
+          if (parts.length === 0) {
+            return <p className="review-nothing mb-0">The values of the last decision are not known.</p>;
+          }
+          if (changed.length === 0) {
+            return <p className="review-nothing mb-0">No changes since the last decision.</p>;
+          }
+          return changed.map((part) => (
+            <Fragment key={part.part}>
+              <ChangesTable part={part} what="decided" />
+              <ReplacedFiles changes={part.changes} />
+            </Fragment>
+          ));
+        }}
+      </LiveView>
+    </Card>
+  );
+}
+
+/** Each file that is still stored beside the one that took its place. */
+function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
+  return changes.map(
+    ({ field, label, links }) =>
+      links?.before && <ReplacedFile key={field} label={label} before={links.before} now={links.now} />,
   );
 }
 
@@ -53,12 +135,7 @@ function Validations({ record }: { record: UserRecord }) {
       <h2 id="validations-heading">Validation of the forms</h2>
       <Table className="approval-validations mb-0">
         <caption className="visually-hidden">Forms, their status and their validation</caption>
-        <thead>
-          <tr>
-            <th scope="col">Form</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Form', 'Status']} />
         <tbody>
           {forms.map(({ key, title }) => {
             const entry = validationOf(record, key);
@@ -74,38 +151,6 @@ function Validations({ record }: { record: UserRecord }) {
           })}
         </tbody>
       </Table>
-    </Card>
-  );
-}
-
-interface SectionEvidenceProps {
-  section: ReviewSection;
-  state: ReviewState;
-  flags: readonly Flag[];
-}
-
-function SectionEvidence({ section, state, flags }: SectionEvidenceProps) {
-  const { form, category, title, details, files } = section;
-  const headingId = useId();
-  return (
-    <Card as="section" body aria-labelledby={headingId}>
-      <header className="evidence-head">
-        <h2 id={headingId}>{title}</h2>
-        {form && <StatusBadge status={state.record.forms[form]} />}
-      </header>
-      <Flags flags={flags} />
-      <div className={files.length > 0 ? 'approval-columns' : undefined}>
-        <Details details={details} isWide={files.length === 0} />
-        {files.length > 0 && (
-          <div className="review-files">
-            {files.map(({ key, label }) => (
-              <FilePreview key={key} label={label} link={fileLink(state, key)} />
-            ))}
-          </div>
-        )}
-      </div>
-      <ReadLetter form={form} record={state.record} />
-      <SectionQueries queries={state.record.queries[category]} section={section} />
     </Card>
   );
 }

@@ -13,18 +13,17 @@ import {
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { useUnsavedWarning } from '../../../ui/useUnsavedWarning.ts';
-import { outcomeMessage } from '../approvalMessages.ts';
+import { ACTION_LABELS, ACTIONS, outcomeMessage } from '../approvalMessages.ts';
 import { type DecisionMail, isReady, type MailState, sendMails } from '../decide.ts';
 import { MailNote } from '../MailNote.tsx';
 import { RemarksDialog } from '../RemarksDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
-const BUTTONS: Record<ApprovalAction, { label: string; variant: string }> = {
-  accept: { label: 'Accept', variant: 'primary' },
-  acceptasexception: { label: 'Accept as exception', variant: 'outline-primary' },
-  deny: { label: 'Deny', variant: 'outline-danger' },
+const VARIANTS: Record<ApprovalAction, string> = {
+  accept: 'primary',
+  acceptasexception: 'outline-primary',
+  deny: 'outline-danger',
 };
-const ACTIONS = Object.keys(BUTTONS) as readonly ApprovalAction[];
 
 interface PersonDecisionProps {
   record: UserRecord;
@@ -68,7 +67,7 @@ export function PersonDecision({ record, documents, approver }: PersonDecisionPr
             <p>{outcomeMessage(made.record.name, made.action)}</p>
           </Notice>
           <MailNote mail={made.mail} onSend={(mails) => void mail(made, mails)} />
-          <Remarks key={madeAt} record={made.record} approver={approver} />
+          <RemarksDialog key={madeAt} record={made.record} approverUid={approver.uid} isOpenAtFirst={false} />
         </div>
       )}
       <Card body className="approval-bar">
@@ -82,7 +81,6 @@ export function PersonDecision({ record, documents, approver }: PersonDecisionPr
         <DecisionDialog
           key={chosen.action}
           {...chosen}
-          {...BUTTONS[chosen.action]}
           record={record}
           documents={documents}
           approver={approver}
@@ -130,26 +128,11 @@ function Choices({ record, approver, onChoose }: ChoicesProps) {
         )}
         {(!isOver || isChanging) &&
           ACTIONS.filter((action) => !isDecided(record, action)).map((action) => (
-            <Button key={action} variant={BUTTONS[action].variant} onClick={() => onChoose(action)}>
-              {BUTTONS[action].label}
+            <Button key={action} variant={VARIANTS[action]} onClick={() => onChoose(action)}>
+              {ACTION_LABELS[action]}
             </Button>
           ))}
       </div>
     </>
-  );
-}
-
-function Remarks({ record, approver }: { record: UserRecord; approver: Approver }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <RemarksDialog
-      uid={record.uid}
-      decidedAt={record.approval?.at ?? 0}
-      approverUid={approver.uid}
-      stored=""
-      isOpen={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-    />
   );
 }

@@ -1,10 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { paths } from '../../../config/paths.ts';
-import type { Introducer } from '../../../domain/people/invitations.ts';
+import { INVITATION_DAYS, type Introducer } from '../../../domain/people/invitations.ts';
+import { EntryForm, useEntryForm } from '../../../forms/entry/EntryForm.tsx';
+import { USER_TYPE_OPTIONS } from '../../../forms/entry/entrySchema.ts';
+import { useField } from '../../../forms/formContext.ts';
+import { useWrite } from '../../../forms/useWrite.ts';
 import { Loader } from '../../../ui/feedback/Loader.tsx';
-import { InviteForm } from './InviteForm.tsx';
+import { accountToast } from '../../../ui/feedback/toasts.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts';
 import type { Invitations } from './useInvitations.ts';
 import './invitations.scss';
 
@@ -43,5 +50,63 @@ export function InvitePanel({ introducer, invitations }: InvitePanelProps) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
+
+interface InviteFormProps {
+  /** Addresses with an open invitation, which is resent and not created again. */
+  openAddresses: readonly string[];
+  onInvite: (entered: Invite) => Promise<void>;
+}
+
+export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
+  const entryForm = useEntryForm<InviteEntries, Invite>({
+    id: 'invite',
+    schema: InviteSchema,
+    values: NOBODY,
+    entry: 'invitation',
+    isShort: true,
+  });
+  const { reset, setError, setFocus } = entryForm.form;
+  const write = useWrite(onInvite, { toast: accountToast });
+  const [sent, setSent] = useState(0);
+
+  const isNew = ({ email }: Invite) => {
+    if (!openAddresses.includes(email)) return true;
+    setError('email', { message: 'This address has an open invitation. You can resend it below.' });
+    return false;
+  };
+  useEffect(() => {
+    // The next one is typed at once.
+    if (sent > 0) setFocus('name');
+  }, [sent, setFocus]);
+
+  return (
+    <EntryForm
+      entryForm={entryForm}
+      write={write}
+      buttonLabel="Invite"
+      note={<span className="invite-note">The link in the mail works for {INVITATION_DAYS} days.</span>}
+      onAttempt={isNew}
+      onSent={() => {
+        reset();
+        setSent(sent + 1);
+      }}
+    >
+      <Fields />
+    </EntryForm>
+  );
+}
+
+function Fields() {
+  const fieldOf = useField<InviteEntries>();
+  return (
+    <div className="invite-fields">
+      <TextField {...fieldOf('name')} label="Name" autoComplete="off" />
+      <TextField {...fieldOf('email')} label="E-mail" type="email" autoComplete="off" />
+      <SelectField {...fieldOf('usertype')} label="Type" options={USER_TYPE_OPTIONS} />
+    </div>
   );
 }

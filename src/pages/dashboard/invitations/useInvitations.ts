@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
+import { sendInvitationMail } from '../../../backend/mail/mail.ts';
 import { createInvitation, watchInvitations } from '../../../backend/records/invitations.ts';
+import { toAppError } from '../../../domain/appError.ts';
 import {
   type Introducer,
   type Invitation,
@@ -8,24 +10,14 @@ import {
 } from '../../../domain/people/invitations.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { lastOf } from '../../../records/liveRecord.ts';
-import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
+import { useLivePages } from '../../../records/useLivePages.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
-import { type InvitationMail, useInvitationMail } from './useInvitationMail.ts';
 
-export interface Invitations extends LiveList<Invitation> {
-  now: number;
-  mail: InvitationMail;
-  /** Of those listed so far. */
-  openAddresses: string[];
-  invite: (entered: InvitationEntry) => Promise<void>;
-  renew: (expired: Invitation) => Promise<void>;
-  renewingId: string | null;
-  renewError: string | undefined;
-}
+export type Invitations = ReturnType<typeof useInvitations>;
 
 /** What an introducer has sent, and how to send more. */
-export function useInvitations(introducer: Introducer): Invitations {
+export function useInvitations(introducer: Introducer) {
   const { uid } = introducer;
   const list = useLivePages<Invitation>(
     useCallback((onListed, onError) => watchInvitations(uid, onListed, onError), [uid]),
@@ -40,20 +32,36 @@ export function useInvitations(introducer: Introducer): Invitations {
     const invitation = await createInvitation(introducer, entered);
     await mail.send(invitation);
   };
-  const { run, error } = useWrite(invite, { toast: accountToast });
+  const { run, error: renewError } = useWrite(invite, { toast: accountToast });
   const renew = async (expired: Invitation) => {
     setRenewingId(expired.id);
     await run(expired);
     setRenewingId(null);
   };
-  return {
-    ...list,
-    now,
-    mail,
-    openAddresses: open.map(({ email }) => email),
-    invite,
-    renew,
-    renewingId,
-    renewError: error,
+  /** Of those listed so far. */
+  const openAddresses = open.map(({ email }) => email);
+  return { ...list, now, mail, openAddresses, invite, renew, renewingId, renewError };
+}
+
+/** A mail that fails takes nothing away: the invitation is stored, its link works, it can be resent. */
+function useInvitationMail() {
+  const [pendingId, setPendingId] = useState<string | null>(null);
+  /** Why its last mail was not sent, by the invitation's id. */
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+
+  const send = async (invitation: Invitation) => {
+    setPendingId(invitation.id);
+    setFailures(({ [invitation.id]: _, ...others }) => others);
+    try {
+      await sendInvitationMail(invitation);
+      accountToast('success', `Invitation sent to ${invitation.email}`);
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      setFailures((others) => ({ ...others, [invitation.id]: message }));
+      accountToast('warning', message);
+    } finally {
+      setPendingId(null);
+    }
   };
+  return { send, pendingId, failures };
 }

@@ -7,8 +7,7 @@ import { isStuck } from '../../../domain/reminders/reminders.ts';
 import { waitingText } from '../../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../../domain/transitions/approval.ts';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
-import { Remind } from './Remind.tsx';
-import { useReminders } from './useReminders.ts';
+import { Remind, useReminders } from './Remind.tsx';
 
 interface PeopleTableProps {
   introducerUid: string;

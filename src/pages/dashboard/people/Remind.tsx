@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '../../../backend/notify.ts';
+import { askForReminder, getAskedLately } from '../../../backend/records/reminders.ts';
 import type { AppError } from '../../../domain/appError.ts';
 import type { ProgressRecord } from '../../../domain/records/records.ts';
 import { mayAskAgain } from '../../../domain/reminders/reminders.ts';
@@ -9,9 +10,33 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
-import type { Reminders } from './useReminders.ts';
 
-interface RemindProps extends Reminders {
+/** One query, and only when there is somebody to remind. */
+export function useReminders(introducerUid: string, isNeeded: boolean) {
+  const [asked, setAsked] = useState<Readonly<Record<string, number>> | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isCurrent = true;
+    const show = (found: Record<string, number>) =>
+      isCurrent && setAsked((known) => ({ ...found, ...known }));
+    // Without an answer every button is there, and the database refuses what comes too early.
+    void getAskedLately(introducerUid).then(show, () => show({}));
+    return () => {
+      isCurrent = false;
+    };
+  }, [introducerUid, isNeeded]);
+  return {
+    /** When the introducer asked, within the last day; `loading` until it is known. */
+    askedAt: (uid: string) => (asked ? asked[uid] : 'loading'),
+    /** @throws AppError as askForReminder */
+    ask: async (uid: string) => {
+      const at = await askForReminder(uid, introducerUid);
+      setAsked((known) => ({ ...known, [uid]: at }));
+    },
+  };
+}
+
+interface RemindProps extends ReturnType<typeof useReminders> {
   person: ProgressRecord;
   now: number;
 }
@@ -39,13 +64,7 @@ export function Remind({ person, now, askedAt, ask }: RemindProps) {
   }
   return (
     <>
-      <SubmitButton
-        type="button"
-        variant="outline-secondary"
-        size="sm"
-        isPending={isPending}
-        onClick={() => void run()}
-      >
+      <SubmitButton variant="outline-secondary" size="sm" isPending={isPending} onClick={() => void run()}>
         {isMailMissing && !isPending ? 'Send mail again' : 'Remind'}
         <span className="visually-hidden"> {person.name}</span>
       </SubmitButton>

@@ -1,47 +1,45 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Listed } from '../../../backend/records/livePages.ts';
-import { type PeopleView, watchPeople } from '../../../backend/records/progress.ts';
+import {
+  type PeopleView,
+  type SearchResult,
+  watchPeople,
+  watchSearch,
+} from '../../../backend/records/progress.ts';
 import type { AppError } from '../../../domain/appError.ts';
 import { isMatch } from '../../../domain/people/search.ts';
-import type { OverallStatus, ProgressRecord } from '../../../domain/records/records.ts';
-import { type LiveList, useLivePages } from '../../../records/useLivePages.ts';
-import { useSearch, useSettled } from './useSearch.ts';
+import type { ProgressRecord } from '../../../domain/records/records.ts';
+import { useLivePages } from '../../../records/useLivePages.ts';
 
-export interface PeopleFilter {
+export interface PeopleFilter extends Pick<PeopleView, 'stage' | 'order'> {
   search: string;
-  stage: OverallStatus | null;
-  order: PeopleView['order'];
 }
 
-export interface People extends LiveList<ProgressRecord> {
-  /** Whether the database is still being asked. */
-  isSearching: boolean;
-  /** Whether a search found more than it shows. */
-  isCut: boolean;
-  searchError: AppError | null;
-}
+export type People = ReturnType<typeof usePeople>;
 
 /**
  * A search looks through the people listed so far and, when there are more than those, asks the database too;
  * neither reads more when there are more people.
  */
-export function usePeople(introducerEmail: string, { search, stage, order }: PeopleFilter): People {
+export function usePeople(introducerEmail: string, { search, stage, order }: PeopleFilter) {
   const view = useMemo(() => ({ introducerEmail, stage, order }), [introducerEmail, stage, order]);
   const listed = useLivePages<ProgressRecord>(
     useCallback((onListed, onError) => watchPeople(view, onListed, onError), [view]),
   );
   const { live } = listed;
   const hasMore = live.state === 'ready' && live.value.more !== 'none';
-  const typed = useSettled(search.trim());
-  const { result, isSearching, error } = useSearch(view, hasMore ? typed : '');
   const term = search.trim();
+  const typed = useSettled(term);
+  const { result, isSearching, error } = useSearch(view, hasMore ? typed : '');
   return {
     ...listed,
     live:
       live.state === 'ready' && term !== ''
-        ? { state: 'ready', value: searched(live.value, term, result.people, order) }
+        ? { ...live, value: searched(live.value, term, result.people, order) }
         : live,
+    /** Whether the database is still being asked. */
     isSearching: hasMore && term !== '' && (isSearching || typed !== term),
+    /** Whether a search found more than it shows. */
     isCut: result.isCut,
     searchError: error,
   };
@@ -57,4 +55,35 @@ function searched(
   const items = [...new Map(matching.map((person) => [person.uid, person])).values()];
   const direction = order === 'latest' ? -1 : 1;
   return { ...listed, items: items.toSorted((one, other) => direction * (one.since - other.since)) };
+}
+
+const NOTHING: SearchResult = { people: [], isCut: false };
+
+/** Nothing while `typed` is empty. */
+function useSearch(view: PeopleView, typed: string) {
+  const [found, setFound] = useState<{ view: PeopleView; typed: string; result: SearchResult }>();
+  const [error, setError] = useState<AppError | null>(null);
+  useEffect(() => {
+    setError(null);
+    if (typed === '') return;
+    return watchSearch(view, typed, (result) => setFound({ view, typed, result }), setError);
+  }, [view, typed]);
+  const isCurrent = found?.view === view && found.typed === typed;
+  return {
+    result: isCurrent ? found.result : NOTHING,
+    isSearching: typed !== '' && !isCurrent && !error,
+    error,
+  };
+}
+
+const AFTER_MS = 300;
+
+/** So that not every letter asks the database. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
 }

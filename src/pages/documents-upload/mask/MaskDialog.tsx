@@ -1,23 +1,150 @@
+import { useId, useReducer, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { ModalDialog } from '../../../ui/dialogs/ModalDialog.tsx';
-import { MaskEditor } from './MaskEditor.tsx';
-import { PdfAdvice } from './PdfAdvice.tsx';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
+import { burnMask } from './burnMask.ts';
+import { MaskPicture } from './MaskPicture.tsx';
+import { changeMask, describeBox, FIRST_BOX, NO_MASK } from './maskBoxes.ts';
 import './mask.scss';
 
-export interface MaskDialogProps {
+const NOTHING_HIDDEN =
+  'Nothing is hidden yet. Draw a box over the first eight digits, or choose Upload without masking.';
+const NOT_MASKED =
+  'This browser could not make the masked picture. Nothing was sent. Please take a smaller photo, or hide the digits in another program.';
+const NOT_SHOWN =
+  'This picture cannot be shown here, so nothing can be hidden in it. Please cancel and choose another one.';
+
+interface BodyProps {
   file: File;
-  /** A PDF can only be sent as it is. */
-  isPicture: boolean;
   /** Gets the masked picture, or the file as it is. */
   onDone: (file: File) => void;
   onCancel: () => void;
 }
 
+interface MaskDialogProps extends BodyProps {
+  /** A PDF can only be sent as it is. */
+  isPicture: boolean;
+}
+
 /** Shows an Aadhar card before it is sent, so that its first eight digits can be hidden. */
-export function MaskDialog({ file, isPicture, onDone, onCancel }: MaskDialogProps) {
-  const Body = isPicture ? MaskEditor : PdfAdvice;
+export function MaskDialog({ isPicture, ...props }: MaskDialogProps) {
   return (
-    <ModalDialog isOpen isWide={isPicture} title="Hide the first eight digits" onClose={onCancel}>
-      <Body file={file} onDone={onDone} onCancel={onCancel} />
+    <ModalDialog isOpen isWide={isPicture} title="Hide the first eight digits" onClose={props.onCancel}>
+      {isPicture ? <MaskEditor {...props} /> : <PdfAdvice {...props} />}
     </ModalDialog>
+  );
+}
+
+function MaskEditor({ file, onDone, onCancel }: BodyProps) {
+  const [mask, change] = useReducer(changeMask, NO_MASK);
+  const [freshId, setFreshId] = useState(0);
+  const [error, setError] = useState('');
+  const [isPending, setPending] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const helpId = useId();
+  const { boxes, past, count } = mask;
+  const latest = boxes.at(-1);
+
+  const handleUpload = async () => {
+    if (boxes.length === 0) return setError(NOTHING_HIDDEN);
+    setError('');
+    setPending(true);
+    const masked = await burnMask(file, boxes).catch(() => null);
+    setPending(false);
+    if (masked) onDone(masked);
+    else setError(NOT_MASKED);
+  };
+
+  return (
+    <>
+      <Modal.Body>
+        <p>
+          The last four digits of the Aadhar number are enough. Covered areas are blacked out on your device;
+          the original is never uploaded.
+        </p>
+        <p id={helpId} className="mask-help">
+          Drag over the digits, or tap two opposite corners.{' '}
+          <span className="mask-keys">
+            With the keyboard: Add a box, move it with the arrow keys, change its size with Shift and the
+            arrow keys, remove it with Delete.
+          </span>
+        </p>
+        <div className="mask-tools">
+          <Button
+            ref={adder}
+            variant="outline-secondary"
+            size="sm"
+            onClick={() => {
+              setError('');
+              change({ kind: 'add', box: FIRST_BOX });
+              setFreshId(count + 1);
+            }}
+          >
+            Add a box
+          </Button>
+          <Button
+            variant="outline-secondary"
+            size="sm"
+            disabled={past.length === 0}
+            onClick={() => change({ kind: 'undo' })}
+          >
+            Undo
+          </Button>
+          <span role="status" className="mask-state">
+            {boxes.length === 1 ? '1 box' : `${boxes.length} boxes`}
+            {latest && <span className="visually-hidden">. The latest is {describeBox(latest)}</span>}
+          </span>
+        </div>
+        <MaskPicture
+          file={file}
+          boxes={boxes}
+          freshId={freshId}
+          describedBy={helpId}
+          onChange={(next) => {
+            setError('');
+            change(next);
+            // The removed box had the focus, which must not get lost behind the dialog.
+            if (next.kind === 'remove') adder.current?.focus();
+          }}
+          onUnreadable={() => setError(NOT_SHOWN)}
+        />
+      </Modal.Body>
+      <Modal.Footer>
+        <Failure className="mask-error">{error}</Failure>
+        <Button variant="outline-secondary" onClick={onCancel} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button variant="outline-secondary" onClick={() => onDone(file)} disabled={isPending}>
+          Upload without masking
+        </Button>
+        <SubmitButton type="button" isPending={isPending} onClick={() => void handleUpload()}>
+          Upload masked copy
+        </SubmitButton>
+      </Modal.Footer>
+    </>
+  );
+}
+
+/** Nothing can be hidden in a PDF here. */
+function PdfAdvice({ file, onDone, onCancel }: BodyProps) {
+  return (
+    <>
+      <Modal.Body>
+        <p>
+          {file.name} is a PDF, and digits can be masked here only in a picture. To mask them, take a
+          screenshot or a photo of the page and choose that, or download a masked Aadhar from UIDAI, which
+          shows only the last four digits.
+        </p>
+        <p className="mb-0">Nothing has been uploaded yet. You can also upload the PDF without masking.</p>
+      </Modal.Body>
+      <Modal.Footer>
+        <Button variant="outline-secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button onClick={() => onDone(file)}>Upload without masking</Button>
+      </Modal.Footer>
+    </>
   );
 }

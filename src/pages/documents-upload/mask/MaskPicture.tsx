@@ -1,6 +1,16 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFilePicture } from '../../../ui/uploads/useFilePicture.ts';
-import { MaskBoxButton } from './MaskBoxButton.tsx';
-import { type MaskChange, type PlacedBox, placeStyle } from './maskBoxes.ts';
+import {
+  describeBox,
+  type MaskBox,
+  type MaskChange,
+  moved,
+  type PlacedBox,
+  type Point,
+  placeStyle,
+  resized,
+  STEP,
+} from './maskBoxes.ts';
 import { useMaskGestures } from './useMaskGestures.ts';
 
 interface MaskPictureProps {
@@ -35,5 +45,54 @@ export function MaskPicture({ file, boxes, freshId, describedBy, onChange, onUnr
         />
       ))}
     </div>
+  );
+}
+
+interface MaskBoxButtonProps {
+  box: PlacedBox;
+  /** Counted from 1. */
+  number: number;
+  /** Takes the focus when it appears, because it was added with a button. */
+  isFresh: boolean;
+  describedBy: string;
+  onChange: (box: MaskBox) => void;
+  onRemove: () => void;
+}
+
+const WAYS: Record<string, Point> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** Arrow keys move it, with Shift they change its size, Delete removes it. */
+function MaskBoxButton({ box, number, isFresh, describedBy, onChange, onRemove }: MaskBoxButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFresh) button.current?.focus();
+  }, [isFresh]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const way = WAYS[event.key];
+    if (way) onChange(event.shiftKey ? resized(box, way) : moved(box, way));
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="mask-box"
+      data-box={box.id}
+      style={placeStyle(box)}
+      aria-label={`Box ${number}: ${describeBox(box)}`}
+      aria-describedby={describedBy}
+      onKeyDown={handleKey}
+    >
+      <span className="mask-corner" data-corner />
+    </button>
   );
 }

@@ -90,12 +90,7 @@ export function changeMask(state: MaskState, change: MaskChange): MaskState {
   }
 }
 
-export function placeStyle({
-  x,
-  y,
-  width,
-  height,
-}: MaskBox): Record<'left' | 'top' | 'width' | 'height', string> {
+export function placeStyle({ x, y, width, height }: MaskBox) {
   const percent = (part: number) => `${part * 100}%`;
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }

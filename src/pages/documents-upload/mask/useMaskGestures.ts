@@ -78,7 +78,6 @@ export function useMaskGestures(boxes: readonly PlacedBox[], change: (change: Ma
     drawn,
     /** The first of two corners, waiting for the second. */
     corner,
-    forgetCorner: () => setCorner(null),
     handlers: {
       onPointerDown: handleDown,
       onPointerMove: handleMove,

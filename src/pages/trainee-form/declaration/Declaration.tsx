@@ -1,20 +1,14 @@
-import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_TEXT } from '../../../domain/records/limits.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useField } from '../../../forms/formContext.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { SectionForm } from '../SectionForm.tsx';
+import { SectionForm, type SectionProps } from '../SectionForm.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
 
-type DeclarationProps = Omit<
-  ComponentProps<typeof SectionForm<DeclarationValues, DeclarationValues>>,
-  'savedMessage' | 'children'
->;
-
 /** Section 4 on the screen, sectionSix in the record. */
-export function Declaration(props: DeclarationProps) {
+export function Declaration(props: SectionProps<DeclarationValues>) {
   return (
     <SectionForm {...props} savedMessage="Section IV Saved Successfully">
       <Fields />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptySectionSix } from '../../../domain/records/defaults.ts';
 import type { SectionSix, UserRecord } from '../../../domain/records/records.ts';
-import { normalise } from '../../../domain/validators/normalise.ts';
+import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
 
@@ -33,13 +33,5 @@ export function declarationValues(record: UserRecord, today: string): Declaratio
 }
 
 export function tidyDeclaration(values: DeclarationValues): SectionSix {
-  return {
-    serviceProvider: values.serviceProvider.trim(),
-    signatoryName: values.signatoryName.trim(),
-    positionOfSignatory: values.positionOfSignatory.trim(),
-    signatoryContactNumber: normalise(values.signatoryContactNumber),
-    signatoryEmail: values.signatoryEmail.trim(),
-    place: values.place.trim(),
-    signatoryDate: values.signatoryDate,
-  };
+  return { ...trimmed(values), signatoryContactNumber: normalise(values.signatoryContactNumber) };
 }

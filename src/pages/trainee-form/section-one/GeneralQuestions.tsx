@@ -1,27 +1,21 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { MAX_GENERAL_QUESTIONS } from '../../../domain/records/limits.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { GeneralQuestion } from '../../../domain/records/records.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { RowList } from './RowList.tsx';
+import { LISTS } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
-import { emptyQuestion } from './sectionOneValues.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 /** Companies that know the vendor (R15). */
 export function GeneralQuestions() {
-  const { control } = useFormContext<SectionOneValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'generalQuestions' });
   const field = useSectionOneField();
-  const isFull = fields.length >= MAX_GENERAL_QUESTIONS;
   return (
     <RowList
       list="generalQuestions"
       title="References"
       hint="Optional. Companies that you have worked for, with the person who knows you and that person's number."
-      rowIds={fields.map(({ id }) => id)}
-      onRemove={remove}
       renderRow={(index) =>
         QUESTION_PARTS.map((part) => (
           <TextField
@@ -31,9 +25,8 @@ export function GeneralQuestions() {
           />
         ))
       }
-    >
-      {!isFull && <NewQuestion onAdd={(question) => append(question, { shouldFocus: false })} />}
-    </RowList>
+      renderNewRow={(add) => <NewQuestion onAdd={add} />}
+    />
   );
 }
 
@@ -52,7 +45,7 @@ function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) 
       return;
     }
     onAdd(question);
-    setValue('newQuestion', emptyQuestion(), { shouldDirty: true });
+    setValue('newQuestion', LISTS.generalQuestions.emptyRow, { shouldDirty: true });
     clearErrors('newQuestion');
     setTried(false);
     setFocus('newQuestion.companyName');

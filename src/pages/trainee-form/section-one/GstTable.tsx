@@ -1,18 +1,14 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { MAX_GST_ROWS } from '../../../domain/records/limits.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Finding } from '../../../domain/validators/finding.ts';
+import { validateGstin } from '../../../domain/validators/gstin.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { gstinRemarks, RemarkedField } from './RemarkedField.tsx';
+import { RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-const EMPTY = { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' };
-
 export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
-  const { control } = useFormContext<SectionOneValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'gstTable' });
   const field = useSectionOneField();
-  const isFull = fields.length >= MAX_GST_ROWS;
   return (
     <RowList
       list="gstTable"
@@ -22,9 +18,6 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
           ? 'One for each state that you are registered in.'
           : 'Optional, because your profile says that GST does not apply to you.'
       }
-      rowIds={fields.map(({ id }) => id)}
-      onRemove={remove}
-      onAdd={isFull ? undefined : () => append(EMPTY)}
       renderRow={(index) => (
         <>
           <TextField
@@ -67,4 +60,10 @@ function GstinField({ index }: { index: number }) {
       remark={(value) => gstinRemarks(value, pan)}
     />
   );
+}
+
+/** In the table even a wrong form of the GSTIN only warns (R16). */
+function gstinRemarks(value: string, pan: string): Finding[] {
+  const { error, warnings } = validateGstin(value, pan);
+  return error === undefined ? warnings : [{ message: error }, ...warnings];
 }

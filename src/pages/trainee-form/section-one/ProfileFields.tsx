@@ -1,10 +1,9 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
 import { AadharField } from '../../../forms/AadharField.tsx';
 import { PanField, useCode } from '../../../forms/CodeField.tsx';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
-import { useField } from '../../../forms/formContext.ts';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -13,16 +12,13 @@ import { useSectionOneField } from './useSectionOneField.ts';
 /** They come from the profile at first. */
 export function IdentityFields() {
   const { control } = useFormContext<SectionOneValues>();
-  const fieldOf = useField<SectionOneValues>();
   const pan = useCode('panno', 'rejectedPan');
-  const { field: aadhar } = useController({ control, name: 'aadharcard' });
   const ownerName = useWatch({ control, name: 'nameOfVendor' });
-  const { id: aadharId, error: aadharError } = fieldOf('aadharcard');
   return (
     <FieldGroup title="Identity">
       <div className="field-grid">
         <PanField {...pan} ownerName={ownerName} hint="Ten characters, as on the PAN card" />
-        <AadharField id={aadharId} field={aadhar} error={aadharError} />
+        <AadharField />
       </div>
     </FieldGroup>
   );

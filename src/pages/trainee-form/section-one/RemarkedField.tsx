@@ -1,7 +1,6 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Finding } from '../../../domain/validators/finding.ts';
-import { validateGstin } from '../../../domain/validators/gstin.ts';
 import { validatePhone } from '../../../domain/validators/phone.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
@@ -38,10 +37,4 @@ export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
 
 export function phoneRemarks(value: string): Finding[] {
   return validatePhone(value).warnings;
-}
-
-/** In the table even a wrong form of the GSTIN only warns (R16). */
-export function gstinRemarks(value: string, pan: string): Finding[] {
-  const { error, warnings } = validateGstin(value, pan);
-  return error === undefined ? warnings : [{ message: error }, ...warnings];
 }

@@ -1,38 +1,38 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { GeneralQuestion } from '../../../domain/records/records.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId, problemAt } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
-import { type ListName, rowName } from './rows.ts';
+import { LISTS, type ListName } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
 interface RowListProps {
   list: ListName;
   title: string;
   hint: string;
-  rowIds: readonly string[];
-  onRemove: (index: number) => void;
-  /** Absent where rows come in another way, or when the list is full. */
-  onAdd?: (() => void) | undefined;
   renderRow: (index: number) => ReactNode;
-  children?: ReactNode;
+  /** Instead of the button that adds an empty row. */
+  renderNewRow?: (add: (row: GeneralQuestion) => void) => ReactNode;
 }
 
 /** Each row is a group with its own name, so that "Name" says whose name it is. */
-export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow, children }: RowListProps) {
-  const { formState } = useFormContext<SectionOneValues>();
+export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListProps) {
+  const { control, formState } = useFormContext<SectionOneValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: list });
+  const rowIds = fields.map(({ id }) => id);
   useQuietRows(list, rowIds);
   const isLocked = useIsLocked();
   const problem = problemAt(formState.errors, list) ?? problemAt(formState.errors, `${list}.root`);
-  const name = rowName(list);
+  const { rowName, emptyRow, max } = LISTS[list];
   const groupId = fieldId('sectionOne', list);
   return (
     <FieldGroup title={title} hint={hint} id={groupId}>
       {rowIds.map((rowId, index) => (
         <fieldset className="form-row" key={rowId}>
           <legend>
-            {name} {index + 1}
+            {rowName} {index + 1}
           </legend>
           <div className="field-grid">{renderRow(index)}</div>
           {!isLocked && (
@@ -40,25 +40,26 @@ export function RowList({ list, title, hint, rowIds, onRemove, onAdd, renderRow,
               variant="outline-secondary"
               size="sm"
               onClick={() => {
-                onRemove(index);
+                remove(index);
                 // The button goes with its row, so the list takes the focus.
                 document.getElementById(groupId)?.focus();
               }}
             >
               Remove
-              <span className="visually-hidden">{` ${name} ${index + 1}`}</span>
+              <span className="visually-hidden">{` ${rowName} ${index + 1}`}</span>
             </Button>
           )}
         </fieldset>
       ))}
       {rowIds.length === 0 && isLocked && <p>None</p>}
       {problem && <p className="field-error mb-2">{problem}</p>}
-      {!isLocked && children}
-      {!isLocked && onAdd && (
-        <Button variant="outline-secondary" onClick={onAdd}>
-          Add {name}
-        </Button>
-      )}
+      {!isLocked &&
+        rowIds.length < max &&
+        (renderNewRow?.((row) => append(row, { shouldFocus: false })) ?? (
+          <Button variant="outline-secondary" onClick={() => append(emptyRow)}>
+            Add {rowName}
+          </Button>
+        ))}
     </FieldGroup>
   );
 }

@@ -1,18 +1,25 @@
-import type { ComponentProps } from 'react';
-import { SectionForm } from '../SectionForm.tsx';
-import { SectionProgress } from '../SectionProgress.tsx';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { useFormContext } from 'react-hook-form';
+import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
+import { FieldGroup } from '../../../forms/FieldGroup.tsx';
+import { fieldId } from '../../../forms/formContext.ts';
+import { useIsLocked } from '../../../ui/fields/locked.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { SectionForm, type SectionProps } from '../SectionForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { ContactList } from './ContactList.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
 import { GstTable } from './GstTable.tsx';
 import { IdentityFields, RelationFields, TaxFields } from './ProfileFields.tsx';
+import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
+import { RowList } from './RowList.tsx';
+import { SectionProgress } from './SectionProgress.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
-import { VendorTypes } from './VendorTypes.tsx';
+import { useSectionOneField } from './useSectionOneField.ts';
 
-type SectionOneProps = Omit<
-  ComponentProps<typeof SectionForm<SectionOneValues, SectionOneValues>>,
-  'savedMessage' | 'children'
-> & { isGstApplicable: boolean; profileAddress: string };
+interface SectionOneProps extends SectionProps<SectionOneValues> {
+  isGstApplicable: boolean;
+  profileAddress: string;
+}
 
 export function SectionOne({ isGstApplicable, profileAddress, ...props }: SectionOneProps) {
   return (
@@ -41,5 +48,55 @@ export function SectionOne({ isGstApplicable, profileAddress, ...props }: Sectio
       <GeneralQuestions />
       <VendorTypes />
     </SectionForm>
+  );
+}
+
+interface ContactListProps {
+  list: 'accountsDetails' | 'salesDetails' | 'makerDetails';
+  title: string;
+  hint: string;
+}
+
+function ContactList(props: ContactListProps) {
+  const { list } = props;
+  const field = useSectionOneField();
+  return (
+    <RowList
+      {...props}
+      renderRow={(index) => (
+        <>
+          <TextField {...field(`${list}.${index}.name`)} label="Name" />
+          <TextField {...field(`${list}.${index}.designation`)} label="Designation" />
+          <RemarkedField
+            path={`${list}.${index}.phone`}
+            label="Phone"
+            className="field-code"
+            type="tel"
+            remark={phoneRemarks}
+          />
+          <TextField {...field(`${list}.${index}.email`)} label="E-mail" type="email" />
+        </>
+      )}
+    />
+  );
+}
+
+function VendorTypes() {
+  const { register } = useFormContext<SectionOneValues>();
+  const isLocked = useIsLocked();
+  return (
+    <FieldGroup title="Vendor types" hint="Optional. Tick all that apply.">
+      <div className="choice-grid">
+        {defaultVendorTypes().map(({ name }, index) => (
+          <FormCheck
+            key={name}
+            id={fieldId('sectionOne', `vendorTypes.${index}`)}
+            label={name}
+            {...register(`vendorTypes.${index}.isChecked`)}
+            disabled={isLocked}
+          />
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

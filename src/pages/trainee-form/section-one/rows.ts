@@ -1,22 +1,32 @@
-const ROW_NAMES = {
-  accountsDetails: 'Accounts contact',
-  salesDetails: 'Sales contact',
-  makerDetails: 'Maker contact',
-  gstTable: 'GST registration',
-  generalQuestions: 'Reference',
-} as const;
+import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
 
-export type ListName = keyof typeof ROW_NAMES;
-export type ContactListName = 'accountsDetails' | 'salesDetails' | 'makerDetails';
+const EMPTY_CONTACT = { name: '', designation: '', phone: '', email: '' };
 
-export function rowName(list: ListName): string {
-  return ROW_NAMES[list];
-}
+export const LISTS = {
+  accountsDetails: { rowName: 'Accounts contact', emptyRow: EMPTY_CONTACT, max: MAX_CONTACTS },
+  salesDetails: { rowName: 'Sales contact', emptyRow: EMPTY_CONTACT, max: MAX_CONTACTS },
+  makerDetails: { rowName: 'Maker contact', emptyRow: EMPTY_CONTACT, max: MAX_CONTACTS },
+  gstTable: {
+    rowName: 'GST registration',
+    emptyRow: { gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' },
+    max: MAX_GST_ROWS,
+  },
+  generalQuestions: {
+    rowName: 'Reference',
+    emptyRow: { companyName: '', refName: '', refNumber: '' },
+    max: MAX_GENERAL_QUESTIONS,
+  },
+};
+
+export type ListName = keyof typeof LISTS;
+
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 /** For a path such as `salesDetails.0.name`: "Sales contact 1". */
 export function rowOfPath(path: string): string | undefined {
-  const [list = '', index] = path.split('.');
-  if (list === 'newQuestion') return 'New reference';
-  if (index === undefined || !/^\d+$/.test(index) || !Object.hasOwn(ROW_NAMES, list)) return undefined;
-  return `${rowName(list as ListName)} ${Number(index) + 1}`;
+  const [name, index] = path.split('.');
+  if (name === 'newQuestion') return 'New reference';
+  const list = LIST_NAMES.find((known) => known === name);
+  if (!list || index === undefined || !/^\d+$/.test(index)) return undefined;
+  return `${LISTS[list].rowName} ${Number(index) + 1}`;
 }

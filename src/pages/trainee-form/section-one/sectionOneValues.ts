@@ -1,34 +1,24 @@
 import { defaultVendorTypes, emptySectionOne, WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
 import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
 import { readOneOf } from '../../../domain/records/read.ts';
-import type {
-  Contact,
-  GeneralQuestion,
-  GstRow,
-  SectionOne,
-  UserRecord,
-} from '../../../domain/records/records.ts';
-import { normalise } from '../../../domain/validators/normalise.ts';
+import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
+import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { validatePan } from '../../../domain/validators/pan.ts';
+import { LISTS } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
-
-export function emptyQuestion(): GeneralQuestion {
-  return { companyName: '', refName: '', refNumber: '' };
-}
 
 /** An example with one row in each list, to tell its drafts from others. */
 export function sectionOneShape(): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...empty } = emptySectionOne();
-  const contacts = [{ name: '', designation: '', phone: '', email: '' }];
   return {
     ...empty,
-    accountsDetails: contacts,
-    salesDetails: contacts,
-    makerDetails: contacts,
-    gstTable: [{ gstStateCode: '', gstNo: '', billingAddress: '', serviceName: '', contactDetails: '' }],
-    generalQuestions: [emptyQuestion()],
+    accountsDetails: [LISTS.accountsDetails.emptyRow],
+    salesDetails: [LISTS.salesDetails.emptyRow],
+    makerDetails: [LISTS.makerDetails.emptyRow],
+    gstTable: [LISTS.gstTable.emptyRow],
+    generalQuestions: [LISTS.generalQuestions.emptyRow],
     vendorTypes: defaultVendorTypes(),
-    newQuestion: emptyQuestion(),
+    newQuestion: LISTS.generalQuestions.emptyRow,
     rejectedPan: '',
   };
 }
@@ -47,40 +37,30 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
     vendorTypes: defaultVendorTypes().map(
       (choice) => record.vendorTypes.find(({ name }) => name === choice.name) ?? choice,
     ),
-    newQuestion: emptyQuestion(),
+    newQuestion: LISTS.generalQuestions.emptyRow,
     rejectedPan: '',
   };
 }
 
 /** A complete new reference becomes a row. */
 export function tidySectionOne(values: SectionOneValues): SectionOneValues {
-  const isNewComplete = Object.values(values.newQuestion).every((text) => text.trim() !== '');
-  const questions = isNewComplete
-    ? [...values.generalQuestions, values.newQuestion]
-    : values.generalQuestions;
+  const { accountsDetails, salesDetails, makerDetails, gstTable, generalQuestions, ...rest } = values;
+  const { vendorTypes, newQuestion, ...texts } = rest;
+  const isNewComplete = Object.values(newQuestion).every((text) => text.trim() !== '');
+  const questions = isNewComplete ? [...generalQuestions, newQuestion] : generalQuestions;
   return {
-    nameOfVendor: values.nameOfVendor.trim(),
-    addressL1: values.addressL1.trim(),
-    addressL2: values.addressL2.trim(),
-    addressL3: values.addressL3.trim(),
-    city: values.city.trim(),
-    pincode: normalise(values.pincode),
-    country: values.country.trim(),
-    telephone: normalise(values.telephone),
-    vendorStatus: values.vendorStatus,
-    registrationNumber: values.registrationNumber.trim(),
-    panno: normalise(values.panno),
-    aadharcard: normalise(values.aadharcard),
-    relatedwOMG: values.relatedwOMG,
-    relatedwOMGRelation: values.relatedwOMGRelation.trim(),
-    accountsDetails: values.accountsDetails.map(tidyContact),
-    salesDetails: values.salesDetails.map(tidyContact),
-    makerDetails: values.makerDetails.map(tidyContact),
-    gstTable: values.gstTable.map(tidyGstRow),
-    generalQuestions: questions.map(tidyQuestion),
-    vendorTypes: values.vendorTypes,
-    newQuestion: isNewComplete ? emptyQuestion() : values.newQuestion,
-    rejectedPan: values.rejectedPan,
+    ...trimmed(texts),
+    pincode: normalise(texts.pincode),
+    telephone: normalise(texts.telephone),
+    panno: normalise(texts.panno),
+    aadharcard: normalise(texts.aadharcard),
+    accountsDetails: accountsDetails.map(tidyContact),
+    salesDetails: salesDetails.map(tidyContact),
+    makerDetails: makerDetails.map(tidyContact),
+    gstTable: gstTable.map((row) => ({ ...trimmed(row), gstNo: normalise(row.gstNo) })),
+    generalQuestions: questions.map(trimmed),
+    vendorTypes,
+    newQuestion: isNewComplete ? LISTS.generalQuestions.emptyRow : newQuestion,
   };
 }
 
@@ -99,25 +79,6 @@ export function sectionOneOf(tidy: SectionOneValues, storedPan: string): Section
   };
 }
 
-function tidyContact({ name, designation, phone, email }: Contact): Contact {
-  return {
-    name: name.trim(),
-    designation: designation.trim(),
-    phone: normalise(phone),
-    email: email.trim(),
-  };
-}
-
-function tidyGstRow(row: GstRow): GstRow {
-  return {
-    gstStateCode: row.gstStateCode.trim(),
-    gstNo: normalise(row.gstNo),
-    billingAddress: row.billingAddress.trim(),
-    serviceName: row.serviceName.trim(),
-    contactDetails: row.contactDetails.trim(),
-  };
-}
-
-function tidyQuestion({ companyName, refName, refNumber }: GeneralQuestion): GeneralQuestion {
-  return { companyName: companyName.trim(), refName: refName.trim(), refNumber: refNumber.trim() };
+function tidyContact(contact: Contact): Contact {
+  return { ...trimmed(contact), phone: normalise(contact.phone) };
 }

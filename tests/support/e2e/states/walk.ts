@@ -72,7 +72,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Waits until nothing loads any more. The network never falls silent, because records are followed live. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('.loader')).toHaveCount(0);
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await page.waitForFunction(() => {
+    const images = [...document.images];
+    // A picture far below the screen is not fetched before somebody scrolls to it.
+    for (const image of images) image.loading = 'eager';
+    return images.every((image) => image.complete);
+  });
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');

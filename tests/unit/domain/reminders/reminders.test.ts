@@ -8,6 +8,8 @@ import {
   isStuck,
   mayAskAgain,
   mayBeRemindable,
+  openWorkOf,
+  openWorkShown,
   parseReminders,
   type Reminders,
 } from '../../../../src/domain/reminders/reminders.ts';
@@ -166,5 +168,24 @@ test('what is stored may be malformed', () => {
   expect(parseReminders({ sent: {}, asked: { by: 1, at: 'x' } })).toEqual({
     sent: { since: 0, count: 0, at: 0 },
     asked: { by: '', at: 0 },
+  });
+});
+
+const FORMS = { nonapplicability: 0, vendorform: 1, bankdetails: -1 } as const;
+
+test('what is open is told by the names of the forms [reminder-person]', () => {
+  const general = [{ title: 'Which address?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
+  const record = makeParsedUser({ forms: FORMS, queries: { general } as never });
+  expect(openWorkOf(record)).toEqual({
+    toSubmit: ['Non-applicability of GST'],
+    asked: ['My Profile', 'Bank Details'],
+  });
+});
+
+test('of progress, only what is sure to concern the person [reminder-button]', () => {
+  expect(openWorkShown(makeParsedUser({ forms: FORMS }))).toEqual({ toSubmit: [], asked: ['Bank Details'] });
+  expect(openWorkShown(makeParsedUser())).toEqual({
+    toSubmit: ['Trainee Registration Form', 'Bank Details'],
+    asked: [],
   });
 });

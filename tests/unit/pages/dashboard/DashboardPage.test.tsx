@@ -1,14 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { DashboardPage } from '../../../../src/pages/dashboard/DashboardPage.tsx';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { healOverall } from '../../../../src/backend/records/users.ts';
+import { AppError } from '../../../../src/domain/appError.ts';
+import type { UserRecord } from '../../../../src/domain/records/records.ts';
+import { DashboardPage, useHealOverall } from '../../../../src/pages/dashboard/DashboardPage.tsx';
+import { makeParsedUser } from '../../../support/factories.ts';
 import { renderScreen, type ScreenOptions } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/firebase/verificationMail.ts', () => ({ resendVerificationMail: vi.fn() }));
 vi.mock('../../../../src/backend/records/queueFigures.ts', () => ({
   getQueueFigures: () => Promise.resolve({ stages: [], decided: null }),
 }));
-vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn(() => Promise.resolve()) }));
+vi.mock('../../../../src/backend/records/users.ts', () => ({ healOverall: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(healOverall).mockReset().mockResolvedValue(undefined);
+});
 
 const DAY = 86_400_000;
 const open = (options: ScreenOptions = {}) => renderScreen(<DashboardPage />, options);
@@ -113,4 +121,31 @@ test('a long timeline shows the latest entries and the others on demand', async 
   expect(timeline.getAllByRole('listitem')).toHaveLength(40);
   await userEvent.click(timeline.getByRole('button', { name: 'Show the latest only' }));
   expect(timeline.getAllByRole('listitem')).toHaveLength(8);
+});
+
+const due = () =>
+  makeParsedUser({ uid: 'uid1', forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1 } });
+
+test('brings the overall status to 1 once, however often the record comes', () => {
+  const { rerender } = renderHook(({ record }) => useHealOverall(record), {
+    initialProps: { record: due() },
+  });
+  rerender({ record: due() });
+  expect(healOverall).toHaveBeenCalledExactlyOnceWith('uid1');
+});
+
+test('a refusal needs no message, and leaves no unhandled rejection', async () => {
+  vi.mocked(healOverall).mockRejectedValue(new AppError('refused', 'Another tab was quicker.'));
+  renderHook(() => useHealOverall(due()));
+  await vi.waitFor(() => expect(healOverall).toHaveBeenCalledOnce());
+});
+
+test.each<[string, UserRecord | null]>([
+  ['without a record', null],
+  ['while a form is pending', makeParsedUser()],
+  ['of a person whose status is 1 already', { ...due(), forms: { ...due().forms, status: 1 } }],
+  ['of an introducer', { ...due(), usertype: 'introducer' }],
+])('changes nothing %s', (_, record) => {
+  renderHook(() => useHealOverall(record));
+  expect(healOverall).not.toHaveBeenCalled();
 });

@@ -1,12 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { companies } from '../../../../portal.config.ts';
 import { submitNonApplicability } from '../../../../src/backend/records/users.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
+import { submitNonApplicability as submissionOf } from '../../../../src/domain/transitions/letters.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
-import { NonApplicabilityPage } from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
-import { makeNonGst } from '../../../support/factories.ts';
+import {
+  declarationOf,
+  NonApplicabilityPage,
+  NonApplicabilitySchema,
+} from '../../../../src/pages/non-applicability/NonApplicabilityPage.tsx';
+import { makeNonGst, makeParsedUser } from '../../../support/factories.ts';
 import {
   button,
   expectLocked,
@@ -102,4 +108,24 @@ test.each([
   cleanup();
   renderScreen(<GstDeclarationPage />, { record });
   expect(screen.getByText('No forms for this account')).toBeVisible();
+});
+
+describe('the GST declaration form', () => {
+  it.each(companies)(
+    'declares to the office in $state what can be submitted (R6)',
+    ({ state, address, gstin }) => {
+      const declaration = declarationOf({ date: '2026-11-20', state });
+      expect(declaration).toEqual({ date: '2026-11-20', state, address, gstinNumber: gstin });
+      expect(submissionOf(makeParsedUser(), declaration, Date.now()).allowed).toBe(true);
+    },
+  );
+
+  it('asks for a date and for a state with an office', () => {
+    const result = v.safeParse(NonApplicabilitySchema, { date: '', state: 'Goa' });
+    expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the state.']);
+  });
+
+  it('fills in no address before a state is chosen', () => {
+    expect(declarationOf({ date: '2026-11-20', state: '' })).toMatchObject({ address: '', gstinNumber: '' });
+  });
 });

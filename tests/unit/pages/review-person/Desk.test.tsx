@@ -40,7 +40,7 @@ const NAME = 'Zoya Zaveri';
 const PAN = 'ZZZPZ0001Z';
 const LINK = 'https://files.example/o/x';
 const REVIEWER = { uid: 'ravi', name: 'Ravi Rao', email: 'ravi@agency.example' };
-const SENT = { by: 'ravi', at: 1_700_000_000_000 };
+const REVIEWED_AT = 1_700_000_000_000;
 const every = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
   nonapplicability: status,
@@ -85,7 +85,7 @@ beforeEach(() => {
   vi.mocked(getDuplicatePeople).mockReset().mockResolvedValue([]);
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
   vi.mocked(validateAll).mockReset().mockResolvedValue();
-  vi.mocked(sendForApproval).mockReset().mockResolvedValue(SENT);
+  vi.mocked(sendForApproval).mockReset().mockResolvedValue();
   vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     onReviewed(parseReviewedRecord({}));
@@ -108,7 +108,7 @@ test('a faultless person is validated with one key, without a dialog, and told i
 
 test('without room for a viewer a replaced document is in its section, beside the earlier one [review-before]', async () => {
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
-    const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: SENT.at };
+    const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: REVIEWED_AT };
     onReviewed(parseReviewedRecord({ profile }));
     return () => {};
   });
@@ -155,7 +155,7 @@ test('what was found is sent along for approval, and the mail has the time of se
   open(record);
   await userEvent.keyboard('s');
   expect(sendForApproval).toHaveBeenCalledExactlyOnceWith(record.uid, { points: 1, duplicates }, REVIEWER);
-  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith({ ...record, sent: SENT });
+  expect(sendApprovalMail).toHaveBeenCalledExactlyOnceWith(record.uid);
   expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
 });
 

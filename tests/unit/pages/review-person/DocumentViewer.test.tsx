@@ -5,6 +5,7 @@ import { storedKind } from '../../../../src/backend/files/storedKind.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { reviewSections } from '../../../../src/domain/review/sections.ts';
+import { reviewedChanges } from '../../../../src/domain/review/snapshotChanges.ts';
 import type { ReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { DocumentViewer } from '../../../../src/pages/review-person/DocumentViewer.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
@@ -26,12 +27,13 @@ beforeEach(() => {
 });
 
 function viewer(inView: string, reviewed: ReviewedRecord = {}) {
+  const state = { record, documents };
   return (
     <DocumentViewer
-      state={{ record, documents }}
+      state={state}
       sections={reviewSections(record)}
       inView={inView}
-      reviewed={{ state: 'ready', value: reviewed }}
+      parts={reviewedChanges(reviewed, state)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { countStages, watchQueue } from '../../../../src/backend/records/reviewQ
 import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { QueuePage } from '../../../../src/domain/review/queue.ts';
-import { workingDaysSince } from '../../../../src/domain/time/workingDays.ts';
+import { workingDaysSince } from '../../../../src/domain/time/waitingTime.ts';
 import { ReviewQueuePage } from '../../../../src/pages/review/ReviewQueuePage.tsx';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import FormCheck from 'react-bootstrap/FormCheck';
+import Table from 'react-bootstrap/Table';
 import { CSV_TYPE, toCsv } from '../../../../domain/exports/csv.ts';
 import type { Introducer } from '../../../../domain/people/invitations.ts';
 import { today } from '../../../../records/useNow.ts';
 import { Progress } from '../../../../ui/feedback/Progress.tsx';
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../../../ui/saveFile.ts';
-import { ListTable } from './ListTable.tsx';
+import { TableHead } from '../../../../ui/TableHead.tsx';
 import type { ListRow } from './listRows.ts';
-import { resultOf } from './results.ts';
-import { isDone, useSendList } from './useSendList.ts';
+import { isDone, type Outcomes, useSendList } from './useSendList.ts';
 
 interface CheckedListProps {
   introducer: Introducer;
@@ -60,7 +61,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
       {isSending && <Progress aria-label="Sending the invitations" now={progress.done} max={progress.of} />}
       <div className="form-actions">
         {left.length > 0 && (
-          <SubmitButton type="button" isPending={isSending} onClick={() => void handleSend()}>
+          <SubmitButton isPending={isSending} onClick={() => void handleSend()}>
             {hasSent && !isSending ? `Try again for ${people(left.length)}` : `Invite ${people(left.length)}`}
           </SubmitButton>
         )}
@@ -77,4 +78,79 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
       </div>
     </>
   );
+}
+
+interface ListTableProps {
+  rows: readonly ListRow[];
+  outcomes: Outcomes;
+  /** Lines of people whose name is known and who are invited all the same. */
+  chosen: ReadonlySet<number>;
+  isLocked: boolean;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+function ListTable({ rows, outcomes, chosen, isLocked, onChoose }: ListTableProps) {
+  const toggle = (line: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(line)) next.add(line);
+    onChoose(next);
+  };
+  return (
+    <div className="table-scroll">
+      <Table className="align-middle">
+        <caption className="visually-hidden">The list, row by row</caption>
+        <TableHead columns={['Row', 'Person', 'Result']} />
+        <tbody>
+          {rows.map((row) => {
+            const { text, className } = resultOf(row, outcomes);
+            return (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <th scope="row" className="invite-list-person">
+                  {row.name || 'No name'}
+                  <span>{[row.email, row.type].filter(Boolean).join(' · ')}</span>
+                </th>
+                <td>
+                  <span className={className}>{text}</span>
+                  {row.verdict === 'namesake' && row.invite && !outcomes[row.invite.email] && (
+                    <FormCheck
+                      id={`invite-row-${row.line}`}
+                      label="Invite anyway"
+                      disabled={isLocked}
+                      checked={chosen.has(row.line)}
+                      onChange={() => toggle(row.line)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+const GOOD = 'status-validated';
+const BAD = 'status-danger';
+const IDLE = 'status-pending';
+
+/** What is said of a row: its verdict, and after the sending what became of it. */
+function resultOf({ verdict, reason, invite }: ListRow, outcomes: Outcomes) {
+  const outcome = invite && verdict !== 'twice' ? outcomes[invite.email] : undefined;
+  switch (outcome?.state) {
+    case 'sent':
+      return { text: 'Invited', className: GOOD };
+    case 'known':
+      return { text: 'Already invited', className: IDLE };
+    case 'unsent':
+      return {
+        text: `The invitation is saved, but the e-mail was not sent. ${outcome.why}`,
+        className: BAD,
+      };
+    case 'failed':
+      return { text: `Not invited. ${outcome.why}`, className: BAD };
+    case undefined:
+      return { text: reason, className: verdict === 'ready' ? GOOD : verdict === 'wrong' ? BAD : IDLE };
+  }
 }

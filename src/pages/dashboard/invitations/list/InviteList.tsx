@@ -26,8 +26,6 @@ function problemOf({ length }: readonly ListRow[]): string {
   return `The list has ${length.toLocaleString('en-IN')} people. Invite at most ${MAX_ROWS} at a time: split it into smaller lists.`;
 }
 
-const TOAST = { toast: accountToast };
-
 /** Two steps: the text of the list, and what can be done with each row. */
 export function InviteList({ introducer }: { introducer: Introducer }) {
   const [text, setText, forget] = useRememberedText('invitation-list', '');
@@ -55,18 +53,21 @@ export function InviteList({ introducer }: { introducer: Introducer }) {
       return setProblem(UNREADABLE);
     }
   };
-  const { run, isPending, error } = useWrite(async () => {
-    const read = readList(text);
-    const found = problemOf(read);
-    setProblem(found);
-    if (found !== '') return;
-    const invites = read.flatMap(({ invite }) => invite ?? []);
-    const [invitations, names] = await Promise.all([
-      getInvitationsTo(introducer.uid, [...new Set(invites.map(({ email }) => email))]),
-      getNamesAmongPeople(introducer.email, [...new Set(invites.map(({ name }) => name))]),
-    ]);
-    setRows(compareWithKnown(read, { invitations, names }, serverNow()));
-  }, TOAST);
+  const { run, isPending, error } = useWrite(
+    async () => {
+      const read = readList(text);
+      const found = problemOf(read);
+      setProblem(found);
+      if (found !== '') return;
+      const invites = read.flatMap(({ invite }) => invite ?? []);
+      const [invitations, names] = await Promise.all([
+        getInvitationsTo(introducer.uid, [...new Set(invites.map(({ email }) => email))]),
+        getNamesAmongPeople(introducer.email, [...new Set(invites.map(({ name }) => name))]),
+      ]);
+      setRows(compareWithKnown(read, { invitations, names }, serverNow()));
+    },
+    { toast: accountToast },
+  );
   const drop = useFileTarget(form, {
     isEnabled: rows === null && !isPending,
     isOpenToPage: false,

@@ -18,13 +18,6 @@ type Outcome =
 /** By address. */
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
-interface SendList {
-  outcomes: Outcomes;
-  progress: { done: number; of: number };
-  send: (invites: readonly Invite[]) => Promise<boolean>;
-  isSending: boolean;
-}
-
 const AT_ONCE = 4;
 
 export function isDone(outcome: Outcome | undefined): boolean {
@@ -32,7 +25,7 @@ export function isDone(outcome: Outcome | undefined): boolean {
 }
 
 /** Leaving the screen stops it. Who is invited by then is not invited again, so the list can be sent once more. */
-export function useSendList(introducer: Introducer, onAllSent: () => void): SendList {
+export function useSendList(introducer: Introducer, onAllSent: () => void) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [progress, setProgress] = useState({ done: 0, of: 0 });
   const isGone = useRef(false);

@@ -1,0 +1,40 @@
+import {
+  collection,
+  getDocs,
+  limit,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
+import { getDatabase } from '../firebase/firestore.ts';
+
+/** As many values as Firestore takes for one `in`. */
+const MOST = 30;
+
+export function inPages<T>(values: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(values.length / MOST) }, (_, page) =>
+    values.slice(page * MOST, (page + 1) * MOST),
+  );
+}
+
+export function progress(): Query {
+  return collection(getDatabase(), 'progress');
+}
+
+export function readPerson(document: QueryDocumentSnapshot): ProgressRecord {
+  return parseProgressRecord(document.id, document.data());
+}
+
+export async function getPeople(people: Query): Promise<ProgressRecord[]> {
+  return (await getDocs(people)).docs.map(readPerson);
+}
+
+/** For reviewers, who alone list users (R2): progress, which introducers read, has no numbers (R13). */
+export async function uidsWith(field: string, values: readonly string[], most: number): Promise<string[]> {
+  const users = collection(getDatabase(), 'users');
+  const { docs } = await getDocs(query(users, where(field, 'in', values), limit(most)));
+  return docs.map(({ id }) => id);
+}

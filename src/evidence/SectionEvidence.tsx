@@ -1,0 +1,140 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Card from 'react-bootstrap/Card';
+import { FORMS } from '../domain/forms/registry.ts';
+import type { FormKey, UserRecord } from '../domain/records/records.ts';
+import type { Detail } from '../domain/review/detail.ts';
+import type { Flag } from '../domain/review/flag.ts';
+import { fileLink, type ReviewSection, type ReviewState } from '../domain/review/sections.ts';
+import type { PartChanges } from '../domain/review/snapshotChanges.ts';
+import { StatusBadge } from '../ui/feedback/StatusBadge.tsx';
+import { FilePreview, ReplacedFile } from './FilePreview.tsx';
+import type { LetterKey } from './LetterDialog.tsx';
+import { SectionQueries } from './SectionQueries.tsx';
+import { SensitiveValue } from './SensitiveValue.tsx';
+
+interface SectionEvidenceProps {
+  section: ReviewSection;
+  state: ReviewState;
+  /** Of all sections. */
+  flags: readonly Flag[];
+  /** Since the sections were last reviewed, as far as they are known. */
+  parts?: readonly PartChanges[];
+  /** Where the files stand: next to the values, below them, or somewhere else on the screen. */
+  files: 'beside' | 'below' | 'elsewhere';
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** All that is known of one form, or of the profile. */
+export function SectionEvidence({
+  section,
+  state,
+  flags,
+  parts = [],
+  files: place,
+  id,
+  className,
+  children,
+}: SectionEvidenceProps) {
+  const { form, category, title, details, files } = section;
+  const { record } = state;
+  const headingId = useId();
+  const own = form ?? 'profile';
+  const changes = parts.find(({ part }) => part === own)?.changes ?? [];
+  const isBeside = place === 'beside';
+  const hasFiles = files.length > 0;
+  return (
+    <Card as="section" body id={id} className={className} aria-labelledby={headingId}>
+      <header className="evidence-head">
+        <h2 id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
+        {form && <StatusBadge status={record.forms[form]} />}
+      </header>
+      <Flags flags={flags.filter(({ part }) => part === own)} />
+      <div className={isBeside && hasFiles ? 'approval-columns' : undefined}>
+        <Details details={details} isWide={isBeside && !hasFiles} />
+        {place !== 'elsewhere' && hasFiles && (
+          <div className="review-files">
+            {files.map(({ key, label }) => {
+              const earlier = changes.find(({ field }) => field === key)?.links?.before;
+              const link = fileLink(state, key);
+              return earlier ? (
+                <ReplacedFile key={key} label={label} before={earlier} now={link} />
+              ) : (
+                <FilePreview key={key} label={label} link={link} />
+              );
+            })}
+          </div>
+        )}
+      </div>
+      <ReadLetter form={form} record={record} />
+      <SectionQueries queries={record.queries[category]} section={section} changes={changes} />
+      {children}
+    </Card>
+  );
+}
+
+/** The reviewer decides what to make of them. */
+function Flags({ flags }: { flags: readonly Flag[] }) {
+  const headingId = useId();
+  if (flags.length === 0) return null;
+  return (
+    <div className="review-flags">
+      <h3 id={headingId}>Worth a second look</h3>
+      <ul aria-labelledby={headingId}>
+        {flags.map(({ label, message }) => (
+          <li key={`${label} ${message}`}>
+            <strong>{label}:</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Aadhar and account number are hidden until asked for. */
+function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
+  if (details.length === 0) return <p className="review-nothing">Nothing has been entered yet.</p>;
+  return (
+    <dl className={`review-details ${isWide ? 'is-wide' : ''}`}>
+      {details.map(({ field, label, value, isSensitive }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {value === '' && <span className="review-nothing">Not entered</span>}
+            {value !== '' &&
+              (isSensitive ? <SensitiveValue label={label} value={value} kind={isSensitive} /> : value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const LETTER_KEYS: readonly LetterKey[] = ['nonapplicability', 'einvoicing', 'msa'];
+
+const LetterDialog = lazy(() =>
+  import('./LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),
+);
+
+/** Nothing for a form without a letter, or before it was submitted. */
+function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  const key = LETTER_KEYS.find((each) => each === form);
+  if (!key || record.forms[key] === 0) return null;
+  return (
+    <p>
+      <Button variant="outline-secondary" size="sm" onClick={() => setOpen(true)}>
+        Read the letter<span className="visually-hidden"> for {FORMS[key].title}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LetterDialog form={key} record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { isFormPrintable } from '../../domain/forms/statuses.ts';
+import type { FormKey, UserRecord } from '../../domain/records/records.ts';
+import { PrintButton } from '../../ui/print/PrintButton.tsx';
+import { printDocument } from '../../ui/print/printDocument.ts';
+import { printHint, StatusNote } from '../StatusNote.tsx';
+
+interface LetterStatusProps {
+  record: UserRecord;
+  form: FormKey;
+  /** Names the printed file, with the person's name. */
+  title: string;
+  children?: ReactNode;
+}
+
+/** Above a letter, which can be printed once its form is validated. */
+export function LetterStatus({ record, form, title, children }: LetterStatusProps) {
+  return (
+    <div className="no-print">
+      <StatusNote record={record} form={form}>
+        {printHint(record, form)}
+      </StatusNote>
+      {children}
+      {isFormPrintable(record.forms[form]) && (
+        <PrintButton onPrint={() => void printDocument(`${title} ${record.name}`)} />
+      )}
+    </div>
+  );
+}

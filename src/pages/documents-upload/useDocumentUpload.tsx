@@ -1,0 +1,98 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { uploadDocument } from '../../backend/files/documentFiles.ts';
+import { checkFile } from '../../domain/files/fileCheck.ts';
+import type { DocumentRow } from '../../domain/forms/documentRows.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { formToast } from '../../ui/feedback/toasts.ts';
+import { useFileTarget } from '../../ui/uploads/useFileTarget.ts';
+import { isUploading, useUpload } from '../../ui/uploads/useUpload.ts';
+import type { MaskDialog } from './mask/MaskDialog.tsx';
+
+const NOT_LOADED =
+  'The page could not load the step that hides digits, probably because the connection was lost. Nothing was sent. Please try again.';
+
+export interface OwnDocument {
+  record: UserRecord;
+  row: DocumentRow;
+  /** Empty when no file is stored. */
+  link: string;
+  isUploadable: boolean;
+  isRemovable: boolean;
+}
+
+/**
+ * Outlives the row's buttons, because the live record swaps them during an upload. `target` takes a dropped
+ * or pasted file while the row has none; a stored one is replaced by its button alone.
+ */
+export function useDocumentUpload(
+  target: RefObject<HTMLElement | null>,
+  { record, row, link, isUploadable, isRemovable }: OwnDocument,
+) {
+  const { upload, forget, ...task } = useUpload({
+    check: checkFile,
+    start: (file, onProgress) => uploadDocument(record, row.key, file, link, onProgress),
+    onUploaded: () => formToast('success', 'Documents Saved successfully!'),
+  });
+  const send = (file: File) => void upload(file);
+  const masking = useMasking(send);
+  const isBusy = isUploading(task.view);
+  const isOpen = link ? isRemovable : isUploadable;
+  /** The digits of an Aadhar card can be hidden before it is sent. */
+  const offer = row.isMaskable ? masking.offer : send;
+  const drop = useFileTarget(target, {
+    isEnabled: !link && isUploadable && !isBusy && !masking.dialog,
+    isOpenToPage: true,
+    onFile: offer,
+  });
+
+  useEffect(() => {
+    if (!link) forget();
+  }, [link, forget]);
+
+  return {
+    ...task,
+    isBusy,
+    /** Null while nothing may be tried again. */
+    retry: isOpen ? task.retry : null,
+    send,
+    offer,
+    maskDialog: masking.dialog,
+    drop,
+  };
+}
+
+export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
+
+interface Masking {
+  offer: (file: File) => void;
+  dialog: ReactNode;
+}
+
+/** `send` also gets a file that is refused anyway, and says why. */
+function useMasking(send: (file: File) => void): Masking {
+  const [offered, setOffered] = useState<{ file: File; isPicture: boolean; Dialog: typeof MaskDialog }>();
+
+  const offer = async (file: File) => {
+    const { error, isConvertible, contentType } = await checkFile(file);
+    if (error && !isConvertible) return send(file);
+    try {
+      const { MaskDialog } = await import('./mask/MaskDialog.tsx');
+      setOffered({ file, isPicture: contentType !== 'application/pdf', Dialog: MaskDialog });
+    } catch {
+      formToast('error', NOT_LOADED);
+    }
+  };
+
+  const dialog = offered && (
+    <offered.Dialog
+      file={offered.file}
+      isPicture={offered.isPicture}
+      onDone={(file) => {
+        setOffered(undefined);
+        send(file);
+      }}
+      onCancel={() => setOffered(undefined)}
+    />
+  );
+  return { offer: (file) => void offer(file), dialog };
+}

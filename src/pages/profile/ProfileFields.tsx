@@ -1,0 +1,167 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
+import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
+import type { UserRecord } from '../../domain/records/records.ts';
+import { GSTIN_LENGTH, validateGstin } from '../../domain/validators/gstin.ts';
+import { validatePhone } from '../../domain/validators/phone.ts';
+import { AadharField } from '../../forms/AadharField.tsx';
+import { CodeField, PanField, useCode } from '../../forms/CodeField.tsx';
+import { FieldGroup } from '../../forms/FieldGroup.tsx';
+import { useField } from '../../forms/formContext.ts';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { ProfileEntries } from './profileSchema.ts';
+
+/** Asked of everybody, also of people who registered with Aadhar alone. */
+const PAN_NEEDED =
+  'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
+
+interface PersonFieldsProps {
+  record: UserRecord;
+  isLocked: boolean;
+}
+
+export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
+  const { control } = useFormContext<ProfileEntries>();
+  const fieldOf = useField<ProfileEntries>();
+  const pan = useCode('pancard', 'rejected.pancard');
+  const ownerName = useWatch({ control, name: 'name' });
+  return (
+    <FieldGroup title="Identity and contact">
+      <div className="field-grid">
+        <TextField label="User ID" value={record.userid} isLocked />
+        <TextField label="E-mail" value={record.email} isLocked />
+        <TextField
+          {...fieldOf('name')}
+          label="Name"
+          className="field-required"
+          aria-required
+          autoComplete="name"
+          isLocked={isLocked}
+        />
+        <TextField
+          {...fieldOf('designation')}
+          label="Designation"
+          className="field-required"
+          aria-required
+          autoComplete="organization-title"
+        />
+        <PhoneField />
+        <PanField
+          {...pan}
+          ownerName={ownerName}
+          hint={record.pancard ? undefined : PAN_NEEDED}
+          className="field-required"
+          aria-required
+          isLocked={isLocked}
+        />
+        <AadharField isLocked={isLocked} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+export function IntroducerFields({ record }: Pick<PersonFieldsProps, 'record'>) {
+  return (
+    <FieldGroup title="Introducer">
+      <div className="field-grid">
+        <TextField label="Introducer" value={record.fpoc} isLocked />
+        <TextField label="Introducer E-mail" value={record.fpocno} isLocked />
+      </div>
+    </FieldGroup>
+  );
+}
+
+export function AddressFields({ isLocked }: Pick<PersonFieldsProps, 'isLocked'>) {
+  const fieldOf = useField<ProfileEntries>();
+  const { register } = useFormContext<ProfileEntries>();
+  return (
+    <FieldGroup title="Address">
+      <div className="field-grid">
+        <TextAreaField
+          {...fieldOf('address')}
+          label="Address"
+          className="field-wide field-required"
+          aria-required
+          autoComplete="street-address"
+          maxLength={MAX_LONG_TEXT}
+        />
+        <SelectField
+          label="Nationality"
+          options={plainOptions(NATIONALITIES)}
+          isLocked={isLocked}
+          {...register('nationality')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Remarks wait until the number is typed. */
+function PhoneField() {
+  const { control, setValue, formState } = useFormContext<ProfileEntries>();
+  const fieldOf = useField<ProfileEntries>();
+  const [phone, nationality] = useWatch({ control, name: ['phone', 'nationality'] });
+  const { touchedFields, defaultValues } = formState;
+  const isTyped = touchedFields.phone || phone === defaultValues?.phone;
+  const isIndian = nationality === 'Indian';
+  return (
+    <TextField
+      {...fieldOf('phone')}
+      label="Contact Number"
+      hint={isIndian ? 'Ten digits, without +91 or 0' : 'Digits only'}
+      className="field-code field-required"
+      aria-required
+      inputMode="numeric"
+      autoComplete="tel-national"
+      warnings={isTyped ? validatePhone(phone, isIndian).warnings : []}
+      onRepair={(value) => setValue('phone', value, { shouldDirty: true, shouldValidate: true })}
+    />
+  );
+}
+
+/** They decide which forms the person has to complete. `vendortype` is the stored one. */
+export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
+  const { control, register } = useFormContext<ProfileEntries>();
+  const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });
+  const gstin = useCode('GSTIN', 'rejected.GSTIN');
+  const hasGst = isGSTApplicable === 'yes';
+  const isListed = vendortype === '' || VENDOR_TYPES.includes(vendortype);
+  return (
+    <FieldGroup title="Tax and invoices">
+      <div className="field-grid">
+        <SelectField
+          label="GST Applicable"
+          options={YES_NO_OPTIONS}
+          isLocked={isLocked}
+          {...register('isGSTApplicable')}
+        />
+        <CodeField
+          {...gstin}
+          label="GSTIN"
+          isOptional
+          className={hasGst ? 'field-required' : ''}
+          length={GSTIN_LENGTH}
+          hint={hasGst ? '15 characters. The GST team will be informed.' : 'Only when GST is applicable'}
+          isLocked={isLocked}
+          disabled={!hasGst}
+          validate={(gstin) => validateGstin(gstin, pan)}
+        />
+        <SelectField
+          label="E-Invoicing Applicable"
+          options={YES_NO_OPTIONS}
+          isLocked={isLocked}
+          {...register('isEinvoicingApplicable')}
+        />
+        <SelectField
+          label="Vendor Type"
+          options={plainOptions(isListed ? VENDOR_TYPES : [...VENDOR_TYPES, vendortype])}
+          {...(vendortype === '' && { placeholder: 'Choose a vendor type' })}
+          isLocked={isLocked}
+          {...register('vendortype')}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,100 @@
+import { useContext, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { InvitationLink } from '../../domain/people/invitations.ts';
+import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { validatePhone } from '../../domain/validators/phone.ts';
+import { PanField } from '../../forms/CodeField.tsx';
+import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
+import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
+import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
+import type { Remark } from '../../ui/fields/FieldFrame.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import type { RegistrationEntries } from './registrationSchema.ts';
+
+function otherAddress(email: string, invited: string): Remark[] {
+  if (email.trim().toLowerCase() === invited) return [];
+  const message = `This invitation was sent to ${invited}. With another address it stays open.`;
+  return [{ message, repair: invited, action: 'Use that address' }];
+}
+
+/** The invitation also says who registers as what; the name and the address can be corrected. */
+export function RegistrationFields({ invitation }: { invitation: InvitationLink | undefined }) {
+  const fieldOf = useField<RegistrationEntries>();
+  const { id } = useContext(FormScopeContext);
+  const { control, setValue, formState } = useFormContext<RegistrationEntries>();
+  const { touchedFields, submitCount } = formState;
+  const [name, email, phone, aadharcard] = useWatch({
+    control,
+    name: ['name', 'email', 'phone', 'aadharcard'],
+  });
+  const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
+  // From a submission on, the form's own error counts, as in the summary.
+  const [rejected, setRejected] = useState({ pan: '', submitCount });
+  return (
+    <>
+      <TextField {...fieldOf('name')} label="Name" autoComplete="name" hint="As on your PAN or Aadhar card" />
+      <TextField
+        {...fieldOf('email')}
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        hint="We will send a confirmation link to it."
+        warnings={invitation?.email ? otherAddress(email, invitation.email) : []}
+        onRepair={(address) => setValue('email', address, { shouldDirty: true })}
+      />
+      <TextField
+        {...fieldOf('phone')}
+        // In a row of its own, so that PAN and Aadhar, and the two passwords, stay side by side.
+        {...(invitation && { className: 'field-wide field-code' })}
+        label="Contact Number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        warnings={touchedFields.phone ? validatePhone(phone).warnings : []}
+      />
+      {!invitation && (
+        <SelectField {...fieldOf('usertype')} label="Registering as" options={USER_TYPE_OPTIONS} />
+      )}
+      <PanField
+        {...pan}
+        id={fieldId(id, 'pancard')}
+        ownerName={name}
+        rejected={rejected.submitCount === submitCount ? rejected.pan : ''}
+        onEnter={(value, cleared) => {
+          pan.onChange(value);
+          setRejected({ pan: cleared, submitCount });
+        }}
+        hint="Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A"
+        error={panState.error?.message}
+      />
+      <TextField
+        {...fieldOf('aadharcard')}
+        label="Aadhar Number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={AADHAR_MAX_LENGTH}
+        hint="12 digits, with or without spaces"
+        warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
+      />
+      {!invitation && (
+        <>
+          <TextField
+            {...fieldOf('fpoc')}
+            label="Introducer Name"
+            autoComplete="off"
+            hint="The employee who asked you to register"
+          />
+          <TextField
+            {...fieldOf('fpocno')}
+            label="Introducer E-mail"
+            type="email"
+            autoComplete="off"
+            hint="Their work e-mail address"
+          />
+        </>
+      )}
+      <NewPasswordFields />
+    </>
+  );
+}

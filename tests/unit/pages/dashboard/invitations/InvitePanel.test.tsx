@@ -1,0 +1,27 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InviteForm } from '../../../../../src/pages/dashboard/invitations/InvitePanel.tsx';
+import { button, field, fill, press } from '../../../../support/unit/controls.ts';
+import { renderScreen } from '../../../../support/unit/renderScreen.tsx';
+
+vi.mock('../../../../../src/ui/feedback/toasts.ts');
+
+async function invite(onInvite: () => Promise<void>) {
+  renderScreen(<InviteForm openAddresses={[]} onInvite={onInvite} />);
+  await fill(field('Name'), 'Ram Kumar');
+  await fill(field('E-mail'), 'ram@demo.example');
+  await press('Invite');
+  await waitFor(() => expect(button('Invite')).toBeEnabled());
+}
+
+test('after an invitation the next name can be typed at once', async () => {
+  await invite(() => Promise.resolve());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveValue('');
+});
+
+test('an invitation that fails keeps what is typed, and the focus where it was', async () => {
+  await invite(() => Promise.reject(new Error('offline')));
+  expect(field('Name')).not.toHaveFocus();
+  expect(field('Name')).toHaveValue('Ram Kumar');
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '../../../../../src/pages/trainee-form/section-one/SectionProgress.tsx';
+import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
+import { makeParsedUser, makeSectionOne } from '../../../../support/factories.ts';
+
+const empty = () => sectionOneValues(makeParsedUser({ pancard: '', aadharcard: '', name: '' }));
+const filled = () => ({
+  ...sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } })),
+  accountsDetails: [],
+  salesDetails: [],
+  makerDetails: [],
+  gstTable: [],
+  generalQuestions: [],
+});
+
+describe('how much of Section 1 is left', () => {
+  it('is everything that is asked at first, but for what the profile tells', () => {
+    expect(progressOf(empty(), false)).toEqual({ asked: 13, answered: 3, wrong: 0 });
+  });
+
+  it('is nothing when all is answered; lists may stay empty', () => {
+    expect(progressOf(filled(), false)).toEqual({ asked: 13, answered: 13, wrong: 0 });
+  });
+
+  it('counts what has to be corrected, a PAN that was cleared too', () => {
+    expect(progressOf({ ...filled(), telephone: 'none', panno: 'ZZZPK' }, false)).toMatchObject({
+      answered: 13,
+      wrong: 2,
+    });
+    expect(progressOf({ ...filled(), panno: '', rejectedPan: 'ZZZPK00011' }, false)).toEqual({
+      asked: 13,
+      answered: 12,
+      wrong: 1,
+    });
+  });
+
+  it('asks for the relation of who is related, and for a GST registration of who has one', () => {
+    expect(progressOf({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' }, true)).toEqual({
+      asked: 15,
+      answered: 13,
+      wrong: 0,
+    });
+  });
+
+  it('asks for each field of a row that was added', () => {
+    const contact = { name: 'Ravi Das', designation: '', phone: '', email: 'ravi' };
+    expect(progressOf({ ...filled(), salesDetails: [contact] }, false)).toEqual({
+      asked: 17,
+      answered: 15,
+      wrong: 1,
+    });
+  });
+});
