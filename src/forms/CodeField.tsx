@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { enterCode } from '../domain/validators/codeEntry.ts';
 import type { Validated } from '../domain/validators/finding.ts';
+import { normalise } from '../domain/validators/normalise.ts';
 import { PAN_LENGTH, validatePan } from '../domain/validators/pan.ts';
 import type { InputProps } from '../ui/fields/FieldFrame.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
@@ -96,6 +96,17 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
       validate={(pan) => validatePan(pan, ownerName)}
     />
   );
+}
+
+/** A complete wrong code is cleared, with the error. */
+export function enterCode(
+  input: string,
+  length: number,
+  validate: (code: string) => Validated,
+): { value: string; rejected: string; error?: string } {
+  const value = normalise(input).slice(0, length);
+  const error = value.length === length ? validate(value).error : undefined;
+  return error === undefined ? { value, rejected: '' } : { value: '', rejected: value, error };
 }
 
 /**

@@ -5,7 +5,6 @@ import Navbar from 'react-bootstrap/Navbar';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SignedInUser } from '../../backend/firebase/auth.ts';
 import { paths } from '../../config/paths.ts';
-import { initialsOf } from '../../domain/initials.ts';
 import { hasUnsaved, saveDrafts } from '../../drafts/memory.ts';
 import { useSession } from '../../session/useSession.ts';
 import { whenIdle } from '../../session/whenIdle.ts';
@@ -63,6 +62,17 @@ function AccountMenu({ user }: { user: SignedInUser }) {
       {question}
     </>
   );
+}
+
+export function initialsOf(displayName: string | null | undefined): string {
+  const words = (displayName ?? '').trim().split(/\s+/).filter(Boolean);
+  const first = words[0];
+  if (!first) return 'O';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /** Loaded early, because it is needed when there is no connection. */

@@ -11,7 +11,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { getEnv } from '../../config/env.ts';
-import { AppError, toAppError } from '../../domain/appError.ts';
+import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import type { Upload, UploadProgress } from '../../domain/files/upload.ts';
 import { getFirebaseApp, splitAddress } from '../firebase/app.ts';
 import { isSignedIn } from '../firebase/auth.ts';
@@ -124,12 +124,8 @@ export function isOutdated(link: string, generation: string): boolean {
 }
 
 /** @throws AppError with a storage/ code */
-export async function renewLink(link: string, generation: string): Promise<string> {
-  try {
-    return versioned(await getDownloadURL(ref(getFileStorage(), link)), generation);
-  } catch (error) {
-    throw toAppError(error);
-  }
+export function renewLink(link: string, generation: string): Promise<string> {
+  return orAppError(async () => versioned(await getDownloadURL(ref(getFileStorage(), link)), generation));
 }
 
 const MAX_OPERATION_RETRY_MS = 120_000;

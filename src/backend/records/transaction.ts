@@ -4,7 +4,7 @@ import {
   type Transaction,
   type TransactionOptions,
 } from 'firebase/firestore';
-import { toAppError } from '../../domain/appError.ts';
+import { orAppError, toAppError } from '../../domain/appError.ts';
 import { ensureToken, timeOfNewToken } from '../firebase/auth.ts';
 import { setClock } from './serverTime.ts';
 
@@ -14,7 +14,7 @@ import { setClock } from './serverTime.ts';
  * 9499).
  * @throws AppError with the provider's code, 'firestore/unavailable' without a connection
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   database: Firestore,
   write: (transaction: Transaction) => Promise<T> | T,
   options?: TransactionOptions,
@@ -23,11 +23,7 @@ export async function inTransaction<T>(
     await ensureToken();
     return write(transaction);
   };
-  try {
-    return await runTransaction(database, run, options);
-  } catch (error) {
-    throw toAppError(error);
-  }
+  return orAppError(() => runTransaction(database, run, options));
 }
 
 /** The second run uses the server's clock, which a new token tells. @param write calls serverNow each time */

@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { MAX_TEXT } from '../records/limits.ts';
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
-import { PERSON_TYPES, type PersonType } from '../records/records.ts';
+import { PERSON_TYPES, type PersonType, type UserRecord } from '../records/records.ts';
 import { isWorkEmail } from '../workEmail.ts';
 
 export interface InvitationEntry {
@@ -10,11 +10,7 @@ export interface InvitationEntry {
   usertype: PersonType;
 }
 
-export interface Introducer {
-  uid: string;
-  name: string;
-  email: string;
-}
+export type Introducer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 /** `invitations/{id}`; the unguessable id is the secret of its link. */
 export interface Invitation extends InvitationEntry {

@@ -21,11 +21,7 @@ const LOGGED: Record<ApprovalAction, string> = {
   deny: 'denied the empanelment',
 };
 
-export interface Approver {
-  uid: string;
-  name: string;
-  email: string;
-}
+export type Approver = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 /** `until` is an ISO date. */
 export type Terms = Pick<Approval, 'reason' | 'until' | 'despite'>;

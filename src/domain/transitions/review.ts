@@ -5,11 +5,7 @@ import { dotted, fits, TOO_LONG } from './guards.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
-export interface Reviewer {
-  uid: string;
-  name: string;
-  email: string;
-}
+export type Reviewer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
   return moveForm(record, key, { from: 1, to: 2, action: 'validated' }, reviewer, now);

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { TopBar } from '../../../src/app/topbar/TopBar.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialsOf, TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
@@ -71,4 +71,19 @@ it('logs out without a question when only fields of a draft are still to be take
   remember(USER.uid, 'draft/sectionone', { city: null });
   await logOut();
   expect(end).toHaveBeenCalledOnce();
+});
+
+describe('initialsOf', () => {
+  it.each([
+    ['Asha Rao', 'AR'],
+    ['  ram  mohan kumar ', 'RK'],
+    ['Asha', 'A'],
+    ['', 'O'],
+    ['   ', 'O'],
+    [null, 'O'],
+    [undefined, 'O'],
+    ['𝒜lpha Beta', '𝒜B'],
+  ])('of %j are %s [bar-no-name]', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
 });

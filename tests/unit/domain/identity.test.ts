@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../../src/domain/initials.ts';
 import { makeUserId } from '../../../src/domain/records/newRecords.ts';
 import { isWorkEmail, workEmail } from '../../../src/domain/workEmail.ts';
 
@@ -13,21 +12,6 @@ describe('makeUserId', () => {
     ['2009-01-05T00:00:00Z', 'O091ABCDE'],
   ])('at %s is %s, the month in Indian time (R3) [user-userid]', (instant, userid) => {
     expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
-  });
-});
-
-describe('initialsOf', () => {
-  it.each([
-    ['Asha Rao', 'AR'],
-    ['  ram  mohan kumar ', 'RK'],
-    ['Asha', 'A'],
-    ['', 'O'],
-    ['   ', 'O'],
-    [null, 'O'],
-    [undefined, 'O'],
-    ['𝒜lpha Beta', '𝒜B'],
-  ])('of %j are %s [bar-no-name]', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
   });
 });
 

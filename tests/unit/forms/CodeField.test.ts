@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enterCode } from '../../../../src/domain/validators/codeEntry.ts';
-import { PAN_ERROR, PAN_LENGTH, validatePan } from '../../../../src/domain/validators/pan.ts';
+import { PAN_ERROR, PAN_LENGTH, validatePan } from '../../../src/domain/validators/pan.ts';
+import { enterCode } from '../../../src/forms/CodeField.tsx';
 
 const enterPan = (input: string) => enterCode(input, PAN_LENGTH, validatePan);
 
