@@ -26,10 +26,8 @@ const REQUIRED = [
 ] as const;
 
 function parseEmulators(value: string): Env['emulators'] {
-  const addresses = new Map(value.split(',').map((entry) => entry.trim().split('=') as [string, string]));
-  const auth = addresses.get('auth');
-  const firestore = addresses.get('firestore');
-  const storage = addresses.get('storage');
+  const addresses = value.split(',').map((entry) => entry.trim().split('='));
+  const { auth, firestore, storage }: Record<string, string | undefined> = Object.fromEntries(addresses);
   return auth && firestore && storage ? { auth, firestore, storage } : null;
 }
 

@@ -9,8 +9,8 @@ interface SignInReactions {
   email?: string | undefined;
   /** Gets what is missing, or the provider's own words. */
   onFailure: (message: string) => void;
-  /** A failure in words for the form; the provider's own by default. */
-  toMessage?: (error: AppError) => string;
+  /** A failure in words for the form. */
+  toMessage: (error: AppError) => string;
   onSignedIn?: (user: SignedInUser) => void;
 }
 
@@ -35,7 +35,7 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
       onSignedIn?.(user);
     } catch (thrown) {
       const failure = toAppError(thrown);
-      setError(toMessage?.(failure) ?? failure.message);
+      setError(toMessage(failure));
       onFailure(failure.message);
     } finally {
       setPending(false);

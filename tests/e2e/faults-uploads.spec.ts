@@ -5,7 +5,7 @@ import { chooseThrough, uploadDocument } from '../support/e2e/documents.ts';
 import { admin, readDocuments } from '../support/e2e/records.ts';
 import { reload } from '../support/e2e/reload.ts';
 import { test } from '../support/e2e/test.ts';
-import { largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
+import { followUploads, largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 
 /** How long one call to the file service is tried again. */
@@ -51,27 +51,18 @@ test('a file service that answers 503 in the middle of an upload: it says so, an
   expectConsoleError(/status of 503/);
   const account = await newAccount();
   await openDocuments(page, account);
-  const offsets: number[] = [];
-  let starts = 0;
   let isDown = true;
-  await routeStorage(page, (route) => {
-    const headers = route.request().headers();
-    const command = headers['x-goog-upload-command'] ?? '';
-    if (command === 'start') starts += 1;
-    if (!command.startsWith('upload')) return route.continue();
-    const offset = Number(headers['x-goog-upload-offset']);
-    if (offset > 0 && isDown) return route.fulfill({ status: 503, body: '{}' });
-    offsets.push(offset);
-    return route.continue();
-  });
+  const followed = await followUploads(page, (route, offset) =>
+    offset > 0 && isDown ? route.fulfill({ status: 503, body: '{}' }) : undefined,
+  );
   await uploadDocument(page, 'PAN Card', largePng('pan.png', 2 * MIB));
   await expect(stalled(page)).toBeVisible();
   await expect(row(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '13');
   isDown = false;
   await button(page, 'Try again to upload PAN Card').click();
   await expect(view(page)).toBeVisible();
-  expect(starts).toBe(1);
-  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(followed.starts).toBe(1);
+  expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
   expect(await storedSize(account.uid)).toBe(2 * MIB);
 });
 

@@ -6,7 +6,7 @@ import { e2ePorts } from '../support/e2e/environment.ts';
 import { dragFile, openStored, redAndBlueJpeg } from '../support/e2e/pictures.ts';
 import { admin, readDocuments } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
-import { type ChosenFile, largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
+import { type ChosenFile, followUploads, largePng, pngFile, routeStorage } from '../support/e2e/uploads.ts';
 import { asPhotoTurnedRight, noisyPng, SAMPLE_CAMERA, samplePdf, samplePng } from '../support/sampleFiles.ts';
 
 const MASK_TITLE = 'Hide the first eight digits';
@@ -137,25 +137,17 @@ test('a cheque above 5 MB shows the message also when it is made smaller', async
 test('after a lost connection an upload goes on where it stopped', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_CONNECTION_RESET/);
   await open(page, '/mt-upload-documents');
-  const offsets: number[] = [];
-  let starts = 0;
   let isLost = false;
-  await routeStorage(page, (route) => {
-    const headers = route.request().headers();
-    const command = headers['x-goog-upload-command'] ?? '';
-    if (command === 'start') starts += 1;
-    if (!command.startsWith('upload')) return route.continue();
-    const offset = Number(headers['x-goog-upload-offset']);
-    offsets.push(offset);
-    if (offset === 0 || isLost) return route.continue();
+  const followed = await followUploads(page, (route, offset) => {
+    if (offset === 0 || isLost) return;
     isLost = true;
     return route.abort('connectionreset');
   });
   await chooseThrough(page, 'Upload PAN Card', largePng('pan.png', 2 * 1024 * 1024));
   await expect(link(page, 'View PAN Card')).toBeVisible();
   expect(isLost).toBe(true);
-  expect(starts).toBe(1);
-  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(followed.starts).toBe(1);
+  expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
 test('Replace stores the new file under the same key, and a failed one leaves the old', async ({

@@ -3,6 +3,7 @@ import { arrayUnion, doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { test } from 'vitest';
 import {
   makeBankDetails,
+  makeInvitation,
   makeNonGst,
   makeProgress,
   makeRegistration,
@@ -153,17 +154,8 @@ test.each([-1, 1])('R7: five minutes from now are too far away (%i)', async (dir
 
 function invite(change: Fields): Promise<void> {
   const introducer = signedIn({ email: `${newUid()}@agency.example` });
-  const now = Date.now();
   return setDoc(doc(introducer.db, 'invitations', newUid()), {
-    introducerUid: introducer.uid,
-    introducerName: 'Asha Rao',
-    introducerEmail: introducer.email,
-    name: 'Ram Kumar',
-    email: 'ram@demo.example',
-    usertype: 'vendor',
-    createdAt: now,
-    expiresAt: now + DAY,
-    status: 'open',
+    ...makeInvitation({ introducerUid: introducer.uid, introducerEmail: introducer.email }),
     ...change,
   });
 }

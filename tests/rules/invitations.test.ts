@@ -11,6 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { makeInvitation } from '../support/factories.ts';
 import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';
 
 const DAY = 86_400_000;
@@ -21,15 +22,11 @@ function newIntroducer(): Actor {
 
 function invitationBy(introducer: Actor, change: Fields = {}): Fields {
   return {
-    introducerUid: introducer.uid,
-    introducerName: 'Asha Rao',
-    introducerEmail: introducer.email,
-    name: 'Ram Kumar',
-    email: `${newUid()}@demo.example`,
-    usertype: 'trainee',
-    createdAt: Date.now(),
-    expiresAt: Date.now() + 14 * DAY,
-    status: 'open',
+    ...makeInvitation({
+      introducerUid: introducer.uid,
+      introducerEmail: introducer.email,
+      email: `${newUid()}@demo.example`,
+    }),
     ...change,
   };
 }

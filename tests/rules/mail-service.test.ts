@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
-import { makeProgress, makeUserRecord } from '../support/factories.ts';
+import { makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { mailSettings, unsignedToken } from '../support/mailService.ts';
 import { admin, newUid } from './world.ts';
 
@@ -94,15 +94,11 @@ async function givenWorld(record: object = {}, invitation: object = {}, asked: o
     {
       path: `invitations/${id}`,
       data: {
-        introducerUid: introducer.sub,
-        introducerName: 'Asha Rao',
-        introducerEmail: introducer.email,
-        name: 'Kavya Menon',
-        email: invited,
-        usertype: 'trainee',
-        createdAt: Date.now(),
-        expiresAt: Date.now() + DAY,
-        status: 'open',
+        ...makeInvitation({
+          introducerUid: introducer.sub,
+          introducerEmail: introducer.email,
+          email: invited,
+        }),
         ...invitation,
       },
     },

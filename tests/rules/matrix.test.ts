@@ -246,52 +246,16 @@ test(
   TIMEOUT,
 );
 
-test(
-  'R14: a document',
-  () =>
+test.each([
+  ['a document', 'PANTANCard', 'PANTANCard'],
+  ['a document beside an earlier one', 'PANTANCard-{mark}', 'PANTANCard-1a2b3c4d'],
+  ['the cheque', '{name}', 'cheque.png'],
+])(
+  'R14: %s',
+  (_what, name, asked) =>
     expectTable(
-      'vendors/{uid}/documents/PANTANCard',
-      file('documents/PANTANCard'),
-      `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  yes   yes     replace  yes
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       -        -
-`,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R14: a document beside an earlier one',
-  () =>
-    expectTable(
-      'vendors/{uid}/documents/PANTANCard-{mark}',
-      file('documents/PANTANCard-1a2b3c4d'),
-      `
-                      get  list  create  update   delete
-    unauthenticated   -    -     -       -        -
-    stranger          -    -     -       -        -
-    owner             yes  yes   yes     replace  yes
-    own introducer    -    -     -       -        -
-    other introducer  -    -     -       -        -
-    reviewer          yes  yes   -       -        -
-    approver          yes  yes   -       -        -
-`,
-    ),
-  TIMEOUT,
-);
-
-test(
-  'R14: the cheque',
-  () =>
-    expectTable(
-      'vendors/{uid}/documents/{name}',
-      file('documents/cheque.png'),
+      `vendors/{uid}/documents/${name}`,
+      file(`documents/${asked}`),
       `
                       get  list  create  update   delete
     unauthenticated   -    -     -       -        -

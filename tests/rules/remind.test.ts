@@ -5,7 +5,12 @@ import { Refusal } from '../../mail-service/refusal.ts';
 import { createDatabase } from '../../mail-service/remind/database.ts';
 import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
-import { makeProgress, makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
+import {
+  makeInvitation,
+  makeProgress,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../support/factories.ts';
 import { mailSettings } from '../support/mailService.ts';
 import { newUid } from './world.ts';
 
@@ -180,15 +185,7 @@ test('an invitation is reminded of once, three days before it expires [reminder-
   const invitation = (email: string, change: object) => ({
     path: `invitations/${email.split('@')[0]}`,
     data: {
-      introducerUid: 'introducerUid',
-      introducerName: 'Asha Rao',
-      introducerEmail: 'asha@agency.example',
-      name: 'Kavya Menon',
-      email,
-      usertype: 'trainee',
-      createdAt: NOW - 27 * DAY,
-      expiresAt: NOW + 3 * DAY,
-      status: 'open',
+      ...makeInvitation({ email, createdAt: NOW - 27 * DAY, expiresAt: NOW + 3 * DAY }),
       ...change,
     },
   });

@@ -1,4 +1,5 @@
 import { companies } from '../../portal.config.ts';
+import type { Invitation } from '../../src/domain/people/invitations.ts';
 import {
   defaultForms,
   defaultVendorTypes,
@@ -185,6 +186,23 @@ export function makeSectionSix(overrides: Partial<SectionSix> = {}): SectionSix 
     signatoryEmail: 'trainee@demo.example',
     place: 'Mumbai',
     signatoryDate: '2026-11-20',
+    ...overrides,
+  };
+}
+
+/** As it is stored, under its id. */
+export function makeInvitation(overrides: Partial<Omit<Invitation, 'id'>> = {}): Omit<Invitation, 'id'> {
+  const now = Date.now();
+  return {
+    introducerUid: 'introducerUid',
+    introducerName: 'Asha Rao',
+    introducerEmail: 'asha@agency.example',
+    name: 'Kavya Menon',
+    email: 'kavya@demo.example',
+    usertype: 'trainee',
+    createdAt: now,
+    expiresAt: now + 14 * 86_400_000,
+    status: 'open',
     ...overrides,
   };
 }

@@ -13,10 +13,9 @@ import {
   validatedLetter,
 } from '../../mail-service/letters.ts';
 import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
-import type { Invitation } from '../../src/domain/people/invitations.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
 import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
-import { makeParsedUser, makeProgress } from './factories.ts';
+import { makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
 
 const PORTAL = 'https://portal.example';
 const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO' });
@@ -36,17 +35,9 @@ const denial = decided({
   reason: 'The cheque is of another account.\nPlease send one of your own.',
 });
 
-const invitation: Invitation = {
+const invitation = {
   id: 'invitation1',
-  introducerUid: 'introducerUid',
-  introducerName: 'Asha Rao',
-  introducerEmail: 'asha@agency.example',
-  name: 'Kavya Menon',
-  email: 'kavya@demo.example',
-  usertype: 'trainee',
-  createdAt: 0,
-  expiresAt: Date.UTC(2026, 11, 22),
-  status: 'open',
+  ...makeInvitation({ createdAt: 0, expiresAt: Date.UTC(2026, 11, 22) }),
 };
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;

@@ -7,6 +7,11 @@ const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 const inLakh = (amount: number) => `Rs\u00a0${formatRupees(amount)} (${amount / 100_000} lakh rupees)`;
 
+const [LOWER_STATE = ''] = LOWER_THRESHOLD_STATES;
+
+/** The yearly turnover from which a supplier of services has to register for GST, and where a lower one applies. */
+const THRESHOLD = `${inLakh(gstThreshold(''))}, or ${inLakh(gstThreshold(LOWER_STATE))} in ${LIST.format(LOWER_THRESHOLD_STATES)}`;
+
 export function GstLetter({ record }: { record: UserRecord }) {
   const { name, email, address, pancard, signImage, nongst, vendorDetails } = record;
   const year = financialYearOf(nongst.date);
@@ -37,7 +42,7 @@ export function GstLetter({ record }: { record: UserRecord }) {
         I, {name}
         {pancard && `, holder of PAN ${pancard}`}, declare that I am not registered under the Goods and
         Services Tax (GST) law, and that in the financial year {year} I am not required to register: my
-        aggregate turnover does not exceed the threshold for suppliers of services, which is <Threshold />.
+        aggregate turnover does not exceed the threshold for suppliers of services, which is {THRESHOLD}.
       </p>
       <p>
         I will therefore not charge GST on my invoices. Where tax is payable under reverse charge on services
@@ -60,19 +65,5 @@ export function GstLetter({ record }: { record: UserRecord }) {
         {pancard && <span>PAN: {pancard}</span>}
       </LetterClose>
     </Letter>
-  );
-}
-
-/**
- * The yearly turnover from which a supplier of services has to register for GST, and where a lower one
- * applies.
- */
-function Threshold() {
-  const [lowerState = ''] = LOWER_THRESHOLD_STATES;
-  return (
-    <>
-      {inLakh(gstThreshold(''))}, or {inLakh(gstThreshold(lowerState))} in{' '}
-      {LIST.format(LOWER_THRESHOLD_STATES)}
-    </>
   );
 }

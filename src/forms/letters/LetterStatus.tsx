@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isFormPrintable } from '../../domain/forms/statuses.ts';
 import type { FormKey, UserRecord } from '../../domain/records/records.ts';
-import { PrintButton } from '../../ui/print/PrintButton.tsx';
-import { printDocument } from '../../ui/print/printDocument.ts';
+import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
 import { printHint, StatusNote } from '../StatusNote.tsx';
 
 interface LetterStatusProps {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { loadPart } from '../../backend/firebase/loadPart.ts';
 import { preconnect } from '../../backend/firebase/preconnect.ts';
@@ -9,7 +9,6 @@ import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
-import { useIsHydrated } from '../../ui/useIsHydrated.ts';
 
 interface LoginFormProps {
   /** Known already, so that only the password is asked. */
@@ -83,5 +82,16 @@ function ForgotPassword({ email }: { email: string }) {
         {answer}
       </p>
     </>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False only while React takes over a page that the build rendered. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }

@@ -8,8 +8,7 @@ import { EntryNotice } from '../../ui/feedback/EntryNotice.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { savesData } from '../../ui/savesData.ts';
-import { useIsHydrated } from '../../ui/useIsHydrated.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm, useIsHydrated } from './LoginForm.tsx';
 
 /** From Login to the redirect, in milliseconds; the sign-in itself is under way in it. */
 const REDIRECT_MS = 1000;

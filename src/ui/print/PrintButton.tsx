@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+
 export function PrintButton({ onPrint }: { onPrint: () => void }) {
   return (
     <div className="print-action">
@@ -8,4 +9,19 @@ export function PrintButton({ onPrint }: { onPrint: () => void }) {
       <p id="print-hint">For a PDF file, choose “Save as PDF” as the printer.</p>
     </div>
   );
+}
+
+/** Waits for the page's pictures. `title` also names the file when it is printed to one. */
+export async function printDocument(title: string): Promise<void> {
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  const before = document.title;
+  window.addEventListener(
+    'afterprint',
+    () => {
+      document.title = before;
+    },
+    { once: true },
+  );
+  document.title = title;
+  window.print();
 }

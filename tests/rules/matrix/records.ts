@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { makeProgress, makeRegistration } from '../../support/factories.ts';
+import { makeInvitation, makeProgress, makeRegistration } from '../../support/factories.ts';
 import { judge, keptBank } from '../reviewed/judge.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
@@ -214,15 +214,9 @@ function exported(by: string) {
 }
 
 function invitation(introducer: { uid: string; email: string }, email: string) {
-  return {
+  return makeInvitation({
     introducerUid: introducer.uid,
-    introducerName: 'Asha Rao',
     introducerEmail: introducer.email,
-    name: 'Ram Kumar',
     email: email.toLowerCase(),
-    usertype: 'trainee',
-    createdAt: Date.now(),
-    expiresAt: Date.now() + 86_400_000,
-    status: 'open',
-  };
+  });
 }

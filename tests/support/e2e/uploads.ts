@@ -91,6 +91,29 @@ export async function routeStorage(
   return () => page.unroute(calls);
 }
 
+/**
+ * Counts the uploads that start, and notes from which byte each part is sent that the file service gets. `answer` deals
+ * with a part, or leaves it to the file service by returning nothing.
+ */
+export async function followUploads(
+  page: Page,
+  answer: (route: Route, offset: number) => Promise<void> | undefined,
+) {
+  const followed = { starts: 0, offsets: [] as number[] };
+  await routeStorage(page, (route) => {
+    const headers = route.request().headers();
+    const command = headers['x-goog-upload-command'] ?? '';
+    if (command === 'start') followed.starts += 1;
+    if (!command.startsWith('upload')) return route.continue();
+    const offset = Number(headers['x-goog-upload-offset']);
+    const answered = answer(route, offset);
+    if (answered !== undefined) return answered;
+    followed.offsets.push(offset);
+    return route.continue();
+  });
+  return followed;
+}
+
 /** Holds back what one page sends to the file service, so that an upload stays under way until `release`. */
 export async function holdUploads(page: Page): Promise<{ release: () => void }> {
   let release = () => {};

@@ -6,6 +6,7 @@ import { screenAt } from '../../../src/app/screens.ts';
 import { type Session, SessionContext } from '../../../src/session/useSession.ts';
 import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderScreen.tsx';
+import { makeSession } from './session.ts';
 
 export interface VisitedPortal {
   /** The address that the portal leads to by now, with query and hash. */
@@ -21,7 +22,7 @@ export function renderVisitor(path: string, logIn: Session['logIn'] = vi.fn()): 
     address = `${pathname}${search}${hash}`;
     return null;
   }
-  const session: Session = { state: { status: 'signedOut' }, logIn, logOut: vi.fn(), refresh: vi.fn() };
+  const session = { ...makeSession({ status: 'signedOut' }), logIn };
   const { unmount } = render(
     <SessionContext value={session}>
       <MemoryRouter initialEntries={[path]}>

@@ -7,6 +7,7 @@ import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
 import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
 import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../factories.ts';
+import { makeSignedInUser } from './session.ts';
 
 export interface ScreenOptions {
   /** What differs from a trainee with a filled profile and every form pending; null: there is no record. */
@@ -48,16 +49,7 @@ export function renderScreen(
   const { email = '', name = '' } = parsed(record) ?? {};
   const state: SessionState = {
     status: 'signedIn',
-    user: {
-      uid: TRAINEE_UID,
-      email,
-      displayName: name,
-      isEmailVerified: true,
-      isReviewer: false,
-      isApprover: false,
-      accessToken: 'token',
-      ...user,
-    },
+    user: makeSignedInUser({ uid: TRAINEE_UID, email, displayName: name, ...user }),
   };
   const refuse = () => Promise.reject(new Error('The test signs nobody in or out.'));
   let address = path;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireSession, useRefreshOnReturn } from '../../../src/app/RequireSession.tsx';
 import { AppError } from '../../../src/domain/appError.ts';
 import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
+import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 function Landing() {
   const { state } = useLocation();
@@ -12,9 +13,8 @@ function Landing() {
 }
 
 function renderGuard(state: SessionState) {
-  const session = { state, logIn: vi.fn(), logOut: vi.fn(), refresh: vi.fn() };
   return render(
-    <SessionContext value={session}>
+    <SessionContext value={makeSession(state)}>
       <MemoryRouter initialEntries={['/queries?from=mail#open']}>
         <Routes>
           <Route path="/" element={<Landing />} />
@@ -29,16 +29,7 @@ function renderGuard(state: SessionState) {
 }
 
 it('who is signed in passes', () => {
-  const user = {
-    uid: 'uid1',
-    email: '',
-    displayName: 'Meera Nair',
-    isEmailVerified: true,
-    isReviewer: false,
-    isApprover: false,
-    accessToken: 'token1',
-  };
-  renderGuard({ status: 'signedIn', user });
+  renderGuard({ status: 'signedIn', user: makeSignedInUser() });
   expect(screen.getByText('Queries of Meera Nair')).toBeInTheDocument();
 });
 
@@ -62,8 +53,8 @@ it('a session that cannot be checked is told, with a way on', () => {
 });
 
 describe('useRefreshOnReturn', () => {
-  const refresh = vi.fn();
-  const session = { state: { status: 'unknown' } as const, logIn: vi.fn(), logOut: vi.fn(), refresh };
+  const session = makeSession({ status: 'unknown' });
+  const { refresh } = session;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={session}>{children}</SessionContext>
   );

@@ -11,6 +11,7 @@ import { LiveRecord } from '../../../src/records/liveRecord.ts';
 import { RecordsContext } from '../../../src/records/RecordsProvider.tsx';
 import { SessionContext } from '../../../src/session/useSession.ts';
 import { makeIntroducerRecord, makeParsedUser } from '../../support/factories.ts';
+import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 const FORMS = [
   'My Profile',
@@ -37,19 +38,8 @@ function linksOf(
     onRecord(emptyDocuments());
     return () => {};
   });
-  const signedIn = {
-    uid: 'uid',
-    email: 'a@demo.example',
-    displayName: '',
-    isEmailVerified: true,
-    isReviewer: false,
-    isApprover: false,
-    accessToken: 'token',
-    ...claims,
-  };
-  const session = { logIn: vi.fn(), logOut: vi.fn(), refresh: vi.fn() };
   render(
-    <SessionContext value={{ ...session, state: { status: 'signedIn', user: signedIn } }}>
+    <SessionContext value={makeSession({ status: 'signedIn', user: makeSignedInUser(claims) })}>
       <RecordsContext value={{ uid: 'uid', user, documents }}>
         <MemoryRouter>
           <Sidebar isOpen={false} restoresFocus onClose={vi.fn()} />

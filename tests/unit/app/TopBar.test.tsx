@@ -6,27 +6,15 @@ import { initialsOf, TopBar } from '../../../src/app/topbar/TopBar.tsx';
 import type { SignedInUser } from '../../../src/backend/firebase/auth.ts';
 import { forgetAtLogout } from '../../../src/backend/onLogout.ts';
 import { onSaveDrafts, remember } from '../../../src/drafts/memory.ts';
-import { type Session, SessionContext } from '../../../src/session/useSession.ts';
+import { SessionContext } from '../../../src/session/useSession.ts';
+import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
-const USER: SignedInUser = {
-  uid: 'uid1',
-  email: 'meera@demo.example',
-  displayName: 'Meera Nair',
-  isEmailVerified: true,
-  isReviewer: false,
-  isApprover: false,
-  accessToken: 'token1',
-};
+const USER = makeSignedInUser();
 
 beforeEach(forgetAtLogout);
 
 function renderTopBar(user: SignedInUser) {
-  const session: Session = {
-    state: { status: 'signedIn', user },
-    logIn: vi.fn(),
-    logOut: vi.fn(),
-    refresh: vi.fn(),
-  };
+  const session = makeSession({ status: 'signedIn', user });
   render(
     <SessionContext value={session}>
       <MemoryRouter>

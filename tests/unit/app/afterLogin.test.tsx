@@ -8,21 +8,14 @@ import { watchUserRecord } from '../../../src/backend/records/users.ts';
 import { AppError } from '../../../src/domain/appError.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
 import { makeParsedUser, TRAINEE_UID } from '../../support/factories.ts';
+import { makeSignedInUser } from '../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({ watchSignedInUser: vi.fn(), signIn: vi.fn(), signOutUser: vi.fn() }));
 vi.mock('../../../src/backend/firebase/auth.ts', () => auth);
 vi.mock('../../../src/backend/records/users.ts');
 vi.mock('../../../src/backend/records/drafts.ts');
 
-const USER: SignedInUser = {
-  uid: TRAINEE_UID,
-  email: 'meera@demo.example',
-  displayName: 'Meera Nair',
-  isEmailVerified: true,
-  isReviewer: false,
-  isApprover: false,
-  accessToken: 'token1',
-};
+const USER = makeSignedInUser({ uid: TRAINEE_UID });
 
 let endSession: () => void;
 let answer: (user: SignedInUser) => void;

@@ -8,6 +8,7 @@ import { onSaveDrafts, recall, remember } from '../../../src/drafts/memory.ts';
 import { announceLogout } from '../../../src/session/endings.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
 import { useSession } from '../../../src/session/useSession.ts';
+import { makeSignedInUser } from '../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({
   watchSignedInUser: vi.fn(),
@@ -19,15 +20,7 @@ vi.mock('../../../src/backend/firebase/auth.ts', () => auth);
 
 type OnUser = (user: SignedInUser | null) => void;
 
-const USER: SignedInUser = {
-  uid: 'uid1',
-  email: 'meera@demo.example',
-  displayName: 'Meera Nair',
-  isEmailVerified: true,
-  isReviewer: false,
-  isApprover: false,
-  accessToken: 'token1',
-};
+const USER = makeSignedInUser();
 
 let provider: { user: OnUser; fail: (error: AppError) => void };
 const stop = vi.fn();

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { companies, groupName } from '../../../portal.config.ts';
 import { Letterhead } from '../../../src/ui/print/Letterhead.tsx';
-import { PrintButton } from '../../../src/ui/print/PrintButton.tsx';
-import { printDocument } from '../../../src/ui/print/printDocument.ts';
+import { PrintButton, printDocument } from '../../../src/ui/print/PrintButton.tsx';
 import { usePrintMargins } from '../../../src/ui/print/usePrintMargins.ts';
 
 describe('printDocument', () => {

@@ -14,7 +14,12 @@ import {
   type Reminders,
 } from '../../../../src/domain/reminders/reminders.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
-import { makeParsedUser, makeProgress, type StoredUserOverrides } from '../../../support/factories.ts';
+import {
+  makeInvitation,
+  makeParsedUser,
+  makeProgress,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -138,17 +143,9 @@ describe('whom the introducer may have reminded [reminder-button]', () => {
 });
 
 describe('an invitation [reminder-invitation]', () => {
-  const invitation: Invitation = {
+  const invitation = {
     id: 'invitation1',
-    introducerUid: 'introducerUid',
-    introducerName: 'Asha Rao',
-    introducerEmail: 'asha@agency.example',
-    name: 'Kavya Menon',
-    email: 'kavya@demo.example',
-    usertype: 'trainee',
-    createdAt: START,
-    expiresAt: START + 30 * DAY,
-    status: 'open',
+    ...makeInvitation({ createdAt: START, expiresAt: START + 30 * DAY }),
   };
   it.each([
     ['four days before it expires', false, 26, {}, {}],

@@ -10,16 +10,12 @@ import {
   type InviteEntries,
   InviteSchema,
 } from '../../../../src/pages/dashboard/invitations/inviteSchema.ts';
-import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
+import { SessionContext } from '../../../../src/session/useSession.ts';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { fill, press } from '../../../support/unit/controls.ts';
+import { makeSession } from '../../../support/unit/session.ts';
 
-const SIGNED_OUT: Session = {
-  state: { status: 'signedOut' },
-  logIn: vi.fn(),
-  logOut: vi.fn(),
-  refresh: vi.fn(),
-};
+const SIGNED_OUT = makeSession({ status: 'signedOut' });
 const NOBODY: InviteEntries = { name: '', email: '', usertype: 'trainee' };
 const send = vi.fn<() => Promise<void>>();
 

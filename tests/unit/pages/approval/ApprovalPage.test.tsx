@@ -13,21 +13,19 @@ import type { Approval, UserRecord } from '../../../../src/domain/records/record
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
+import { makeSession, makeSignedInUser } from '../../../support/unit/session.ts';
 
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/mail/mail.ts');
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
-const approver: SignedInUser = {
+const approver = makeSignedInUser({
   uid: 'approver',
   email: 'approver@agency.example',
   displayName: 'Anita Desai',
-  isEmailVerified: true,
-  isReviewer: false,
   isApprover: true,
-  accessToken: 'token',
-};
+});
 
 const ACCEPTED: Approval = { action: 'accept', by: 'approver', at: 1 };
 /** Validated and sent for approval, as the link of our own mail says. */
@@ -42,12 +40,7 @@ const accepted: UserRecord = {
 };
 
 function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn(), uid = TRAINEE_UID) {
-  const session: Session = {
-    state: user ? { status: 'signedIn', user } : { status: 'signedOut' },
-    logIn,
-    logOut: vi.fn(),
-    refresh: vi.fn(),
-  };
+  const session = { ...makeSession(user ? { status: 'signedIn', user } : { status: 'signedOut' }), logIn };
   return (
     <StrictMode>
       <SessionContext value={session}>

@@ -4,13 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { submitEinvoicing } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
-import { printDocument } from '../../../../src/ui/print/printDocument.ts';
+import { printDocument } from '../../../../src/ui/print/PrintButton.tsx';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
 import { expectLocked, fill } from '../../../support/unit/controls.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/drafts.ts');
-vi.mock('../../../../src/ui/print/printDocument.ts', () => ({ printDocument: vi.fn() }));
+vi.mock('../../../../src/ui/print/PrintButton.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  printDocument: vi.fn(),
+}));
 vi.mock('../../../../src/backend/records/users.ts');
 
 const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;

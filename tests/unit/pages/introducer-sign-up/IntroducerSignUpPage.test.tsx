@@ -9,20 +9,16 @@ import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { hasUnsaved } from '../../../../src/drafts/memory.ts';
 import { IntroducerSignUpPage } from '../../../../src/pages/introducer-sign-up/IntroducerSignUpPage.tsx';
-import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
+import { SessionContext } from '../../../../src/session/useSession.ts';
 import { makeIntroducerRecord } from '../../../support/factories.ts';
 import { labels } from '../../../support/unit/controls.ts';
+import { makeSession } from '../../../support/unit/session.ts';
 
 vi.mock('../../../../src/backend/records/registration.ts');
 
 const DOMAINS = ['agency.example', 'media.example', 'digital.example', 'creative.example'];
 
-const SIGNED_OUT: Session = {
-  state: { status: 'signedOut' },
-  logIn: vi.fn(),
-  logOut: vi.fn(),
-  refresh: vi.fn(),
-};
+const SIGNED_OUT = makeSession({ status: 'signedOut' });
 
 function Landing() {
   const state: unknown = useLocation().state;

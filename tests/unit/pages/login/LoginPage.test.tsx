@@ -6,6 +6,7 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import { LoginPage } from '../../../../src/pages/login/LoginPage.tsx';
 import { SessionProvider } from '../../../../src/session/SessionProvider.tsx';
 import { labels } from '../../../support/unit/controls.ts';
+import { makeSignedInUser } from '../../../support/unit/session.ts';
 
 const auth = vi.hoisted(() => ({
   watchSignedInUser: vi.fn(() => () => undefined),
@@ -14,15 +15,7 @@ const auth = vi.hoisted(() => ({
 }));
 vi.mock('../../../../src/backend/firebase/auth.ts', () => auth);
 
-const USER: SignedInUser = {
-  uid: 'uid1',
-  email: 'meera@demo.example',
-  displayName: 'Meera Nair',
-  isEmailVerified: true,
-  isReviewer: false,
-  isApprover: false,
-  accessToken: 'token1',
-};
+const USER = makeSignedInUser();
 
 /** The media queries that the browser of this test says yes to; jsdom has none. */
 let media: string[] = [];
