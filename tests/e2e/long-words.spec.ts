@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
+import { setWidth } from '../support/e2e/looks.ts';
 import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
 import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
@@ -18,16 +19,15 @@ async function tooWide(page: Page): Promise<Record<string, number>> {
     ['paper', PAPER],
   ] as const) {
     await page.emulateMedia({ media: what === 'paper' ? 'print' : null });
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width);
     found[what] = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }
   await page.emulateMedia({ media: null });
   return found;
 }
 
-/** The desk has other parts on a wide screen, and changes them a moment after the width. */
 async function expectFits(page: Page): Promise<void> {
-  await expect.poll(() => tooWide(page)).toEqual({ phone: 0, desktop: 0, paper: 0 });
+  expect(await tooWide(page)).toEqual({ phone: 0, desktop: 0, paper: 0 });
 }
 
 test('a name and an address of 300 letters without a space break, on screens and on paper', async ({
@@ -68,7 +68,10 @@ test('a reviewer reads a name of 300 letters without scrolling sideways', async 
   await openReview(page, person);
   await expectFits(page);
   await page.goto('/review');
-  await expect(page.getByRole('link', { name: WORD }).first()).toBeVisible();
+  // Other tests' people may fill the first page.
+  await page.getByLabel('Search', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('link', { name: WORD })).toBeVisible();
   await expectFits(page);
 });
 

@@ -40,22 +40,30 @@ export function testLooks({ who, names, start }: Walk, first: number, looksAt: (
   });
 }
 
+/** Returns once the parts that depend on the width have changed, which they do in the next frame. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** What is wrong with the page as it stands. */
 async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, colorScheme, scope } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width);
     const found = await violationsOn(page, scope);
     faults.push(...found.map((violation) => `${name}, ${width} px, ${colorScheme}: ${violation}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  await setWidth(page, NARROWEST);
   const { scrollWidth } = await page.evaluate(() => document.documentElement);
   if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
   for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
   for (const target of await page.evaluate(smallTargets, FINGER)) faults.push(`${name}: ${target}`);
-  await page.setViewportSize({ width: WIDE, height: 900 });
+  await setWidth(page, WIDE);
   return faults;
 }
 
