@@ -54,7 +54,6 @@ export function fetchAhead(...loads: readonly Load[]): void {
   if (!savesData()) fetchNow(...loads);
 }
 
-/** Where most people go next, by address. */
 const NEXT: Partial<Record<string, string>> = {
   [paths.profile]: paths.dashboard,
   [paths.dashboard]: paths.traineeForm,

@@ -22,7 +22,6 @@ interface LetterDialogProps {
   onClose: () => void;
 }
 
-/** The letter as the person reads and prints it. */
 export function LetterDialog({ form, record, onClose }: LetterDialogProps) {
   const Paper = LETTERS[form];
   return (

@@ -27,7 +27,6 @@ interface SectionEvidenceProps {
   children?: ReactNode;
 }
 
-/** All that is known of one form, or of the profile. */
 export function SectionEvidence({
   section,
   state,
@@ -77,7 +76,6 @@ export function SectionEvidence({
   );
 }
 
-/** The reviewer decides what to make of them. */
 function Flags({ flags }: { flags: readonly Flag[] }) {
   const headingId = useId();
   if (flags.length === 0) return null;

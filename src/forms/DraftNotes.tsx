@@ -9,7 +9,6 @@ interface DraftStateProps {
   status: FormDraft['status'];
   /** What is still to be done with a stored draft. */
   next: string;
-  /** Said while there is no draft. */
   otherwise?: string | undefined;
 }
 

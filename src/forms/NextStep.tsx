@@ -16,11 +16,9 @@ interface NextStepProps {
   record: UserRecord;
   /** Such as "Bank Details submitted". */
   done?: string | undefined;
-  /** More about it. */
   children?: ReactNode;
 }
 
-/** What to do now, or who has it. */
 export function NextStep({ record, done, children }: NextStepProps) {
   const { next, submitted: count, total } = taskListOf(record, useKnownDocuments());
   return (

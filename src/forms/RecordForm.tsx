@@ -20,7 +20,6 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   buttonLabel: string;
   /** What is still to be done with a draft, such as "It is not submitted yet." */
   unsavedText: string;
-  /** Said while there is no draft. */
   savedText?: string | undefined;
   /** Asks for the declaration before it submits. */
   isDeclared?: boolean;

@@ -11,7 +11,6 @@ import { RESUBMIT } from './queries/useAnswers.ts';
 interface StatusNoteProps {
   record: UserRecord;
   form: FormKey;
-  /** What becomes of a submitted form. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormKey } from '../domain/records/records.ts';
 
-/** What a screen is told about the submission that leads to it. */
 export interface Arrival {
   submitted?: FormKey;
 }

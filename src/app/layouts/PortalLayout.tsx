@@ -26,7 +26,6 @@ function RecordGone() {
   );
 }
 
-/** The key of no place. */
 const ELSEWHERE = 'elsewhere';
 
 export function PortalLayout() {

@@ -155,7 +155,6 @@ function FurtherFormLinks() {
   ));
 }
 
-/** In the order of work. */
 function PersonLinks() {
   return (
     <>

@@ -40,7 +40,6 @@ export function watchFindings(
   return watchDocument('findings', uid, (data) => onFindings(parseFindings(data)), onError);
 }
 
-/** What the last decision was about. */
 export function watchDecided(
   uid: string,
   onDecided: (decided: ReviewedRecord) => void,

@@ -19,7 +19,6 @@ export async function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
   return (await orAppError(() => Promise.all(found))).flat();
 }
 
-/** Names and statuses of those who share a value. */
 export async function getDuplicatePeople(duplicates: readonly Duplicate[]): Promise<ProgressRecord[]> {
   const uids = [...new Set(duplicates.map(({ uid }) => uid))];
   if (uids.length === 0) return [];

@@ -77,7 +77,6 @@ export function countStages(filters: QueueFilters): Promise<StageCounts> {
   );
 }
 
-/** What to read, and what to make of it. */
 interface Plan {
   queries: Query[];
   read: (found: ProgressRecord[][]) => QueuePage;

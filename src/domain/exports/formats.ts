@@ -23,7 +23,6 @@ export interface ExportFormat {
   fields: readonly ExportField[];
   /** What cannot be left out. */
   needs?: ExportField;
-  /** What to know for the import. */
   hint: string;
 }
 

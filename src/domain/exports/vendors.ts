@@ -6,7 +6,6 @@ import { formatDate, todayInIndia } from '../time/dates.ts';
 import type { ExportField } from './formats.ts';
 import { stateOfGstin } from './gstStates.ts';
 
-/** What finance needs of somebody who is approved. */
 export interface Vendor {
   name: string;
   userid: string;

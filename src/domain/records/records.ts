@@ -1,7 +1,6 @@
 /** Timestamps are epoch milliseconds, dates ISO `yyyy-mm-dd` strings. */
 
 export const PERSON_TYPES = ['trainee', 'vendor'] as const;
-/** Who is onboarded. */
 export type PersonType = (typeof PERSON_TYPES)[number];
 export type UserType = 'introducer' | PersonType;
 export type YesNo = 'yes' | 'no';
@@ -118,7 +117,6 @@ export interface Approval {
   despite?: Overridden[];
 }
 
-/** The reviewer who sent the record for approval. */
 export interface Sent {
   by: string;
   at: number;

@@ -1,7 +1,6 @@
 import type { OverallStatus, ProgressRecord } from '../records/records.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
 
-/** The stages in which people wait for staff. */
 export const WAITING_STAGES = [1, 2, 3] as const satisfies readonly OverallStatus[];
 /** Of so many people who were decided on last the time is taken. */
 export const DECIDED_COUNT = 50;
@@ -9,7 +8,6 @@ export const DECIDED_COUNT = 50;
 export interface StageFigures {
   status: OverallStatus;
   count: number;
-  /** Who waits longest. */
   oldest?: ProgressRecord;
 }
 

@@ -5,7 +5,6 @@ import type { Sent } from '../records/records.ts';
 export const UNIQUE_FIELDS = ['pancard', 'GSTIN', 'bankAccountNumber', 'aadharcard', 'phone'] as const;
 export type UniqueField = (typeof UNIQUE_FIELDS)[number];
 
-/** Somebody else with the same value. */
 export interface Duplicate {
   field: UniqueField;
   uid: string;

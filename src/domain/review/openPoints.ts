@@ -10,7 +10,6 @@ export interface OpenPoint {
   waived: string;
 }
 
-/** What an exception can waive. */
 export function openPoints(record: UserRecord, documents: DocumentsRecord, now: Date): OpenPoint[] {
   const points = [
     ...unvalidatedForms(record).map((key) => same(`${FORMS[key].title}: not validated`)),

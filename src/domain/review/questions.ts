@@ -1,7 +1,6 @@
 import type { QueryCategory } from '../records/records.ts';
 import { fieldOptions, type ReviewSection } from './sections.ts';
 
-/** What reviewers ask most, to choose from and to change. */
 export const READY_QUESTIONS: Record<QueryCategory, readonly string[]> = {
   general: [
     'The name differs from the name on the PAN card. Please correct the name or upload the right card.',

@@ -33,7 +33,6 @@ export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSecti
   return { form: part, category, title, ...entered };
 }
 
-/** What a query can be about. */
 export function fieldOptions({ details, files }: ReviewSection): { value: string; label: string }[] {
   return [
     ...details.map(({ field, label }) => ({ value: field, label })),

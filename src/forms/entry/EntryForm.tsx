@@ -32,9 +32,7 @@ interface EntryFormProps<Values extends FieldValues, Valid> {
   entryForm: EntryFormState<Values, Valid>;
   write: Write<[values: Valid]>;
   buttonLabel: string;
-  /** Said while it is being sent. */
   pendingText?: string;
-  /** Said beside the button. */
   note?: ReactNode;
   /** Called with what is valid; false stops it. */
   onAttempt?: (values: Valid) => boolean;

@@ -9,12 +9,10 @@ interface EntryPageProps {
   title: string;
   intro: ReactNode;
   className: string;
-  /** Leads to the login. */
   question: string;
   children: ReactNode;
 }
 
-/** Where somebody without an account makes one. */
 export function EntryPage({ title, intro, className, question, children }: EntryPageProps) {
   useToastOrder();
   return (

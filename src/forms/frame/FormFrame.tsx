@@ -14,16 +14,12 @@ export interface FormFrameProps<Values extends FieldValues, Valid> {
   className?: string | undefined;
   heading?: ReactNode;
   children: ReactNode;
-  /** Between the fields and the buttons. */
   footer?: ReactNode;
-  /** Why the last try failed. */
   error: string | undefined;
   failureTitle?: string | undefined;
-  /** The buttons, and what is said beside them. */
   actions?: ReactNode;
 }
 
-/** Every form over a schema, from the summary of its problems to its buttons. */
 export function FormFrame<Values extends FieldValues, Valid>({
   checked,
   onSubmit,

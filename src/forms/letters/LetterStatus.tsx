@@ -12,7 +12,6 @@ interface LetterStatusProps {
   children?: ReactNode;
 }
 
-/** Above a letter, which can be printed once its form is validated. */
 export function LetterStatus({ record, form, title, children }: LetterStatusProps) {
   return (
     <div className="no-print">

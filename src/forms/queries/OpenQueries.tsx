@@ -53,7 +53,6 @@ function Reply({ category, query }: { category: QueryCategory; query: Query }) {
 
 interface QueriesInPlaceProps extends Omit<OpenQueriesProps, 'onResolve'> {
   title: string;
-  /** Also without any. */
   isShown?: boolean;
   children: ReactNode;
 }

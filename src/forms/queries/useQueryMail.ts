@@ -6,7 +6,6 @@ import { useMailing } from '../../ui/feedback/useMailing.tsx';
 
 const DONE = { queryasked: 'raised', queryresolved: 'resolved' };
 
-/** Tells the review team. */
 export function useQueryMail(kind: keyof typeof DONE) {
   const { send, ...mailing } = useMailing(
     notify,

@@ -23,7 +23,6 @@ export function ApprovalPage() {
   const [query] = useSearchParams();
   const link = readApprovalLink(useParams().uid, query);
   const { uid, claims } = link;
-  /** Of the record, once it is known. */
   const [name, setName] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   return (

@@ -4,7 +4,6 @@ import { normalise } from '../../domain/validators/normalise.ts';
 const DIFFERENT =
   'The two account numbers are not the same. Compare both with your cheque, and correct the wrong one.';
 
-/** The summary links to it. */
 export const CONFIRMATION_ID = 'bank-confirmation';
 
 /**

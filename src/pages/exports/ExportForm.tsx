@@ -128,7 +128,6 @@ const NOT_LOADED =
 const NOTHING = 'No approved vendor has the details this file needs.';
 
 function useExport(reviewerUid: string) {
-  /** How many records have been read so far. */
   const [read, setRead] = useState(0);
   const [result, setResult] = useState<string>();
   const write = useWrite(async (format: ExportFormat, fields: readonly ExportField[], from: string) => {

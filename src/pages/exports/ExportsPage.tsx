@@ -31,7 +31,6 @@ export function ExportsPage() {
   );
 }
 
-/** Who saved what, for all reviewers to see. */
 function ExportLog({ reviewerUid }: { reviewerUid: string }) {
   const { live, showMore, retry } = useLivePages<ExportEntry>(watchExports);
   return (

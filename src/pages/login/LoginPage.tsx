@@ -18,7 +18,6 @@ interface LoginArrival {
   from?: string;
   /** Why one is here, for example after a registration. */
   notice?: string;
-  /** The address that was just registered. */
   email?: string;
 }
 

@@ -42,7 +42,6 @@ function press(desk: HTMLElement, key: string): void {
   within?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
 }
 
-/** The keys of the desk, and the list of them. */
 export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
   const [isListed, setListed] = useState(false);
   // Who dictates to the computer may need them off.

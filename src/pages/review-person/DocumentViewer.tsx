@@ -89,7 +89,6 @@ const TURNS = ['', 'is-turned-right', 'is-turned-over', 'is-turned-left'];
 interface OneDocumentProps {
   label: string;
   link: string;
-  /** Where the earlier file stands beside the present one. */
   when?: 'now' | 'before';
 }
 

@@ -95,7 +95,6 @@ function ApprovalTable({ people, findings }: ApprovalTableProps) {
   );
 }
 
-/** As the reviewer saw them. */
 function Points({ findings }: { findings: Findings | null | undefined }) {
   if (findings === undefined) return <span className="visually-hidden">Loading</span>;
   if (findings === null) return 'Not known';

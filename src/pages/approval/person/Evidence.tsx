@@ -127,7 +127,6 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Who validated what, and when. */
 function Validations({ record }: { record: UserRecord }) {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
   return (

@@ -31,7 +31,6 @@ interface PersonDecisionProps {
   approver: Approver;
 }
 
-/** A decision of this visit. */
 interface Made {
   record: UserRecord;
   action: ApprovalAction;

@@ -16,7 +16,6 @@ import { accountToast } from '../../../ui/feedback/toasts.ts';
 
 export type Invitations = ReturnType<typeof useInvitations>;
 
-/** What an introducer has sent, and how to send more. */
 export function useInvitations(introducer: Introducer) {
   const { uid } = introducer;
   const list = useLivePages<Invitation>(

@@ -37,9 +37,7 @@ export function usePeople(introducerEmail: string, { search, stage, order }: Peo
       live.state === 'ready' && term !== ''
         ? { ...live, value: searched(live.value, term, result.people, order) }
         : live,
-    /** Whether the database is still being asked. */
     isSearching: hasMore && term !== '' && (isSearching || typed !== term),
-    /** Whether a search found more than it shows. */
     isCut: result.isCut,
     searchError: error,
   };

@@ -34,7 +34,6 @@ export const NO_MASK: MaskState = { boxes: [], past: [], count: 0, gesture: '' }
 export const FIRST_BOX: MaskBox = { x: 0.28, y: 0.76, width: 0.26, height: 0.11 };
 /** A smaller one could be neither seen nor grabbed. */
 export const MIN_SIDE = 0.02;
-/** How far an arrow key goes. */
 export const STEP = 0.01;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

@@ -16,9 +16,7 @@ interface CheckedListProps {
   introducer: Introducer;
   rows: readonly ListRow[];
   onAllSent: () => void;
-  /** Back to the text of the list. */
   onChange: () => void;
-  /** To an empty one. */
   onNew: () => void;
 }
 

@@ -26,7 +26,6 @@ function problemOf({ length }: readonly ListRow[]): string {
   return `The list has ${length.toLocaleString('en-IN')} people. Invite at most ${MAX_ROWS} at a time: split it into smaller lists.`;
 }
 
-/** Two steps: the text of the list, and what can be done with each row. */
 export function InviteList({ introducer }: { introducer: Introducer }) {
   const [text, setText, forget] = useRememberedText('invitation-list', '');
   const [rows, setRows] = useState<readonly ListRow[] | null>(null);

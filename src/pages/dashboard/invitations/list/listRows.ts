@@ -8,7 +8,6 @@ export const MAX_ROWS = 200;
 export const MAX_BYTES = 1_000_000;
 
 export interface ListRow {
-  /** Where it stands in the list. */
   line: number;
   name: string;
   email: string;
