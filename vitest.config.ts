@@ -53,7 +53,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          pool: 'threads',
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/rulesEmulator.ts'],
