@@ -45,7 +45,7 @@ const SETTINGS: Setting[] = [
   { name: 'VITE_AUTOMAILER_BASE_URL', source: 'who runs the mail service', fault: serviceFault },
   {
     name: 'VITE_WORK_EMAIL_DOMAINS',
-    source: 'portal.config.ts; npm run setup has it in .env.example',
+    source: 'portal.config.json; npm run setup has it in .env.example',
     fault: () => undefined,
   },
   {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setUp } from './setup.ts';
@@ -20,7 +19,6 @@ try {
     root,
     ask: lines && ((question) => lines.question(question)),
     print: (line) => console.log(line),
-    format: (file) => spawnSync('npx', ['biome', 'format', '--write', file], { cwd: root }),
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

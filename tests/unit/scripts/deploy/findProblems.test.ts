@@ -8,9 +8,10 @@ import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } 
 
 const { config, rules, indexes, security } = FILES;
 
-/** What stands in the line that a problem names. */
-function lineNamed({ texts }: Setup, { file, line = 0 }: Problem): string {
-  return texts[file]?.split('\n')[line - 1] ?? '';
+/** The line that a problem names, or the whole file when it names none. */
+function placeNamed({ texts }: Setup, { file, line }: Problem): string {
+  const text = texts[file] ?? '';
+  return line === undefined ? text : (text.split('\n')[line - 1] ?? '');
 }
 
 const changed = (path: string, from: string | RegExp, to: string) => () =>
@@ -59,7 +60,7 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     set('VITE_WORK_EMAIL_DOMAINS', 'group.in'),
     '.env.local',
     'WORK_EMAIL_DOMAINS',
-    /has to be group\.in,group-digital\.in, as portal\.config\.ts and the rules say/,
+    /has to be group\.in,group-digital\.in, as portal\.config\.json and the rules say/,
   ],
   [
     'approval links that do neither',
@@ -91,14 +92,14 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
   ],
   [
     'the example group',
-    changed(config, "groupName = 'Silver", "groupName = 'Example"),
+    changed(config, '"groupName": "Silver', '"groupName": "Example'),
     config,
-    'groupName =',
+    '"groupName": "Example',
     /groupName still has an example: Example Media Group\. Run npm run setup/,
   ],
   [
     'an example office',
-    changed(config, "name: 'Silver Media Group'", "name: 'Sample Media Group'"),
+    changed(config, '"name": "Silver Media Group"', '"name": "Sample Media Group"'),
     config,
     'Sample Media Group',
     /companies still has an example/,
@@ -108,7 +109,7 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     changed(rules, "'group.in', 'group-digital.in'", "'group.in'"),
     rules,
     "'group.in'",
-    /differs from portal\.config\.ts/,
+    /differs from portal\.config\.json/,
   ],
   [
     'a mistyped GSTIN',
@@ -122,13 +123,13 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     changed(rules, 'Silver House', 'Copper House'),
     rules,
     'Copper House',
-    /differs from portal\.config\.ts/,
+    /differs from portal\.config\.json/,
   ],
   [
     'another mail service than the policy allows',
     set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
     config,
-    'mailOrigins =',
+    '"mailOrigins"',
     /mailOrigins lacks https:\/\/notices\.group\.in:/,
   ],
   [
@@ -171,7 +172,7 @@ describe('a set-up', () => {
     const problems = findProblems(broken);
     expect(problems.map(textOf)).toEqual([expect.stringMatching(what)]);
     expect(problems[0]?.file).toBe(file);
-    expect(lineNamed(broken, problems[0] as Problem)).toContain(there);
+    expect(placeNamed(broken, problems[0] as Problem)).toContain(there);
   });
 
   it.each(Object.keys(SETTINGS))('without %s is told in which file it belongs', (name) => {
@@ -208,7 +209,7 @@ describe('a set-up', () => {
     const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
     expect(problems.map(textOf)).toEqual([
       expect.stringMatching(/^\.env\.local:8 .*still an example/),
-      expect.stringMatching(/^portal\.config\.ts:\d+ .*lacks https:\/\/mail.example:/),
+      expect.stringMatching(/^portal\.config\.json {2}mailOrigins lacks https:\/\/mail.example:/),
     ]);
   });
 
@@ -226,17 +227,17 @@ test('this repository lacks exactly what it has examples for [config-examples]',
   const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
   const found = findProblems(setup);
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
-    'portal.config.ts: groupName still has an example: Example Media Group',
-    'portal.config.ts: workDomains still has an example: agency.example',
-    'portal.config.ts: companies still has an example: Example Media Group',
-    'portal.config.ts: mail still has an example: portal@agency.example',
-    'portal.config.ts: mailOrigins still has an example: https://mail.example',
+    'portal.config.json: groupName still has an example: Example Media Group',
+    'portal.config.json: workDomains still has an example: agency.example',
+    'portal.config.json: companies still has an example: Example Media Group',
+    'portal.config.json: mail still has an example: portal@agency.example',
+    'portal.config.json: mailOrigins still has an example: https://mail.example',
     expect.stringMatching(/^\.env\.local: VITE_WORK_EMAIL_DOMAINS has to be agency\.example,/),
-    'portal.config.ts: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
-    'portal.config.ts: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',
+    'portal.config.json: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
+    'portal.config.json: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',
     'SECURITY.md: security@your-domain is still the example',
   ]);
-  expect(found.map((problem) => lineNamed(setup, problem)).every((line) => line !== '')).toBe(true);
+  expect(found.map((problem) => placeNamed(setup, problem)).every((line) => line !== '')).toBe(true);
 });
 
 describe('the build', () => {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../../../../dev/project.ts';
 import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
 import { staleFiles } from '../../../../scripts/setup/blocks.ts';
-import { ConfigFile } from '../../../../scripts/setup/configFile.ts';
 import { checkConfig } from '../../../../scripts/setup/configSchema.ts';
 import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
 
@@ -35,7 +34,7 @@ export function goodSetup(): Setup {
     texts[path] = change(texts[path] ?? '');
   };
   edit(FILES.config, withOwnValues);
-  const { config } = checkConfig(new ConfigFile(texts[FILES.config] ?? ''));
+  const { config } = checkConfig(texts[FILES.config] ?? '');
   if (!config) throw new Error('The configuration lacks values.');
   for (const { file, text } of staleFiles(texts, config)) texts[file] = text;
   edit(FILES.security, (text) => text.replace('security@your-domain', 'security@group.in'));
@@ -76,10 +75,7 @@ export function withOwnValues(text: string): string {
       return `${start}${gstinCheckDigit(start)}`;
     })
     .replaceAll(/(Example|Sample|Specimen) /g, 'Silver ')
-    .replace(
-      "['agency.example', 'media.example', 'digital.example', 'creative.example']",
-      "['group.in', 'group-digital.in']",
-    )
+    .replace(/(?<="workDomains": \[)[^\]]*/, '"group.in", "group-digital.in"')
     .replaceAll('@agency.example', '@group.in')
-    .replace("['https://mail.example']", "['https://mail.group.in', 'https://automailer.group.in']");
+    .replace('"https://mail.example"', '"https://mail.group.in", "https://automailer.group.in"');
 }
