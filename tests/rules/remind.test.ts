@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { Refusal } from '../../mail-service/refusal.ts';
-import { createDatabase } from '../../mail-service/remind/database.ts';
+import { createDatabase, openFirestore } from '../../mail-service/remind/database.ts';
 import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
 import {
@@ -26,7 +26,7 @@ function givenProject() {
   const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const firestore = Number(firestoreEmulator.split(':').at(-1));
   const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
-  const database = createDatabase({ projectId, firestoreEmulator }, { token: 'owner', isPerson: false });
+  const database = createDatabase(openFirestore(projectId, firestoreEmulator));
   const settings = mailSettings();
   const mails: Mail[] = [];
   const log: ReminderEntry[] = [];
