@@ -13,7 +13,10 @@ const text = v.pipe(
 const line = v.pipe(
   text,
   v.check((text) => text === text.trim(), 'It begins or ends with a blank.'),
-  v.regex(/^[^\p{Cc}<>]*$/u, 'It has a line break, < or > in it.'),
+  v.regex(
+    /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>]*$/u,
+    'It has a line break, a mark of the writing direction, < or > in it.',
+  ),
 );
 const domain = v.pipe(
   text,

@@ -181,6 +181,22 @@ describe('a configuration that cannot be', () => {
       'groupName: It begins or ends with a blank.',
       (config) => Object.assign(config, { groupName: 'Silver ' }),
     ],
+    ...['\u202e', '\u2066', '\u200f', '\u061c', '\u2028', '\u2029', '\n'].map(
+      (mark): [string, (config: PortalConfig) => void] => [
+        `companies.1.address: It has a line break, a mark of the writing direction, < or > in it.`,
+        (config) => Object.assign(config.companies[1] ?? {}, { address: `1 Marine${mark}Drive` }),
+      ],
+    ),
+    ...[
+      'https://*.agency.in',
+      'https://mail.agency.in;script-src',
+      "https://mail.agency.in,'unsafe-inline'",
+      'https://mail.agency.in *',
+      'https://mail.agency.in"',
+    ].map((origin): [string, (config: PortalConfig) => void] => [
+      `mailOrigins.0: ${origin} is not of the form https://mail.agency.in.`,
+      (config) => config.mailOrigins.splice(0, 1, origin),
+    ]),
   ])('reports %s [config-wrong]', async (problem, change) => {
     editConfig(change);
     expect(await run('--check')).toBe(1);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { refuseSwallowedOptions } from '../../../dev/npmOptions.ts';
+import { StartError } from '../../../dev/startError.ts';
+
+const OPTIONS = { 'dry-run': false, check: false, revoke: false, project: true };
+const refuse = (words: string[], environment: Record<string, string>) => () =>
+  refuseSwallowedOptions('script', OPTIONS, words, environment);
+
+it.each<[words: string[], environment: Record<string, string>, line: string]>([
+  [[], { npm_config_dry_run: 'true' }, 'npm run script -- --dry-run'],
+  [['reviewer', 'a@b.in'], { npm_config_revoke: 'true' }, 'npm run script -- reviewer a@b.in --revoke'],
+  [[], { npm_config_check: 'true', npm_config_project: 'live' }, 'npm run script -- --check --project live'],
+  [['live'], { npm_config_project: 'true' }, 'npm run script -- ... --project <project>'],
+])('refuses %j with %j, and names the line', (words, environment, line) => {
+  expect(refuse(words, environment)).toThrow(StartError);
+  expect(refuse(words, environment)).toThrow(`Type: ${line}`);
+  expect(refuse(words, environment)).toThrow(/^[^\n]+$/);
+});
+
+it.each<[words: string[], environment: Record<string, string>]>([
+  [['--dry-run', '--project=live'], {}],
+  [['--dry-run'], { npm_config_dry_run: 'true' }],
+  [['--project=live'], { npm_config_project: 'live' }],
+  [[], { npm_config_dry_run: '', npm_config_cache: '/root/.npm' }],
+])('accepts %j with %j', (words, environment) => {
+  expect(refuse(words, environment)).not.toThrow();
+});
