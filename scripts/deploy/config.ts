@@ -12,10 +12,10 @@ export function configProblems(setup: Setup): Problem[] {
   const { texts } = setup;
   const { config, problems } = checkConfig(texts[CONFIG_FILE] ?? '');
   if (!config || problems.length > 0) return problems;
-  const { [FILES.rules]: rules = '', [FILES.firebaseJson]: firebaseJson = '' } = texts;
+  const generated = [FILES.rules, FILES.firebaseJson].filter((path) => texts[path] !== undefined);
   return [
     ...exampleProblems(config),
-    ...staleFiles({ [FILES.rules]: rules, [FILES.firebaseJson]: firebaseJson }, config),
+    ...staleFiles(Object.fromEntries(generated.map((path) => [path, texts[path] ?? ''])), config),
     ...domainProblems(setup, config),
     ...originProblems(setup, config),
   ];

@@ -6,7 +6,7 @@ import { type Problem, textOf } from '../../../../scripts/setup/configFile.ts';
 import { parseEnv } from '../../../../src/config/parseEnv.ts';
 import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } from './setups.ts';
 
-const { config, rules, indexes, security } = FILES;
+const { config, firebaseJson, rules, storageRules, indexes, security } = FILES;
 
 /** The line that a problem names, or the whole file when it names none. */
 function placeNamed({ texts }: Setup, { file, line }: Problem): string {
@@ -68,6 +68,55 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     '.env.local',
     'APPROVAL_LINKS=maybe',
     /neither run nor ask/,
+  ],
+  [
+    'the auth domain of another project',
+    set('VITE_FIREBASE_AUTH_DOMAIN', 'another.firebaseapp.com'),
+    '.env.local',
+    'AUTH_DOMAIN=another',
+    /is another\.firebaseapp\.com, which is not of the project onboarding-live/,
+  ],
+  [
+    'no choice of what approval links do',
+    set('VITE_APPROVAL_LINKS', ''),
+    '.env.local',
+    'APPROVAL_LINKS=',
+    /is missing.*ask makes every approval link show the facts.*run lets a link decide by itself/,
+  ],
+  [
+    'a firebase.json that is no JSON',
+    changed(firebaseJson, '"hosting": {', '"hosting": {,'),
+    firebaseJson,
+    '{',
+    /This is no JSON\. Restore it from git/,
+  ],
+  [
+    'empty storage rules',
+    changed(storageRules, /^[\s\S]+$/, ''),
+    storageRules,
+    '',
+    /The rules are missing\. Restore it from git/,
+  ],
+  [
+    'storage rules that let everybody write',
+    changed(storageRules, /allow create, update: if [^;]+;/, 'allow create: if true;'),
+    storageRules,
+    'if true',
+    /This rule lets everybody in/,
+  ],
+  [
+    'storage rules without a condition',
+    changed(storageRules, /allow create, update: if [^;]+;/, 'allow read, write;'),
+    storageRules,
+    'allow read, write;',
+    /This rule lets everybody in/,
+  ],
+  [
+    'database rules that let everybody read',
+    changed(rules, /allow get: if [^;]+;/, 'allow get: if true;'),
+    rules,
+    'if true',
+    /This rule lets everybody in/,
   ],
   [
     'a brand video over http',
@@ -178,7 +227,7 @@ describe('a set-up', () => {
   it.each(Object.keys(SETTINGS))('without %s is told in which file it belongs', (name) => {
     const setup = withSetting(name, '');
     expect(findProblems(setup).map(textOf)).toContainEqual(
-      expect.stringMatching(new RegExp(`^\\.env\\.local:8 {2}${name} is missing\\.`)),
+      expect.stringMatching(new RegExp(`^\\.env\\.local:9 {2}${name} is missing\\.`)),
     );
   });
 
@@ -194,23 +243,29 @@ describe('a set-up', () => {
     const asked = findProblems({ ...goodSetup(), settings: {} }).flatMap(
       ({ what }) => what.match(/^VITE_\w+/) ?? [],
     );
-    expect(asked).toEqual(result.ok ? [] : result.missing);
+    // Development may leave the choice of the approval links open, a deployment may not.
+    expect(asked).toEqual(result.ok ? [] : [...result.missing, 'VITE_APPROVAL_LINKS']);
   });
 
   it('of a demo project is refused', () => {
     const setup = withSetting('VITE_FIREBASE_PROJECT_ID', 'demo-onboarding');
     setup.settings.VITE_FIREBASE_STORAGE_BUCKET = 'demo-onboarding.appspot.com';
+    setup.settings.VITE_FIREBASE_AUTH_DOMAIN = 'demo-onboarding.firebaseapp.com';
     expect(findProblems(setup).map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.local:8 .*demo- project exists on emulators only/),
+      expect.stringMatching(/^\.env\.local:9 .*demo- project exists on emulators only/),
     ]);
   });
 
   it('with an example mail service hears of the setting and of the policy', () => {
     const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
     expect(problems.map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.local:8 .*still an example/),
+      expect.stringMatching(/^\.env\.local:9 .*still an example/),
       expect.stringMatching(/^portal\.config\.json {2}mailOrigins lacks https:\/\/mail.example:/),
     ]);
+  });
+
+  it('may have a custom auth domain', () => {
+    expect(findProblems(withSetting('VITE_FIREBASE_AUTH_DOMAIN', 'login.group.in'))).toEqual([]);
   });
 
   it('may name a bucket of its own in the rules', () => {
@@ -269,6 +324,7 @@ describe('another environment', () => {
   const STAGING: Record<string, string> = {
     ...SETTINGS,
     VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
+    VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
     VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.appspot.com',
   };
   const staging = (own: Record<string, string>): Setup => {

@@ -17,9 +17,17 @@ export const SETTINGS: Record<string, string> = {
   VITE_MAIL_API_BASE_URL: 'https://mail.group.in/v2',
   VITE_AUTOMAILER_BASE_URL: 'https://automailer.group.in',
   VITE_WORK_EMAIL_DOMAINS: 'group.in,group-digital.in',
+  VITE_APPROVAL_LINKS: 'ask',
 };
 
-const TRACKED = [FILES.config, FILES.rules, FILES.firebaseJson, FILES.indexes, FILES.security];
+const TRACKED = [
+  FILES.config,
+  FILES.rules,
+  FILES.storageRules,
+  FILES.firebaseJson,
+  FILES.indexes,
+  FILES.security,
+];
 
 /** The files of this repository as they are. */
 export function repositoryTexts(): Record<string, string> {
