@@ -44,8 +44,8 @@ const PAGE = 300;
 /** gRPC's codes of a write whose condition does not hold: not found, already exists, failed precondition, aborted. */
 const OTHER_WRITE = [5, 6, 9, 10];
 const UNAVAILABLE = [4, 14];
-const NO_CREDENTIALS =
-  'There are no application default credentials that can be used. Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.';
+const CREDENTIALS =
+  'Are there application default credentials? Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.';
 
 /** The emulator takes the token `owner` for the right to everything; elsewhere Google's application default credentials count. */
 export function openFirestore(projectId: string, emulator: string | undefined): Firestore {
@@ -113,9 +113,10 @@ function toStored(snapshot: DocumentSnapshot): Stored {
 function explain(error: unknown): never {
   const code = codeOf(error);
   if (UNAVAILABLE.includes(code)) throw new Error('Firestore cannot be reached.', { cause: error });
-  // A message of a library that reads credentials may hold a part of the key.
-  if (!Number.isInteger(code)) throw new Error(NO_CREDENTIALS);
-  throw error;
+  if (Number.isInteger(code)) throw error;
+  // The name only: a message about credentials may hold a part of the key.
+  const name = error instanceof Error ? error.name : 'unknown';
+  throw new Error(`Firestore cannot be opened (${name}). ${CREDENTIALS}`);
 }
 
 function codeOf(error: unknown): number {

@@ -150,6 +150,16 @@ test('finding out what is due writes nothing, and reads no PAN [reminder-dry-run
   const mails = await findDueMails({ database, settings, now: NOW });
   expect(mails).toMatchObject([{ kind: 'person', id: 'one', count: 1 }]);
   expect(JSON.stringify(mails)).not.toContain('ZZZPK0001Z');
+  const users = await database.getAll('users', ['one', 'nobody'], ['email', 'forms.status']);
+  expect([...users.values()].map(({ fields }) => fields)).toEqual([
+    { email: 'one@demo.example', forms: { status: 0 } },
+  ]);
+  const listed = await database.list({
+    collection: 'users',
+    fields: ['name'],
+    where: [['email', '==', person.email]],
+  });
+  expect(listed.map(({ fields }) => Object.keys(fields))).toEqual([['name']]);
   expect(await admin.readRecord('reminders/one')).toBeNull();
 });
 

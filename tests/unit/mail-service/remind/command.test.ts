@@ -37,7 +37,8 @@ describe('for a real project', () => {
     ...{ PORTAL_ORIGINS: 'https://portal.agency.in', WORK_EMAIL_DOMAINS: 'agency.in' },
   };
   const run = () => remind(['--dry-run', '--project', 'onboarding-live'], environment);
-  const advice = /^There are no application default credentials that can be used\. Run gcloud/;
+  const advice =
+    /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
 
   it('takes the application default credentials, and asks for them [reminder-credentials]', async () => {
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');

@@ -216,13 +216,16 @@ describe('a set-up', () => {
     expect(findProblems(goodSetup())).toEqual([]);
   });
 
-  it.each(BROKEN)('with %s: is told where, and what to do', (_name, setup, file, there, what) => {
-    const broken = setup();
-    const problems = findProblems(broken);
-    expect(problems.map(textOf)).toEqual([expect.stringMatching(what)]);
-    expect(problems[0]?.file).toBe(file);
-    expect(placeNamed(broken, problems[0] as Problem)).toContain(there);
-  });
+  it.each(BROKEN)(
+    'with %s: is told where, and what to do [tool-deploy]',
+    (_name, setup, file, there, what) => {
+      const broken = setup();
+      const problems = findProblems(broken);
+      expect(problems.map(textOf)).toEqual([expect.stringMatching(what)]);
+      expect(problems[0]?.file).toBe(file);
+      expect(placeNamed(broken, problems[0] as Problem)).toContain(there);
+    },
+  );
 
   it.each(Object.keys(SETTINGS))('without %s is told in which file it belongs', (name) => {
     const setup = withSetting(name, '');
