@@ -49,14 +49,15 @@ const CREDENTIALS =
 
 /** The emulator takes the token `owner` for the right to everything; elsewhere Google's application default credentials count. */
 export function openFirestore(projectId: string, emulator: string | undefined): Firestore {
-  if (!emulator) return new Firestore({ projectId, ignoreUndefinedProperties: true });
-  const customHeaders = { Authorization: 'Bearer owner' };
+  const settings = { projectId, ignoreUndefinedProperties: true };
+  if (!emulator) return new Firestore(settings);
   return new Firestore({
-    projectId,
+    ...settings,
     host: emulator,
     ssl: false,
-    customHeaders,
-    ignoreUndefinedProperties: true,
+    customHeaders: { Authorization: 'Bearer owner' },
+    // Without it the library looks for credentials on the network, to learn this name.
+    clientOptions: { universeDomain: 'googleapis.com' },
   });
 }
 
