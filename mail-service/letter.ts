@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { colours, portalName } from '../portal.config.ts';
+import config from '../portal.config.json' with { type: 'json' };
+import { portalName } from '../src/config/portal.ts';
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -78,7 +79,7 @@ function textOf(letter: Letter): string {
   ].join('\n\n');
 }
 
-const { light, dark } = colours;
+const { light, dark } = config.colours;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 

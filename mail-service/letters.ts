@@ -1,5 +1,5 @@
-import { groupName } from '../portal.config.ts';
 import { approvalPath, paths, reviewPath } from '../src/config/paths.ts';
+import { groupName } from '../src/config/portal.ts';
 import { FORMS } from '../src/domain/forms/registry.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import type { ApprovalAction, FormKey, UserRecord } from '../src/domain/records/records.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { mail, workDomains } from '../portal.config.ts';
+import config from '../portal.config.json' with { type: 'json' };
 import { isExampleHost } from '../src/config/portalSettings.ts';
+
+const { mail, workDomains } = config;
 
 export interface Settings {
   /** Absent: every address of the machine, as a container needs. */

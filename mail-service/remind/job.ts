@@ -73,7 +73,7 @@ export async function findDueMails(parts: Omit<JobParts, 'deliver' | 'log'>): Pr
   const stored = await database.list({
     collection: 'progress',
     fields: PROGRESS_FIELDS,
-    where: [['forms.approved', 'EQUAL', false]],
+    where: [['forms.approved', '==', false]],
   });
   const people = stored.map(({ id, fields }) => parseProgressRecord(id, fields));
   const mails = await Promise.all([
@@ -144,8 +144,8 @@ async function dueInvitations({
     collection: 'invitations',
     fields: INVITATION_FIELDS,
     where: [
-      ['expiresAt', 'GREATER_THAN', now],
-      ['expiresAt', 'LESS_THAN_OR_EQUAL', now + INVITATION_MS_LEFT],
+      ['expiresAt', '>', now],
+      ['expiresAt', '<=', now + INVITATION_MS_LEFT],
     ],
     orderBy: 'expiresAt',
   });

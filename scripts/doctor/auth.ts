@@ -56,6 +56,7 @@ export function authFindings(config: AuthConfig, authDomain: string): string[] {
 export interface Account {
   localId: string;
   email?: string;
+  emailVerified?: boolean;
   disabled?: boolean;
   /** The claims, as JSON. */
   customAttributes?: string;
@@ -81,6 +82,12 @@ export function roleFindings(accounts: readonly Account[]): { findings: string[]
       return `${names.length} ${role}${names.length === 1 ? '' : 's'}${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
     }),
     findings: [
+      ...open
+        .filter((account) => !account.emailVerified && rolesOf(account).length > 0)
+        .map(
+          (account) =>
+            `${account.email ?? account.localId} is ${rolesOf(account).join(' and ')}, but the address was never verified: anybody can have signed up with it. Take the role back until it is.`,
+        ),
       ...ROLES.filter((role) => having(role).length === 0).map(
         (role) => `Nobody is ${role}. Run npm run grant -- ${role} someone@your-domain --project <id>.`,
       ),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { mail as teams } from '../../portal.config.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { type Account, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { mailbox, waitForActionLink, waitForMail } from '../support/e2e/mailbox.ts';
@@ -9,6 +9,8 @@ import { readUser } from '../support/e2e/records.ts';
 import { fillRegistration } from '../support/e2e/registerTrainee.ts';
 import { asReviewer, EVERY_FORM, newSubmitted, openReview, uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
+
+const teams = config.mail;
 
 const GSTIN = '27ZZZPK0001Z1ZO';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mail as teams } from '../../portal.config.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { companyByState } from '../../src/domain/records/companies.ts';
 import { type Account, logIn, newAccount, signIn } from '../support/e2e/accounts.ts';
 import { remark, signInInCard, success } from '../support/e2e/approvals.ts';
@@ -23,6 +23,8 @@ import { paperOf } from '../support/e2e/paper.ts';
 import { readDocuments, readProgress, readUser } from '../support/e2e/records.ts';
 import { BANK, uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
+
+const teams = config.mail;
 
 const GSTIN = '27ZZZPK0001Z1ZO';
 const QUERY = 'The IFSC code is of another branch. Which one is right?';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accounts.ts';
 import { HOST } from '../../dev/project.ts';
-import { mail as teams } from '../../portal.config.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { type Account, newAccount } from '../support/e2e/accounts.ts';
 import { ConsoleGuard } from '../support/e2e/consoleGuard.ts';
@@ -9,6 +9,8 @@ import { e2ePorts } from '../support/e2e/environment.ts';
 import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
 import { admin, patchUser, readDocuments, readProgress, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
+
+const teams = config.mail;
 
 interface TokenAnswer {
   idToken: string;

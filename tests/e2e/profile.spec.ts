@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mail as teams } from '../../portal.config.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { emptyQueries } from '../../src/domain/records/defaults.ts';
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field, toast } from '../support/e2e/controls.ts';
@@ -9,6 +9,8 @@ import { mailbox, waitForActionLink, waitForMail } from '../support/e2e/mailbox.
 import { openProfile, saveProfile } from '../support/e2e/profile.ts';
 import { admin, patchUser, readDocuments, readUser } from '../support/e2e/records.ts';
 import { test } from '../support/e2e/test.ts';
+
+const teams = config.mail;
 
 const GSTIN = '27ZZZPK0001Z1ZO';
 

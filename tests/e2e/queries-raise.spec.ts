@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mail as teams } from '../../portal.config.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { newAccount, signIn } from '../support/e2e/accounts.ts';
 import { button, field } from '../support/e2e/controls.ts';
 import { LOST_CONNECTION } from '../support/e2e/lostConnection.ts';
@@ -8,6 +8,8 @@ import { openQueries, query } from '../support/e2e/queries.ts';
 import { readUser } from '../support/e2e/records.ts';
 import { uniqueName } from '../support/e2e/reviews.ts';
 import { test } from '../support/e2e/test.ts';
+
+const teams = config.mail;
 
 test('a raised query is open, from the trainee, and empties the form [queries-raise]', async ({ page }) => {
   const name = uniqueName();

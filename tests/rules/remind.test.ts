@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { Refusal } from '../../mail-service/refusal.ts';
-import { createDatabase } from '../../mail-service/remind/database.ts';
+import { createDatabase, openFirestore } from '../../mail-service/remind/database.ts';
 import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
 import {
@@ -26,7 +26,7 @@ function givenProject() {
   const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const firestore = Number(firestoreEmulator.split(':').at(-1));
   const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
-  const database = createDatabase({ projectId, firestoreEmulator }, { token: 'owner', isPerson: false });
+  const database = createDatabase(openFirestore(projectId, firestoreEmulator));
   const settings = mailSettings();
   const mails: Mail[] = [];
   const log: ReminderEntry[] = [];
@@ -150,6 +150,16 @@ test('finding out what is due writes nothing, and reads no PAN [reminder-dry-run
   const mails = await findDueMails({ database, settings, now: NOW });
   expect(mails).toMatchObject([{ kind: 'person', id: 'one', count: 1 }]);
   expect(JSON.stringify(mails)).not.toContain('ZZZPK0001Z');
+  const users = await database.getAll('users', ['one', 'nobody'], ['email', 'forms.status']);
+  expect([...users.values()].map(({ fields }) => fields)).toEqual([
+    { email: 'one@demo.example', forms: { status: 0 } },
+  ]);
+  const listed = await database.list({
+    collection: 'users',
+    fields: ['name'],
+    where: [['email', '==', person.email]],
+  });
+  expect(listed.map(({ fields }) => Object.keys(fields))).toEqual([['name']]);
   expect(await admin.readRecord('reminders/one')).toBeNull();
 });
 

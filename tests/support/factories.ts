@@ -1,4 +1,4 @@
-import { companies } from '../../portal.config.ts';
+import { companies } from '../../src/config/portal.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
 import {
   defaultForms,

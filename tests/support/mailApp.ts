@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { createMailApp, type LogEntry } from '../../mail-service/app.ts';
 import type { Delivery, Mail } from '../../mail-service/delivery.ts';
-import { encodeFields } from '../../mail-service/firestoreValues.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
+import { encodeFields } from './encodeFields.ts';
 import { makeUserRecord, type StoredUserOverrides, TRAINEE_UID } from './factories.ts';
 import { mailSettings, unsignedToken } from './mailService.ts';
 

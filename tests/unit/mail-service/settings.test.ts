@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../../mail-service/settings.ts';
-import { mail, workDomains } from '../../../portal.config.ts';
+import config from '../../../portal.config.json' with { type: 'json' };
 import { MAIL_ENVIRONMENT } from '../../support/mailService.ts';
+
+const { mail, workDomains } = config;
 
 const REAL = {
   ...MAIL_ENVIRONMENT,
@@ -29,7 +31,7 @@ it('everything that is missing is in one list', () => {
   ]);
 });
 
-it('domains, teams and sender come from portal.config.ts when the environment does not name them [config-mail]', () => {
+it('domains, teams and sender come from portal.config.json when the environment does not name them [config-mail]', () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
   expect(read.ok && read.settings).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companies } from '../../../../portal.config.ts';
+import { companies } from '../../../../src/config/portal.ts';
 import { stateOfGstin } from '../../../../src/domain/exports/gstStates.ts';
 import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';

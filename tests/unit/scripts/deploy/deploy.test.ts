@@ -84,6 +84,7 @@ describe('npm run deploy', () => {
       linesOf({
         ...SETTINGS,
         VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
+        VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
         VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.firebasestorage.app',
       }),
     );

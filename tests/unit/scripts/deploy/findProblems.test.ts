@@ -6,11 +6,12 @@ import { type Problem, textOf } from '../../../../scripts/setup/configFile.ts';
 import { parseEnv } from '../../../../src/config/parseEnv.ts';
 import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } from './setups.ts';
 
-const { config, rules, indexes, security } = FILES;
+const { config, firebaseJson, rules, storageRules, indexes, security } = FILES;
 
-/** What stands in the line that a problem names. */
-function lineNamed({ texts }: Setup, { file, line = 0 }: Problem): string {
-  return texts[file]?.split('\n')[line - 1] ?? '';
+/** The line that a problem names, or the whole file when it names none. */
+function placeNamed({ texts }: Setup, { file, line }: Problem): string {
+  const text = texts[file] ?? '';
+  return line === undefined ? text : (text.split('\n')[line - 1] ?? '');
 }
 
 const changed = (path: string, from: string | RegExp, to: string) => () =>
@@ -59,7 +60,7 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     set('VITE_WORK_EMAIL_DOMAINS', 'group.in'),
     '.env.local',
     'WORK_EMAIL_DOMAINS',
-    /has to be group\.in,group-digital\.in, as portal\.config\.ts and the rules say/,
+    /has to be group\.in,group-digital\.in, as portal\.config\.json and the rules say/,
   ],
   [
     'approval links that do neither',
@@ -67,6 +68,55 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     '.env.local',
     'APPROVAL_LINKS=maybe',
     /neither run nor ask/,
+  ],
+  [
+    'the auth domain of another project',
+    set('VITE_FIREBASE_AUTH_DOMAIN', 'another.firebaseapp.com'),
+    '.env.local',
+    'AUTH_DOMAIN=another',
+    /is another\.firebaseapp\.com, which is not of the project onboarding-live/,
+  ],
+  [
+    'no choice of what approval links do',
+    set('VITE_APPROVAL_LINKS', ''),
+    '.env.local',
+    'APPROVAL_LINKS=',
+    /is missing.*ask makes every approval link show the facts.*run lets a link decide by itself/,
+  ],
+  [
+    'a firebase.json that is no JSON',
+    changed(firebaseJson, '"hosting": {', '"hosting": {,'),
+    firebaseJson,
+    '{',
+    /This is no JSON\. Restore it from git/,
+  ],
+  [
+    'empty storage rules',
+    changed(storageRules, /^[\s\S]+$/, ''),
+    storageRules,
+    '',
+    /The rules are missing\. Restore it from git/,
+  ],
+  [
+    'storage rules that let everybody write',
+    changed(storageRules, /allow create, update: if [^;]+;/, 'allow create: if true;'),
+    storageRules,
+    'if true',
+    /This rule lets everybody in/,
+  ],
+  [
+    'storage rules without a condition',
+    changed(storageRules, /allow create, update: if [^;]+;/, 'allow read, write;'),
+    storageRules,
+    'allow read, write;',
+    /This rule lets everybody in/,
+  ],
+  [
+    'database rules that let everybody read',
+    changed(rules, /allow get: if [^;]+;/, 'allow get: if true;'),
+    rules,
+    'if true',
+    /This rule lets everybody in/,
   ],
   [
     'a brand video over http',
@@ -91,14 +141,14 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
   ],
   [
     'the example group',
-    changed(config, "groupName = 'Silver", "groupName = 'Example"),
+    changed(config, '"groupName": "Silver', '"groupName": "Example'),
     config,
-    'groupName =',
+    '"groupName": "Example',
     /groupName still has an example: Example Media Group\. Run npm run setup/,
   ],
   [
     'an example office',
-    changed(config, "name: 'Silver Media Group'", "name: 'Sample Media Group'"),
+    changed(config, '"name": "Silver Media Group"', '"name": "Sample Media Group"'),
     config,
     'Sample Media Group',
     /companies still has an example/,
@@ -108,7 +158,7 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     changed(rules, "'group.in', 'group-digital.in'", "'group.in'"),
     rules,
     "'group.in'",
-    /differs from portal\.config\.ts/,
+    /differs from portal\.config\.json/,
   ],
   [
     'a mistyped GSTIN',
@@ -122,13 +172,13 @@ const BROKEN: [name: string, setup: () => Setup, file: string, there: string, wh
     changed(rules, 'Silver House', 'Copper House'),
     rules,
     'Copper House',
-    /differs from portal\.config\.ts/,
+    /differs from portal\.config\.json/,
   ],
   [
     'another mail service than the policy allows',
     set('VITE_AUTOMAILER_BASE_URL', 'https://notices.group.in/v2'),
     config,
-    'mailOrigins =',
+    '"mailOrigins"',
     /mailOrigins lacks https:\/\/notices\.group\.in:/,
   ],
   [
@@ -166,18 +216,21 @@ describe('a set-up', () => {
     expect(findProblems(goodSetup())).toEqual([]);
   });
 
-  it.each(BROKEN)('with %s: is told where, and what to do', (_name, setup, file, there, what) => {
-    const broken = setup();
-    const problems = findProblems(broken);
-    expect(problems.map(textOf)).toEqual([expect.stringMatching(what)]);
-    expect(problems[0]?.file).toBe(file);
-    expect(lineNamed(broken, problems[0] as Problem)).toContain(there);
-  });
+  it.each(BROKEN)(
+    'with %s: is told where, and what to do [tool-deploy]',
+    (_name, setup, file, there, what) => {
+      const broken = setup();
+      const problems = findProblems(broken);
+      expect(problems.map(textOf)).toEqual([expect.stringMatching(what)]);
+      expect(problems[0]?.file).toBe(file);
+      expect(placeNamed(broken, problems[0] as Problem)).toContain(there);
+    },
+  );
 
   it.each(Object.keys(SETTINGS))('without %s is told in which file it belongs', (name) => {
     const setup = withSetting(name, '');
     expect(findProblems(setup).map(textOf)).toContainEqual(
-      expect.stringMatching(new RegExp(`^\\.env\\.local:8 {2}${name} is missing\\.`)),
+      expect.stringMatching(new RegExp(`^\\.env\\.local:9 {2}${name} is missing\\.`)),
     );
   });
 
@@ -193,23 +246,29 @@ describe('a set-up', () => {
     const asked = findProblems({ ...goodSetup(), settings: {} }).flatMap(
       ({ what }) => what.match(/^VITE_\w+/) ?? [],
     );
-    expect(asked).toEqual(result.ok ? [] : result.missing);
+    // Development may leave the choice of the approval links open, a deployment may not.
+    expect(asked).toEqual(result.ok ? [] : [...result.missing, 'VITE_APPROVAL_LINKS']);
   });
 
   it('of a demo project is refused', () => {
     const setup = withSetting('VITE_FIREBASE_PROJECT_ID', 'demo-onboarding');
     setup.settings.VITE_FIREBASE_STORAGE_BUCKET = 'demo-onboarding.appspot.com';
+    setup.settings.VITE_FIREBASE_AUTH_DOMAIN = 'demo-onboarding.firebaseapp.com';
     expect(findProblems(setup).map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.local:8 .*demo- project exists on emulators only/),
+      expect.stringMatching(/^\.env\.local:9 .*demo- project exists on emulators only/),
     ]);
   });
 
   it('with an example mail service hears of the setting and of the policy', () => {
     const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
     expect(problems.map(textOf)).toEqual([
-      expect.stringMatching(/^\.env\.local:8 .*still an example/),
-      expect.stringMatching(/^portal\.config\.ts:\d+ .*lacks https:\/\/mail.example:/),
+      expect.stringMatching(/^\.env\.local:9 .*still an example/),
+      expect.stringMatching(/^portal\.config\.json {2}mailOrigins lacks https:\/\/mail.example:/),
     ]);
+  });
+
+  it('may have a custom auth domain', () => {
+    expect(findProblems(withSetting('VITE_FIREBASE_AUTH_DOMAIN', 'login.group.in'))).toEqual([]);
   });
 
   it('may name a bucket of its own in the rules', () => {
@@ -226,17 +285,17 @@ test('this repository lacks exactly what it has examples for [config-examples]',
   const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
   const found = findProblems(setup);
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
-    'portal.config.ts: groupName still has an example: Example Media Group',
-    'portal.config.ts: workDomains still has an example: agency.example',
-    'portal.config.ts: companies still has an example: Example Media Group',
-    'portal.config.ts: mail still has an example: portal@agency.example',
-    'portal.config.ts: mailOrigins still has an example: https://mail.example',
+    'portal.config.json: groupName still has an example: Example Media Group',
+    'portal.config.json: workDomains still has an example: agency.example',
+    'portal.config.json: companies still has an example: Example Media Group',
+    'portal.config.json: mail still has an example: portal@agency.example',
+    'portal.config.json: mailOrigins still has an example: https://mail.example',
     expect.stringMatching(/^\.env\.local: VITE_WORK_EMAIL_DOMAINS has to be agency\.example,/),
-    'portal.config.ts: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
-    'portal.config.ts: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',
+    'portal.config.json: mailOrigins lacks https://mail.group.in: the browser would block the mails.',
+    'portal.config.json: mailOrigins lacks https://automailer.group.in: the browser would block the mails.',
     'SECURITY.md: security@your-domain is still the example',
   ]);
-  expect(found.map((problem) => lineNamed(setup, problem)).every((line) => line !== '')).toBe(true);
+  expect(found.map((problem) => placeNamed(setup, problem)).every((line) => line !== '')).toBe(true);
 });
 
 describe('the build', () => {
@@ -268,6 +327,7 @@ describe('another environment', () => {
   const STAGING: Record<string, string> = {
     ...SETTINGS,
     VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
+    VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
     VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.appspot.com',
   };
   const staging = (own: Record<string, string>): Setup => {

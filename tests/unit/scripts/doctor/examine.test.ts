@@ -56,6 +56,7 @@ const release = (name: string, id: string) => ({
 const account = (email: string, claims?: object) => ({
   localId: email.split('@')[0],
   email,
+  emailVerified: true,
   ...(claims && { customAttributes: JSON.stringify(claims) }),
 });
 
@@ -234,6 +235,21 @@ describe('roles', () => {
     );
     expect(await off()).toEqual([expect.stringContaining('asha@agency.example is reviewer and approver')]);
   });
+
+  it.each(['reviewer', 'approver'])(
+    'of %s are named when the address was never verified [tool-roles]',
+    async (role) => {
+      users(
+        { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
+        { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
+        account('asha@agency.example', { reviewer: true }),
+        account('dev@agency.example', { approver: true }),
+      );
+      expect(await off()).toEqual([
+        expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
+      ]);
+    },
+  );
 
   it('are counted as none in a project without accounts', async () => {
     server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
