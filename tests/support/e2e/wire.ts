@@ -1,3 +1,4 @@
+import { inTime } from '../inTime.ts';
 import type { PassingRequest } from './observingProxy.ts';
 import { Tally } from './tally.ts';
 import { ChannelAnswer, messagesOf } from './webChannel.ts';
@@ -61,8 +62,6 @@ export class WireMeter {
   private readonly heard = new Set<string>();
   private readonly downloaded = new Set<string>();
   private waiting: (() => void)[] = [];
-  /** What the database has answered, in characters. */
-  private answered = 0;
 
   constructor(private readonly ports: { firestore: number; storage: number }) {}
 
@@ -91,16 +90,24 @@ export class WireMeter {
     return open.counts();
   }
 
-  answeredLength(): number {
-    return this.answered;
-  }
-
-  /** Resolves when every listener that is open has its documents. */
-  settled(): Promise<void> {
-    return new Promise((resolve) => {
+  /**
+   * Resolves when every open listener has its documents.
+   * @throws Error that names the other listeners, after the limit of `inTime`
+   */
+  settled(limit?: number): Promise<void> {
+    const settled = new Promise<void>((resolve) => {
       this.waiting.push(resolve);
       this.wakeIfSettled();
     });
+    return inTime(settled, () => `Listeners without all documents: ${this.unsettled()}.`, limit);
+  }
+
+  /** The open listeners that do not have all their documents, by target. */
+  unsettled(): string {
+    const names = [...this.listeners]
+      .filter(([, { isCurrent, isOpen }]) => isOpen && !isCurrent)
+      .map(([target, { path }]) => `${collectionOf(path)} (target ${target})`);
+    return names.join(', ') || 'none';
   }
 
   private wakeIfSettled(): void {
@@ -174,7 +181,6 @@ export class WireMeter {
   private hear(channel: string): (piece: string) => void {
     const answer = new ChannelAnswer<ListenAnswer>();
     return (piece) => {
-      this.answered += piece.length;
       for (const { number, message } of answer.push(piece)) {
         const key = `${channel} ${number}`;
         if (!this.heard.has(key)) this.count(message);
@@ -201,7 +207,6 @@ export class WireMeter {
   private hearCount(): (piece: string) => void {
     let text = '';
     return (piece) => {
-      this.answered += piece.length;
       text += piece;
       if (!isWhole(text)) return;
       for (const { result } of JSON.parse(text) as Counted[]) {

@@ -74,6 +74,14 @@ describe('the wire meter', () => {
     expect(settled).toHaveBeenCalled();
   });
 
+  it('names the listeners without all documents when the limit has passed', async () => {
+    const wire = meter();
+    start(wire, 2, 'users/meera');
+    start(wire, 4, 'documents/meera');
+    answer(wire, [1, current(2)]);
+    await expect(wire.settled(1)).rejects.toThrow('Listeners without all documents: documents (target 4).');
+  });
+
   it('does not count again what a channel delivers again after a break', () => {
     const wire = meter();
     start(wire, 2, 'users/meera');

@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { createServer, createServerModuleRunner } from 'vite';
-import { applyWebEnvironment } from '../dev/environment.ts';
-import { ROOT } from '../dev/project.ts';
+import { applyWebEnvironment } from '../../../dev/environment.ts';
+import { ROOT } from '../../../dev/project.ts';
 
 /** For browsers, so that what is asked and told is read as a browser's. */
 const FIRESTORE = `${ROOT}/node_modules/@firebase/firestore/dist/index.esm.js`;
@@ -32,7 +32,7 @@ export async function openPortal(environment: Record<string, string>): Promise<P
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const { evaluatedModules: modules } = runner;
-  const load = () => runner.import<Visits>('/bench/visits.ts');
+  const load = () => runner.import<Visits>('/tests/support/reads/visits.ts');
   return {
     visitCount: (await load()).VISIT_COUNT,
     inNewTab: async (use) => {
