@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsole],
         },

@@ -211,3 +211,12 @@ describe('writing', () => {
     await assertFails(setDoc(doc(signedOut(), 'progress', record.uid), progressOf(record, Date.now())));
   });
 });
+
+test('R2, R13: a reviewer gets a users record, and lists the progress of an introducer’s people', async () => {
+  const email = `${newUid()}@agency.example`;
+  const { uid } = await givenTrainee({ fpocno: email });
+  const reviewer = signedIn({ reviewer: true });
+  await assertSucceeds(getDoc(doc(reviewer.db, 'users', uid)));
+  const found = await getDocs(query(collection(reviewer.db, 'progress'), where('fpocno', '==', email)));
+  expect(found.docs.map(({ id }) => id)).toEqual([uid]);
+});

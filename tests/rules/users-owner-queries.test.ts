@@ -154,3 +154,10 @@ describe('queries', () => {
     await allowed(owner, owner.record, { [`forms.${form}`]: 0 });
   });
 });
+
+test('R8: a query of the owner about the profile is the owner’s own', async () => {
+  const owner = await givenTrainee();
+  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  await denied(owner, owner.record, { 'queries.general': [{ ...item, by: 'reviewer' }] });
+  await allowed(owner, owner.record, { 'queries.general': [{ ...item, by: 'trainee' }] });
+});

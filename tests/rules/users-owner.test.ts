@@ -178,3 +178,11 @@ describe('the bound of every text', () => {
     }
   });
 });
+
+test('R5: a write that changes nothing is allowed, whatever is locked', async () => {
+  const owner = await givenTrainee({
+    bankDetails: makeBankDetails(),
+    forms: { status: 2, bankdetails: 2, vendorform: 2, nonapplicability: 2 },
+  });
+  await allowed(owner, owner.record, { bankDetails: makeBankDetails() });
+});

@@ -21,6 +21,8 @@ const BROWSER_PARTS = 3;
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
+const RULES_PROOF = 'packages/rules-proof/src/main.ts';
+
 const UNIT = ['unit', 'unit:dom'];
 
 /** What `npm run verify` runs: unit and rules tests in one go, because the ones compute while the others wait. */
@@ -42,8 +44,8 @@ export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['
  */
 export const FURTHER: readonly Suite[] = [
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
-  proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
-  proof('coverage', ['tests/coverage/main.ts']),
+  proof('mutation', [RULES_PROOF, 'mutation', 'rules-proof.config.ts', '--sample', '25', '--seed', '1']),
+  proof('coverage', [RULES_PROOF, 'coverage', 'rules-proof.config.ts']),
   vitest('image', ['image']),
   browser('looks', 1),
 ];
@@ -63,7 +65,7 @@ function vitest(
     name,
     run: async (word) => {
       if (word === undefined) return { reports: [name], isOk: start(name, files) };
-      const { byName, byTitle } = filesCarrying(word, [...new Set(projects.map(folderOf))]);
+      const { byName, byTitle } = filesCarrying(word, [...new Set(projects.flatMap(foldersOf))]);
       const reports: string[] = [];
       let isOk = true;
       if (byName.length > 0) {
@@ -79,8 +81,8 @@ function vitest(
   };
 }
 
-function folderOf(project: string): string {
-  return project.startsWith('unit') ? 'tests/unit' : `tests/${project}`;
+function foldersOf(project: string): string[] {
+  return project.startsWith('unit') ? ['tests/unit', 'packages'] : [`tests/${project}`];
 }
 
 /** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */

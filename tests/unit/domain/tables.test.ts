@@ -12,24 +12,11 @@ import {
   COMPANY_STATES,
   NATIONALITIES,
   RELATED_OPTIONS,
-  VENDOR_STATUSES,
   VENDOR_TYPES,
   YES_NO_OPTIONS,
 } from '../../../src/domain/records/options.ts';
 
-describe('the lists of a record', () => {
-  it('names twelve vendor statuses', () => {
-    expect(VENDOR_STATUSES).toHaveLength(12);
-    expect(new Set(VENDOR_STATUSES).size).toBe(12);
-    expect(VENDOR_STATUSES[6]).toBe('Individual(Moderator/Freelancer)');
-  });
-
-  it('names twelve vendor types, none checked', () => {
-    expect(defaultVendorTypes()).toHaveLength(12);
-    expect(defaultVendorTypes().some(({ isChecked }) => isChecked)).toBe(false);
-    expect(defaultVendorTypes()[7]?.name).toBe('Sponserships and Events');
-  });
-
+describe('the options and documents of a record', () => {
   it('gives every caller vendor types of its own', () => {
     const [first] = defaultVendorTypes();
     if (first) first.isChecked = true;

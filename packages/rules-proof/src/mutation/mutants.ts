@@ -1,8 +1,6 @@
-import { allWithin, parseRules } from './parseRules.ts';
-import type { Condition, Expression, Span } from './syntax.ts';
-
-export const RULES_FILES = ['firestore.rules', 'storage.rules'] as const;
-export type RulesFile = (typeof RULES_FILES)[number];
+import { allWithin, parseRules } from '../language/parseRules.ts';
+import type { Condition, Expression, Span } from '../language/syntax.ts';
+import type { RulesFile } from '../rules.ts';
 
 /** What an expression has to have evaluated to in a test for that test to tell the mutant from the original. */
 export type Needs = 'true' | 'false' | 'any';

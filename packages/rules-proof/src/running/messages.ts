@@ -1,8 +1,5 @@
-import type { RulesFile } from './mutants.ts';
+import type { Rules, RulesFile } from '../rules.ts';
 import type { Outcomes } from './outcomes.ts';
-
-/** The texts of both rules files. */
-export type Rules = Record<RulesFile, string>;
 
 /** One test of the rules as it ran against the unchanged rules. */
 export interface TestProfile {

@@ -1,15 +1,13 @@
-import type { Mutant } from './mutants.ts';
-
-/** A mutant that no request can tell from the original. `change` may name several places of one function. */
-export interface Equivalent extends Pick<Mutant, 'place' | 'change'> {
-  reason: string;
-}
+import { deleteApp, getApps } from 'firebase/app';
+import { PROJECT_ID } from './dev/project.ts';
+import type { Equivalent, ProofConfig } from './packages/rules-proof/src/config.ts';
+import { setup, teardown } from './tests/support/rulesEmulator.ts';
 
 const NULL_GUARD = 'Without sign-in request.auth is null; a field of null is an error, and an error denies.';
 const TYPE_GUARD =
   'The method or comparison behind it is an error for every other type, and an error denies.';
 
-export const EQUIVALENTS: readonly Equivalent[] = [
+const EQUIVALENTS: readonly Equivalent[] = [
   ...['isSelf', 'isReviewer', 'isApprover', 'hasVerifiedEmail', 'isAddressee', 'isOwn', 'mayRead'].map(
     (place) => ({
       place,
@@ -59,3 +57,22 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'An index behind the end of a list is an error, and one error among alternatives counts as false.',
   },
 ];
+
+const config: ProofConfig = {
+  projectId: PROJECT_ID,
+  rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
+  tests: {
+    folder: 'tests/rules',
+    // Random writes, the table of all roles, and a count of what screens read.
+    leftOut: ['model.test.ts', 'model-transitions.test.ts', 'matrix.test.ts', 'reads.test.ts'],
+    storage: ['storage.test.ts', 'storage-positions.test.ts', 'storage-locks.test.ts', 'console.test.ts'],
+  },
+  emulator: { start: setup, stop: teardown },
+  closeClients: () => Promise.all(getApps().map(deleteApp)),
+  equivalents: EQUIVALENTS,
+  // Every write takes at most 700 expressions and 6 document reads.
+  reserve: { expressions: 300, documentReads: 4 },
+  results: 'test-results',
+};
+
+export default config;

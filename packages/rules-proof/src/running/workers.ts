@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answer, Order } from './messages.ts';
 
 const FILE = fileURLToPath(new URL('worker.ts', import.meta.url));
-const TSCONFIG = fileURLToPath(new URL('tsconfig.json', import.meta.url));
+const TSCONFIG = fileURLToPath(new URL('collecting.tsconfig.json', import.meta.url));
 
 /** A worker process. */
 export interface Worker {
@@ -14,8 +14,8 @@ export interface Worker {
 }
 
 /** Starts a worker and resolves when its tests are collected; rejects when it ends instead. */
-export async function startWorker(): Promise<Worker> {
-  const child = fork(FILE, {
+export async function startWorker(configFile: string): Promise<Worker> {
+  const child = fork(FILE, [configFile], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG },
   });

@@ -1,10 +1,10 @@
-import type { Rules, TestProfile } from '../mutation/messages.ts';
-import { RULES_FILES, type RulesFile } from '../mutation/mutants.ts';
-import { parseRules } from '../mutation/parseRules.ts';
-import { startWorker, type Worker } from '../mutation/workers.ts';
+import { parseRules } from '../language/parseRules.ts';
+import { RULES_FILES, type Rules, type RulesFile } from '../rules.ts';
+import type { TestProfile } from '../running/messages.ts';
+import { startWorker, type Worker } from '../running/workers.ts';
 
 /** What a request may take of one of its limits, and conditions that take more of it. */
-interface Padding {
+export interface Padding {
   name: string;
   limit: number;
   /** So much of the limit stays free, in case that production counts otherwise than the emulator. */
@@ -16,19 +16,19 @@ interface Padding {
   pad: (amount: number) => string;
 }
 
-export const EXPRESSIONS: Padding = {
+export const expressionsOf = (reserve: number): Padding => ({
   name: 'expressions',
   limit: 1000,
-  reserve: 300,
+  reserve,
   step: 2,
   files: RULES_FILES,
   pad: (amount) => ` && ${trueByHalves(amount / 2)}`,
-};
+});
 
-export const DOCUMENT_READS: Padding = {
+export const documentReads = (reserve: number): Padding => ({
   name: 'document reads',
   limit: 10,
-  reserve: 4,
+  reserve,
   step: 1,
   // Storage rules have a limit of their own, two reads.
   files: ['firestore.rules'],
@@ -37,7 +37,7 @@ export const DOCUMENT_READS: Padding = {
       { length: amount },
       (_, at) => ` && !exists(/databases/$(database)/documents/padding/p${at})`,
     ).join(''),
-};
+});
 
 /** So many `true` and the `&&` between them, not deeper than the emulator reads. */
 function trueByHalves(count: number): string {
@@ -57,11 +57,13 @@ const TESTS_OF_A_WORKER = 800;
 
 /** Asks workers which tests fail once every write takes more than it does. */
 export class Headroom {
+  readonly #configFile: string;
   readonly #rules: Rules;
   #worker: Worker | undefined;
   #runs = 0;
 
-  constructor(rules: Rules) {
+  constructor(configFile: string, rules: Rules) {
+    this.#configFile = configFile;
     this.#rules = rules;
   }
 
@@ -108,12 +110,13 @@ export class Headroom {
   async #failing(tests: readonly TestProfile[], padding: Padding, amount: number): Promise<TestProfile[]> {
     if (this.#runs + tests.length > TESTS_OF_A_WORKER) await this.stop();
     if (!this.#worker) {
-      this.#worker = await startWorker();
+      this.#worker = await startWorker(this.#configFile);
       this.#runs = 0;
     }
     this.#runs += tests.length;
     const rules = { ...this.#rules };
-    for (const file of padding.files) rules[file] = padded(rules[file], padding.pad(amount));
+    for (const file of padding.files.filter((each) => rules[each] !== ''))
+      rules[file] = padded(rules[file], padding.pad(amount));
     const answer = await this.#worker.ask({ kind: 'failing', rules, tests: tests.map(({ index }) => index) });
     if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
     return tests.filter(({ index }) => answer.tests.includes(index));

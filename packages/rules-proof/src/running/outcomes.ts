@@ -1,5 +1,5 @@
+import type { Span } from '../language/syntax.ts';
 import type { CoverageNode } from './emulatorRules.ts';
-import type { Span } from './syntax.ts';
 
 /** How often an expression was true, false, an error, and another value. */
 export type Outcome = [isTrue: number, isFalse: number, error: number, other: number];

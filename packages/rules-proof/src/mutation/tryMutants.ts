@@ -1,10 +1,20 @@
+import type { Rules } from '../rules.ts';
+import type { GroupProfile } from '../running/messages.ts';
+import { startWorker, type Worker } from '../running/workers.ts';
 import { testsFor } from './chooseTests.ts';
-import type { GroupProfile, Rules } from './messages.ts';
 import { applied, type Mutant } from './mutants.ts';
-import { startWorker, type Worker } from './workers.ts';
 
 /** A process that has run so many tests is replaced: clients that are closed still take memory. */
 const TRIES_OF_A_WORKER = 100;
+
+/** What a run of the mutants takes. */
+interface Run {
+  configFile: string;
+  rules: Rules;
+  groups: readonly GroupProfile[];
+  storageTests: readonly string[];
+  jobs: number;
+}
 
 /** Which test killed a mutant; null when none did. */
 export type Killers = ReadonlyMap<Mutant, number | null>;
@@ -12,9 +22,7 @@ export type Killers = ReadonlyMap<Mutant, number | null>;
 /** Tries every mutant, `jobs` of them side by side, and prints those that survive. */
 export async function tryMutants(
   mutants: readonly Mutant[],
-  rules: Rules,
-  groups: readonly GroupProfile[],
-  jobs: number,
+  { configFile, rules, groups, storageTests, jobs }: Run,
 ): Promise<Killers> {
   const killers = new Map<Mutant, number | null>();
   // One file after the other: a worker changes one of them only.
@@ -24,7 +32,9 @@ export async function tryMutants(
     const { file, place } = mutant;
     const proven = new Set([...killers].flatMap(([each, killer]) => (each.place === place ? [killer] : [])));
     // Tests that killed another mutant of the same place go first.
-    const tests = testsFor(mutant, groups).toSorted((a, b) => Number(proven.has(b)) - Number(proven.has(a)));
+    const tests = testsFor(mutant, groups, storageTests).toSorted(
+      (a, b) => Number(proven.has(b)) - Number(proven.has(a)),
+    );
     const answer = await worker.ask({ kind: 'try', file, text: applied(mutant, rules[file]), tests });
     if (answer.kind !== 'try') throw new Error('A worker answers with the test that killed.');
     killers.set(mutant, answer.killer);
@@ -42,7 +52,7 @@ export async function tryMutants(
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
-      const worker = await startWorker();
+      const worker = await startWorker(configFile);
       const next = queue.splice(0, TRIES_OF_A_WORKER);
       for (const mutant of next) await tryOne(worker, mutant);
       await control(worker, next);

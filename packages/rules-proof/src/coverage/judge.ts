@@ -1,7 +1,7 @@
-import { RULES_FILES } from '../mutation/mutants.ts';
-import { type Outcomes, spanKey } from '../mutation/outcomes.ts';
-import { allWithin, parseRules } from '../mutation/parseRules.ts';
-import type { Expression } from '../mutation/syntax.ts';
+import { allWithin, parseRules } from '../language/parseRules.ts';
+import type { Expression } from '../language/syntax.ts';
+import { RULES_FILES } from '../rules.ts';
+import { type Outcomes, spanKey } from '../running/outcomes.ts';
 
 export interface Verdict {
   expressions: number;

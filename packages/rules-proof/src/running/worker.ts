@@ -1,16 +1,19 @@
-import { loadRules, readCoverage } from './emulatorRules.ts';
-import type { Answer, GroupProfile, Order, Rules, TestProfile } from './messages.ts';
-import { RULES_FILES, type RulesFile } from './mutants.ts';
+import { loadConfig } from '../config.ts';
+import { filesOf, type Rules, type RulesFile, readRules } from '../rules.ts';
+import { clearDatabase, loadRules, readCoverage } from './emulatorRules.ts';
+import type { Answer, GroupProfile, Order, TestProfile } from './messages.ts';
 import { outcomesBetween, outcomesOf } from './outcomes.ts';
-import { readRules } from './rulesTexts.ts';
-import { clearDatabase, closeClients, closeSuite, failureOf, openSuite } from './suite.ts';
+import { failureOf, openSuite } from './suite.ts';
 
 /** A process with an emulator of its own, which carries out the orders that its parent sends, one after the other. */
-const original = readRules();
-const tests = await openSuite();
+const [configFile = ''] = process.argv.slice(2);
+const config = await loadConfig(configFile);
+const { projectId, closeClients } = config;
+const original = readRules(config);
+const tests = await openSuite(config);
 // What tests tell a reader is not for this run.
 console.info = () => undefined;
-for (const file of RULES_FILES) await loadRules(file, original[file]);
+for (const file of filesOf(original)) await loadRules(projectId, file, original[file]);
 
 /** So many tests run at the same time; each has records of its own. */
 const AT_ONCE = 4;
@@ -21,7 +24,7 @@ let tries = 0;
 
 async function profile(groupSize: number): Promise<GroupProfile[]> {
   const groups: GroupProfile[] = [];
-  let before = outcomesOf(await readCoverage());
+  let before = outcomesOf(await readCoverage(projectId));
   for (let first = 0; first < tests.length; first += groupSize) {
     const profiles: TestProfile[] = [];
     for (const [at, test] of tests.slice(first, first + groupSize).entries()) {
@@ -32,21 +35,21 @@ async function profile(groupSize: number): Promise<GroupProfile[]> {
       profiles.push({ index: first + at, file, title, family, milliseconds, failure });
     }
     await closeClients();
-    const after = outcomesOf(await readCoverage());
+    const after = outcomesOf(await readCoverage(projectId));
     groups.push({ tests: profiles, outcomes: outcomesBetween(before, after) });
     before = after;
   }
-  await clearDatabase();
+  await clearDatabase(projectId);
   return groups;
 }
 
 async function killerOf({ file, text, tests: chosen }: Extract<Order, { kind: 'try' }>) {
-  if (changed && changed !== file) await loadRules(changed, original[changed]);
+  if (changed && changed !== file) await loadRules(projectId, changed, original[changed]);
   changed = file;
-  await loadRules(file, text);
+  await loadRules(projectId, file, text);
   tries += 1;
   // Lists stay short, and the emulator small.
-  if (tries % 50 === 0) await clearDatabase();
+  if (tries % 50 === 0) await clearDatabase(projectId);
   // The first is the likeliest to notice; the others follow in batches.
   const [likeliest, ...others] = chosen;
   for (const batch of [likeliest === undefined ? [] : [likeliest], ...inBatches(others)]) {
@@ -75,8 +78,8 @@ async function failureAt(index: number): Promise<string | null> {
 }
 
 async function failingOf(rules: Rules, chosen: number[]): Promise<number[]> {
-  for (const file of RULES_FILES) await loadRules(file, rules[file]);
-  await clearDatabase();
+  for (const file of filesOf(original)) await loadRules(projectId, file, rules[file]);
+  await clearDatabase(projectId);
   const failing: number[] = [];
   for (const batch of inBatches(chosen)) failing.push(...(await failingIn(batch)));
   return failing;
@@ -86,6 +89,11 @@ async function answerTo(order: Order): Promise<Answer> {
   if (order.kind === 'profile') return { kind: 'profile', groups: await profile(order.groupSize) };
   if (order.kind === 'try') return { kind: 'try', killer: await killerOf(order) };
   return { kind: 'failing', tests: await failingOf(order.rules, order.tests) };
+}
+
+async function closeSuite(): Promise<void> {
+  await closeClients();
+  await config.emulator.stop();
 }
 
 function send(answer: Answer): void {

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
-import { expect as expectOfVitest } from '../../node_modules/vitest/dist/index.js';
 
 /**
  * What the rules tests import as `vitest` while they run in the mutation check: it collects tests instead of running
- * them, so that one process can run any of them again and again. tsconfig.json beside puts it in vitest's place.
+ * them, so that one process can run any of them again and again. collecting.tsconfig.json puts it in vitest's place.
  */
 export interface CollectedTest {
   file: string;
@@ -13,7 +15,11 @@ export interface CollectedTest {
 }
 
 export const collected: CollectedTest[] = [];
-export const expect = expectOfVitest;
+
+// `vitest` itself is this file here, so its own entry is imported by its path.
+const folder = dirname(createRequire(import.meta.url).resolve('vitest/package.json'));
+const vitest = (await import(pathToFileURL(join(folder, 'dist/index.js')).href)) as typeof import('vitest');
+export const expect = vitest.expect;
 
 const titles: string[] = [];
 let file = '';
