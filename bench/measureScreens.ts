@@ -1,5 +1,5 @@
-import { sumOf } from '../tests/support/e2e/tally.ts';
-import { WireMeter } from '../tests/support/e2e/wire.ts';
+import { sumOf } from '../tests/support/e2e/measure/tally.ts';
+import { WireMeter } from '../tests/support/e2e/measure/wire.ts';
 import type { Measured } from './measured.ts';
 import { observeFetch } from './observedFetch.ts';
 import { SOUGHT, VISITORS } from './population.ts';

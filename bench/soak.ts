@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { ROOT } from '../dev/project.ts';
-import { requireChromium } from '../tests/support/e2e/chromium.ts';
+import { requireChromium } from '../tests/support/e2e/stack/chromium.ts';
 import type { Measurement } from './soak/seat.ts';
 import { leaksOf, lineOf, seriesOf } from './soakFigures.ts';
 

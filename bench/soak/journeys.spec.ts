@@ -7,10 +7,10 @@ import {
   openScreen,
   submitTraineeForm,
   uploadDocuments,
-} from '../../tests/support/e2e/completion.ts';
-import { button, field } from '../../tests/support/e2e/controls.ts';
-import { readDocuments, readUser } from '../../tests/support/e2e/records.ts';
-import { registerTrainee } from '../../tests/support/e2e/registerTrainee.ts';
+} from '../../tests/support/e2e/people/completion.ts';
+import { readDocuments, readUser } from '../../tests/support/e2e/people/records.ts';
+import { registerTrainee } from '../../tests/support/e2e/people/registerTrainee.ts';
+import { button, field } from '../../tests/support/e2e/screens/controls.ts';
 import { note, test } from './seat.ts';
 
 for (let number = 1; number <= Number(process.env.SOAK_JOURNEYS); number += 1) {

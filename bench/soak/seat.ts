@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Account, newAccount } from '../../tests/support/e2e/accounts.ts';
-import { ConsoleGuard } from '../../tests/support/e2e/consoleGuard.ts';
-import { e2ePorts, portalOrigin } from '../../tests/support/e2e/environment.ts';
+import { ConsoleGuard } from '../../tests/support/e2e/looks/consoleGuard.ts';
+import { type Account, newAccount } from '../../tests/support/e2e/people/accounts.ts';
+import { e2ePorts, portalOrigin } from '../../tests/support/e2e/stack/environment.ts';
 import { type PageFigures, PageMeter } from './pageMeter.ts';
 
 /** One measurement: what was done on which page, how long it took, and what the page holds afterwards. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { logIn, newAccount } from '../../tests/support/e2e/accounts.ts';
-import { openScreen } from '../../tests/support/e2e/completion.ts';
+import { logIn, newAccount } from '../../tests/support/e2e/people/accounts.ts';
+import { openScreen } from '../../tests/support/e2e/people/completion.ts';
 import { note, test } from './seat.ts';
 
 const SCREENS = ['Dashboard', 'Bank Details', 'Documents Upload', 'Queries', 'Trainee Registration Form'];

@@ -3,11 +3,11 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../dev/accoun
 import { HOST } from '../../dev/project.ts';
 import { mail as teams } from '../../portal.config.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
-import { type Account, newAccount } from '../support/e2e/accounts.ts';
-import { ConsoleGuard } from '../support/e2e/consoleGuard.ts';
-import { e2ePorts } from '../support/e2e/environment.ts';
-import { mailbox, waitForMail } from '../support/e2e/mailbox.ts';
-import { admin, patchUser, readDocuments, readProgress, readUser } from '../support/e2e/records.ts';
+import { ConsoleGuard } from '../support/e2e/looks/consoleGuard.ts';
+import { type Account, newAccount } from '../support/e2e/people/accounts.ts';
+import { mailbox, waitForMail } from '../support/e2e/people/mailbox.ts';
+import { admin, patchUser, readDocuments, readProgress, readUser } from '../support/e2e/people/records.ts';
+import { e2ePorts } from '../support/e2e/stack/environment.ts';
 import { test } from '../support/e2e/test.ts';
 
 interface TokenAnswer {

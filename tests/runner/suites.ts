@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { ROOT } from '../../dev/project.ts';
-import { requireChromium } from '../support/e2e/chromium.ts';
+import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { servePortal } from './portal.ts';
 import { reportFile } from './reports.ts';
 import { filesCarrying } from './words.ts';
