@@ -108,7 +108,9 @@ test.describe('accounts of a test', () => {
 test.describe('the mail service', () => {
   const saved = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
 
-  test('takes a mail from the browser and delivers it to the mailbox [mail-service]', async ({ page }) => {
+  test('takes a mail from the browser and delivers it to the mailbox', { tag: ['@mail-service'] }, async ({
+    page,
+  }) => {
     const account = await newAccount({ record: saved });
     await page.goto('/');
     expect(await sendFrom(page, account)).toMatch(/^200 \{"messageID":"<.+>"\}$/);

@@ -123,7 +123,9 @@ it('it starts, is healthy, sends a mail, and at SIGTERM ends the mail under way'
   await expect(send()).rejects.toThrow('fetch failed');
 });
 
-it('the job of the same image lists what is due, and sends it once [reminder-dry-run]', async () => {
+it('the job of the same image lists what is due, and sends it once', {
+  tags: ['reminder-dry-run'],
+}, async () => {
   const run = async (...options: string[]) => {
     const { service, said } = start(mailEnvironment(), ['node', 'remind.mjs', ...options]);
     expect(await once(service, 'exit')).toEqual([0, null]);

@@ -31,7 +31,9 @@ describe('the source', () => {
     expect(strayFirebase(imports)).toEqual([]);
   });
 
-  it('takes names and companies only of portal.config.ts, so that no address of a team is in the page [config-private]', () => {
+  it('takes names and companies only of portal.config.ts, so that no address of a team is in the page', {
+    tags: ['config-private'],
+  }, () => {
     const statement = /import \{([^}]*)\} from '[./]*portal\.config\.ts'/g;
     const taken = sourceFiles(SRC)
       .flatMap((file) => [...readFileSync(join(SRC, file), 'utf8').matchAll(statement)])

@@ -6,11 +6,9 @@ import { test } from '../../support/e2e/test.ts';
 
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send mail again' });
 
-test('mail failure: the decision stands, a warning toast shows the error, and Send mail again sends it [profile-mail-failure]', async ({
-  page,
-  mailFaults,
-  expectConsoleError,
-}) => {
+test('mail failure: the decision stands, a warning toast shows the error, and Send mail again sends it', {
+  tag: ['@profile-mail-failure'],
+}, async ({ page, mailFaults, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*502/);
   await mailFaults.stopMailServer(page);
   const vendor = await newVendor();

@@ -44,9 +44,9 @@ test('approval: an action in capitals, a version that is no number and a bare re
   expect(await admin.readRecord(`users/${uid}`)).toEqual({ uid });
 });
 
-test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else [people-approver]', async ({
-  page,
-}) => {
+test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else', {
+  tag: ['@people-approver'],
+}, async ({ page }) => {
   const vendor = await newVendor();
   const before = await readUser(vendor.uid);
   const introducer = await newAccount({ usertype: 'introducer' });
@@ -77,9 +77,9 @@ test('approval: a wrong password and missing fields are said inside the card', a
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('approval: an approver cannot decide on somebody they introduced: please contact the administrator [approval-failure]', async ({
-  page,
-}) => {
+test('approval: an approver cannot decide on somebody they introduced: please contact the administrator', {
+  tag: ['@approval-failure'],
+}, async ({ page }) => {
   const approver = await newAccount({ usertype: 'approver' });
   const vendor = await newAccount({ introducer: approver, record: { forms: SENT_FOR_APPROVAL } });
   await page.goto(approvalLink(vendor, 'accept'));

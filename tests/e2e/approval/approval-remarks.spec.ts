@@ -3,7 +3,9 @@ import { readUser } from '../../support/e2e/people/records.ts';
 import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('approval: the remarks prompt is stored as vendorRemark [approval-remarks]', async ({ page }) => {
+test('approval: the remarks prompt is stored as vendorRemark', { tag: ['@approval-remarks'] }, async ({
+  page,
+}) => {
   const vendor = await newVendor();
   await decide(page, vendor, 'accept');
   const prompt = page.getByRole('dialog');

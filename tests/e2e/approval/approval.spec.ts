@@ -27,9 +27,19 @@ const OUTCOMES = [
 ] as const;
 
 for (const { action, forms, says, subject } of OUTCOMES) {
-  test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then one mail goes out [people-approver, approval-success, approval-actions, approval-accept, approval-mail, overall-accepted, mail-welcome, approval-exception, approval-deny]`, async ({
-    page,
-  }) => {
+  test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then one mail goes out`, {
+    tag: [
+      '@people-approver',
+      '@approval-success',
+      '@approval-actions',
+      '@approval-accept',
+      '@approval-mail',
+      '@overall-accepted',
+      '@mail-welcome',
+      '@approval-exception',
+      '@approval-deny',
+    ],
+  }, async ({ page }) => {
     const vendor = await newVendor();
     const { fpocno } = await readUser(vendor.uid);
     const approver = await decide(page, vendor, action);
@@ -50,9 +60,9 @@ for (const { action, forms, says, subject } of OUTCOMES) {
   });
 }
 
-test('approval: the action waits until the record has an e-mail and a fpocno value [approval-once, approval-incomplete]', async ({
-  page,
-}) => {
+test('approval: the action waits until the record has an e-mail and a fpocno value', {
+  tag: ['@approval-once', '@approval-incomplete'],
+}, async ({ page }) => {
   const vendor = await newAccount({ record: { fpocno: '', forms: SENT_FOR_APPROVAL } });
   await decide(page, vendor, 'accept');
   await expect(page.getByText(/has no e-mail address or no introducer/)).toBeVisible();
@@ -97,10 +107,9 @@ test('approval: of two approvers at the same moment one decides and the other is
   expect(await mailbox(vendor.email)).toHaveLength(1);
 });
 
-test('approval: the trainee sees the welcome banner at once, without a reload [people-live]', async ({
-  page,
-  newPage,
-}) => {
+test('approval: the trainee sees the welcome banner at once, without a reload', {
+  tag: ['@people-live'],
+}, async ({ page, newPage }) => {
   const vendor = await newVendor();
   const trainee = await newPage();
   await signIn(trainee, vendor, '/dashboard');

@@ -30,10 +30,9 @@ import {
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('approvals: an approver finds a person in the list, which goes on by pages of 25, reads everything and denies with a reason, which the person and the introducer read [approvals-list, approvals-decide, denial-shown, review-before, review-conflicts]', async ({
-  page,
-  newPage,
-}) => {
+test('approvals: an approver finds a person in the list, which goes on by pages of 25, reads everything and denies with a reason, which the person and the introducer read', {
+  tag: ['@approvals-list', '@approvals-decide', '@denial-shown', '@review-before', '@review-conflicts'],
+}, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const other = await newWaiting();
   const person = await newWaiting({ ...CONFLICTS, fpocno: introducer.email }, uniqueName(), [
@@ -113,10 +112,9 @@ test('approvals: an approver finds a person in the list, which goes on by pages 
   ]);
 });
 
-test('approvals: two approvers decide at once on an exception; the second is told [approvals-race, approvals-decide]', async ({
-  page,
-  newPage,
-}) => {
+test('approvals: two approvers decide at once on an exception; the second is told', {
+  tag: ['@approvals-race', '@approvals-decide'],
+}, async ({ page, newPage }) => {
   const person = await newWaiting();
   const other = await newPage();
   for (const each of [page, other]) {
@@ -140,10 +138,15 @@ test('approvals: two approvers decide at once on an exception; the second is tol
   });
 });
 
-test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, as every link does where the portal is set so, and a plain link keeps what was not in order [approvals-race, approval-asks, approval-ask-always, approval-despite, approved-open-forms]', async ({
-  page,
-  newPage,
-}) => {
+test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, as every link does where the portal is set so, and a plain link keeps what was not in order', {
+  tag: [
+    '@approvals-race',
+    '@approval-asks',
+    '@approval-ask-always',
+    '@approval-despite',
+    '@approved-open-forms',
+  ],
+}, async ({ page, newPage }) => {
   const person = await newWaiting();
   const approver = await newAccount({ usertype: 'approver' });
   const { sent } = await readUser(person.uid);
@@ -184,10 +187,9 @@ test('approvals: while an approver reads, the record is asked back: nothing is d
   await expect(theirs.getByText('Still open: Bank Details.')).toBeVisible();
 });
 
-test('approvals: who sent somebody for approval does not decide on them, a file that is gone is said to be, and a list without people says what will come [approval-four-eyes, review-gone, approvals-list]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('approvals: who sent somebody for approval does not decide on them, a file that is gone is said to be, and a list without people says what will come', {
+  tag: ['@approval-four-eyes', '@review-gone', '@approvals-list'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*404.*PANTANCard/);
   const both = await newAccount({ usertype: 'approver' });
   const person = await newWaiting({ sent: { by: both.uid, at: Date.now() } });

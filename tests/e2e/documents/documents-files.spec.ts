@@ -23,10 +23,15 @@ import { test } from '../../support/e2e/test.ts';
 const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('Documents Saved successfully! tells that the link of a row is saved; View opens the file in a new tab [documents-actions, documents-view, documents-uploaded, documents-path, documents-toast-saved]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('Documents Saved successfully! tells that the link of a row is saved; View opens the file in a new tab', {
+  tag: [
+    '@documents-actions',
+    '@documents-view',
+    '@documents-uploaded',
+    '@documents-path',
+    '@documents-toast-saved',
+  ],
+}, async ({ page, expectConsoleError }) => {
   // The browser asks the file service for an icon of the tab that View opens.
   expectConsoleError(/favicon\.ico/);
   const { uid } = await openOwnDocuments(page);
@@ -45,9 +50,9 @@ test('Documents Saved successfully! tells that the link of a row is saved; View 
   expect(await width).toBe(120);
 });
 
-test('a document is stored with the content type of its bytes, not of its name [documents-path]', async ({
-  page,
-}) => {
+test('a document is stored with the content type of its bytes, not of its name', {
+  tag: ['@documents-path'],
+}, async ({ page }) => {
   const { uid } = await openOwnDocuments(page);
   const scan = { ...pdfFile('scan.bin', 'Aadhar card, specimen'), mimeType: 'application/octet-stream' };
   await uploadDocument(page, 'Aadhar Card', scan);
@@ -56,9 +61,15 @@ test('a document is stored with the content type of its bytes, not of its name [
   expect((await fetch(String(CompanyCertificate))).headers.get('content-type')).toBe('application/pdf');
 });
 
-test('Delete removes the stored file and the field, and the GST row returns to no file [documents-actions, documents-uploaded, documents-deleted, documents-toggle-locked, documents-toast-deleted]', async ({
-  page,
-}) => {
+test('Delete removes the stored file and the field, and the GST row returns to no file', {
+  tag: [
+    '@documents-actions',
+    '@documents-uploaded',
+    '@documents-deleted',
+    '@documents-toggle-locked',
+    '@documents-toast-deleted',
+  ],
+}, async ({ page }) => {
   const label = 'GST Registration Certificate';
   const account = await accountWithDocuments(['GSTCertificate']);
   const { GSTCertificate } = await readDocuments(account.uid);
@@ -80,10 +91,9 @@ test('Delete removes the stored file and the field, and the GST row returns to n
   expect((await fetch(String(GSTCertificate))).ok).toBe(false);
 });
 
-test('File delete failure: warning toast with the error, and the document stays [documents-delete-failure]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('File delete failure: warning toast with the error, and the document stays', {
+  tag: ['@documents-delete-failure'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   const account = await accountWithDocuments(['PANTANCard']);
   await openDocuments(page, account);
@@ -115,10 +125,9 @@ test('a file that is no image and no PDF, or above 20 MiB, is refused with the r
   expect(await readDocuments(uid)).toEqual({});
 });
 
-test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file [documents-uploading]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file', {
+  tag: ['@documents-uploading'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|ERR_ABORTED/);
   const { uid } = await openOwnDocuments(page);
   const { release } = await holdUploads(page);

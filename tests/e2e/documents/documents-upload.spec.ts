@@ -26,9 +26,19 @@ async function submit(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('Documents upload: the table, its note, and a red asterisk on mandatory documents [route-documents, documents-columns, documents-note, documents-asterisk, documents-submit-button, documents-no-file, documents-mandatory, documents-aadhar, documents-pan]', async ({
-  page,
-}) => {
+test('Documents upload: the table, its note, and a red asterisk on mandatory documents', {
+  tag: [
+    '@route-documents',
+    '@documents-columns',
+    '@documents-note',
+    '@documents-asterisk',
+    '@documents-submit-button',
+    '@documents-no-file',
+    '@documents-mandatory',
+    '@documents-aadhar',
+    '@documents-pan',
+  ],
+}, async ({ page }) => {
   await openOwnDocuments(page);
   await expect(page).toHaveTitle(/^Documents Upload/);
   await expect(page.getByRole('columnheader')).toHaveText(['Sr. No.', 'Document', 'Yes/No', 'Action']);
@@ -51,9 +61,9 @@ test('Documents upload: the table, its note, and a red asterisk on mandatory doc
   await expect(button(page, 'Submit')).toBeVisible();
 });
 
-test('The GST row must be Yes before Upload is enabled, and stays Yes after a reload [documents-toggle, documents-gst]', async ({
-  page,
-}) => {
+test('The GST row must be Yes before Upload is enabled, and stays Yes after a reload', {
+  tag: ['@documents-toggle', '@documents-gst'],
+}, async ({ page }) => {
   const { uid } = await openOwnDocuments(page);
   const label = 'GST Registration Certificate';
   await expect(yesNo(page, label)).not.toBeChecked();
@@ -67,9 +77,9 @@ test('The GST row must be Yes before Upload is enabled, and stays Yes after a re
   await expect(button(page, `Upload ${label}`)).toBeDisabled();
 });
 
-test('Documents Uploaded successfully! tells that they are submitted; the log says so once [form-declaration, documents-log, documents-toast-submitted]', async ({
-  page,
-}) => {
+test('Documents Uploaded successfully! tells that they are submitted; the log says so once', {
+  tag: ['@form-declaration', '@documents-log', '@documents-toast-submitted'],
+}, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY);
   await openDocuments(page, account);
   await submit(page);
@@ -81,9 +91,9 @@ test('Documents Uploaded successfully! tells that they are submitted; the log sa
   expect(forms.status).toBe(0);
 });
 
-test('Documents: submitted as the last part, forms.status becomes 1 and everything is locked [documents-submit-button, documents-submitted]', async ({
-  page,
-}) => {
+test('Documents: submitted as the last part, forms.status becomes 1 and everything is locked', {
+  tag: ['@documents-submit-button', '@documents-submitted'],
+}, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY, {
     record: { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } },
   });
@@ -96,10 +106,9 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   await expect(link(page, 'View PAN Card')).toBeVisible();
 });
 
-test('Documents: at status 1 a missing document may still be added, and then not be deleted [documents-submit-button]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('Documents: at status 1 a missing document may still be added, and then not be deleted', {
+  tag: ['@documents-submit-button'],
+}, async ({ page, expectConsoleError }) => {
   // Whether a file is there is asked first, because none that is may be overwritten.
   expectConsoleError(/status of 404/);
   const account = await accountWithDocuments(['PANTANCard'], { record: { forms: { status: 1 } } });
@@ -113,10 +122,9 @@ test('Documents: at status 1 a missing document may still be added, and then not
   expect((await readDocuments(account.uid)).CompanyCertificate).toContain('%2FCompanyCertificate?');
 });
 
-test('two tabs: an upload and a deletion there appear here [documents-deleted, user-live]', async ({
-  page,
-  newPage,
-}) => {
+test('two tabs: an upload and a deletion there appear here', {
+  tag: ['@documents-deleted', '@user-live'],
+}, async ({ page, newPage }) => {
   const account = await newAccount();
   const other = await newPage();
   await openDocuments(page, account);
@@ -128,9 +136,9 @@ test('two tabs: an upload and a deletion there appear here [documents-deleted, u
   await expect(button(other, 'Upload PAN Card')).toBeVisible();
 });
 
-test('The page loader hides after 1500 ms, even while the data is still missing [documents-loader, loader-time]', async ({
-  page,
-}) => {
+test('The page loader hides after 1500 ms, even while the data is still missing', {
+  tag: ['@documents-loader', '@loader-time'],
+}, async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account, '/profile');
   const { firestore } = await e2ePorts();

@@ -16,9 +16,9 @@ async function open(page: Page, path: string): Promise<Account> {
 const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' });
 const command = (request: Request) => request.headers()['x-goog-upload-command'] ?? '';
 
-test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double [file-resumable, file-chunks]', async ({
-  page,
-}) => {
+test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double', {
+  tag: ['@file-resumable', '@file-chunks'],
+}, async ({ page }) => {
   await open(page, '/mt-upload-documents');
   const chunks: number[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ test('a file over 262144 bytes is uploaded resumably, in chunks that start at 26
   expect(chunks).toEqual([0, CHUNK, 3 * CHUNK, 7 * CHUNK]);
 });
 
-test('a file of 262144 bytes is uploaded in one request [file-resumable]', async ({ page }) => {
+test('a file of 262144 bytes is uploaded in one request', { tag: ['@file-resumable'] }, async ({ page }) => {
   const { uid } = await open(page, '/mt-upload-documents');
   const commands: string[] = [];
   page.on('request', (request) => {
@@ -44,10 +44,9 @@ test('a file of 262144 bytes is uploaded in one request [file-resumable]', async
   expect((await (await fetch(link)).arrayBuffer()).byteLength).toBe(CHUNK);
 });
 
-test('an upload that is answered with 408, 429, 500 or 503 is tried again by itself [file-retry-statuses]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('an upload that is answered with 408, 429, 500 or 503 is tried again by itself', {
+  tag: ['@file-retry-statuses'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (408|429|500|503)/);
   await open(page, '/mt-upload-documents');
   const answers = { PANTANCard: [408, 429], CompanyCertificate: [500, 503] };
@@ -64,9 +63,9 @@ test('an upload that is answered with 408, 429, 500 or 503 is tried again by its
   expect(answers).toEqual({ PANTANCard: [], CompanyCertificate: [] });
 });
 
-test('the signature is stored under a random id in the own folder, and its link in both records [file-signature]', async ({
-  page,
-}) => {
+test('the signature is stored under a random id in the own folder, and its link in both records', {
+  tag: ['@file-signature'],
+}, async ({ page }) => {
   const { uid } = await open(page, '/profile');
   await page.getByLabel('Signature', { exact: true }).setInputFiles(pngFile('signature.png'));
   await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();

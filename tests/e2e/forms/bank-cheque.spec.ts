@@ -23,7 +23,9 @@ const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 const MIB = 1024 * 1024;
 
-test('a PDF takes the place of the stored cheque, whose file goes [bank-cheque-kinds]', async ({ page }) => {
+test('a PDF takes the place of the stored cheque, whose file goes', { tag: ['@bank-cheque-kinds'] }, async ({
+  page,
+}) => {
   const account = await accountWithCheque();
   const before = await chequeLink(account.uid);
   expect((await fetch(before)).ok).toBe(true);
@@ -46,9 +48,9 @@ test('a new cheque of the same name leaves a link that opens', async ({ page }) 
   await expect(cheque(page)).toHaveAttribute('rel', /noopener/);
 });
 
-test('a file that is no image and no PDF is refused whatever its name says [bank-cheque-kinds]', async ({
-  page,
-}) => {
+test('a file that is no image and no PDF is refused whatever its name says', {
+  tag: ['@bank-cheque-kinds'],
+}, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
   for (const file of disguisedFiles) {
     await field(page, 'Cancelled Cheque').setInputFiles(file);
@@ -59,9 +61,9 @@ test('a file that is no image and no PDF is refused whatever its name says [bank
   expect(await chequeLink(uid)).toBe('');
 });
 
-test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upload still proceeds [bank-cheque-size, bank-cheque-limit]', async ({
-  page,
-}) => {
+test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upload still proceeds', {
+  tag: ['@bank-cheque-size', '@bank-cheque-limit'],
+}, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('large.png', 5_242_881)));
   await expect(toast(page, CHEQUE_LARGE)).toBeVisible();
@@ -70,9 +72,9 @@ test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upl
   expect((await (await fetch(await chequeLink(uid))).arrayBuffer()).byteLength).toBe(5_242_881);
 });
 
-test('a cheque of exactly 5242880 bytes uploads without the message [bank-cheque-limit]', async ({
-  page,
-}) => {
+test('a cheque of exactly 5242880 bytes uploads without the message', {
+  tag: ['@bank-cheque-limit'],
+}, async ({ page }) => {
   await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(await onDisk(largePng('fits.png', 5_242_880)));
   await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
@@ -118,10 +120,9 @@ test('a lost connection during an upload is told, and the upload goes on when it
   await expect(cheque(page)).toBeVisible();
 });
 
-test('File upload task states: an upload is paused, resumed and cancelled [file-pause, file-cancel]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('File upload task states: an upload is paused, resumed and cancelled', {
+  tag: ['@file-pause', '@file-cancel'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|ERR_ABORTED/);
   const { uid } = await openOwnBankDetails(page);
   const { release } = await holdUploads(page);

@@ -14,9 +14,9 @@ import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 
-test('a saved draft survives a reload, and what is not saved says so [bank-submit-button, bank-print-button]', async ({
-  page,
-}) => {
+test('a saved draft survives a reload, and what is not saved says so', {
+  tag: ['@bank-submit-button', '@bank-print-button'],
+}, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
   await field(page, 'Bank Name').fill('  Specimen Bank ');
   await field(page, 'IFSC Code').fill('sbin 0005943');
@@ -34,9 +34,19 @@ test('a saved draft survives a reload, and what is not saved says so [bank-submi
   await expect(button(page, 'Submit')).toBeVisible();
 });
 
-test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields [form-declaration, documents-cheque, bank-cheque, bank-sample, bank-submit, bank-cheque-kinds, bank-cheque-path, bank-log, bank-record]', async ({
-  page,
-}) => {
+test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields', {
+  tag: [
+    '@form-declaration',
+    '@documents-cheque',
+    '@bank-cheque',
+    '@bank-sample',
+    '@bank-submit',
+    '@bank-cheque-kinds',
+    '@bank-cheque-path',
+    '@bank-log',
+    '@bank-record',
+  ],
+}, async ({ page }) => {
   const { uid, name } = await openOwnBankDetails(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download sample bank certificate' }).click();
@@ -88,9 +98,9 @@ test('Bank: the printed page has all details, the cheque, and nothing of the scr
   }
 });
 
-test('sent back with queries: editable, with a draft, and Submit only once they are resolved [bank-submit-button]', async ({
-  page,
-}) => {
+test('sent back with queries: editable, with a draft, and Submit only once they are resolved', {
+  tag: ['@bank-submit-button'],
+}, async ({ page }) => {
   const title = 'The IFSC code does not belong to this branch.';
   const bank = [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' } as const];
   const account = await accountWithCheque({

@@ -22,9 +22,9 @@ async function declare(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-test('e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1 [overall-einvoicing]', async ({
-  page,
-}) => {
+test('e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1', {
+  tag: ['@overall-einvoicing'],
+}, async ({ page }) => {
   const { uid, ...account } = await newAccount({
     usertype: 'vendor',
     record: { ...REGISTERED, vendortype: 'Overhead', forms: { vendorform: 1, bankdetails: 1 } },
@@ -47,9 +47,9 @@ test('e-invoicing not applicable with the e-invoicing form 1: the overall status
   expect((await readProgress(uid)).forms).toEqual(record.forms);
 });
 
-test('a form that was sent back is answered and submitted again in one go, then printed [queries-again]', async ({
-  page,
-}) => {
+test('a form that was sent back is answered and submitted again in one go, then printed', {
+  tag: ['@queries-again'],
+}, async ({ page }) => {
   const { uid, ...account } = await newAccount({
     record: {
       ...REGISTERED,

@@ -11,9 +11,9 @@ const PIXEL = Buffer.from(
 const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
 const letter = (page: Page) => page.getByRole('article', { name: 'Declaration letter' });
 
-test('the Print button appears only once the status is 2, also while the page is open [letter-print-button]', async ({
-  page,
-}) => {
+test('the Print button appears only once the status is 2, also while the page is open', {
+  tag: ['@letter-print-button'],
+}, async ({ page }) => {
   const { uid } = await openAsNew(page, '/exportgst', {
     record: { forms: { nonapplicability: 1 }, nongst: makeNonGst() },
   });
@@ -27,9 +27,9 @@ test('the Print button appears only once the status is 2, also while the page is
   await expect(page.getByText('There are queries about the non-applicability declaration')).toBeVisible();
 });
 
-test('printing gives the document a title of its own and prints the letter alone [letter-printable]', async ({
-  page,
-}) => {
+test('printing gives the document a title of its own and prints the letter alone', {
+  tag: ['@letter-printable'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       sessionStorage.setItem('printedTitle', document.title);

@@ -18,9 +18,9 @@ async function fillIn(page: Page, state = 'Haryana'): Promise<void> {
   await field(page, 'State').selectOption(state);
 }
 
-test('submitting asks for the declaration, sets the form to 1 and leads to /exportgst [form-declaration, gst-confirm, gst-success, gst-submit, gst-record]', async ({
-  page,
-}) => {
+test('submitting asks for the declaration, sets the form to 1 and leads to /exportgst', {
+  tag: ['@form-declaration', '@gst-confirm', '@gst-success', '@gst-submit', '@gst-record'],
+}, async ({ page }) => {
   const { uid } = await openAsNew(page, '/nonapplicability');
   await fillIn(page);
   await submitButton(page).click();
@@ -45,9 +45,9 @@ test('submitting asks for the declaration, sets the form to 1 and leads to /expo
   expect((await readProgress(uid)).forms.nonapplicability).toBe(1);
 });
 
-test('the declaration that completes the forms sets the overall status to 1 [overall-gst]', async ({
-  page,
-}) => {
+test('the declaration that completes the forms sets the overall status to 1', {
+  tag: ['@overall-gst'],
+}, async ({ page }) => {
   const { uid } = await openAsNew(page, '/nonapplicability', {
     record: { forms: { bankdetails: 1, vendorform: 1 } },
   });

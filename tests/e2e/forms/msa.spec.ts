@@ -9,9 +9,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure yo
 const agreement = (page: Page) => page.getByRole('article', { name: 'Master Service Agreement' });
 const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Master Service Agreement' });
 
-test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reaches overall status 1 [queries-links-resolve, overall-msa]', async ({
-  page,
-}) => {
+test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reaches overall status 1', {
+  tag: ['@queries-links-resolve', '@overall-msa'],
+}, async ({ page }) => {
   const { uid, ...account } = await newAccount({
     usertype: 'vendor',
     name: 'Kavya Productions',

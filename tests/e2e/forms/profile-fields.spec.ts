@@ -3,7 +3,9 @@ import { field } from '../../support/e2e/screens/controls.ts';
 import { openProfile } from '../../support/e2e/screens/profile.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a PAN is upper-cased while it is typed, also in its middle [pan-upper]', async ({ page }) => {
+test('a PAN is upper-cased while it is typed, also in its middle', { tag: ['@pan-upper'] }, async ({
+  page,
+}) => {
   await openProfile(page);
   const pan = field(page, 'PAN Number');
   await pan.fill('');

@@ -17,9 +17,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('after a successful save the page says so, and the dashboard follows [profile-fields, profile-saved, profile-write]', async ({
-  page,
-}) => {
+test('after a successful save the page says so, and the dashboard follows', {
+  tag: ['@profile-fields', '@profile-saved', '@profile-write'],
+}, async ({ page }) => {
   const { uid } = await openProfile(page);
   await field(page, 'Name').fill('Ram Kumar Gupta');
   await field(page, 'Designation').fill('Moderator');
@@ -47,7 +47,9 @@ test('after a successful save the page says so, and the dashboard follows [profi
   });
 });
 
-test('a newly given GSTIN is mailed to the GST team once [profile-gst-mail, mail-gst]', async ({ page }) => {
+test('a newly given GSTIN is mailed to the GST team once', {
+  tag: ['@profile-gst-mail', '@mail-gst'],
+}, async ({ page }) => {
   const { uid, email, name } = await openProfile(page);
   await field(page, 'GST Applicable').selectOption('yes');
   await field(page, 'GSTIN').fill(GSTIN);
@@ -69,10 +71,9 @@ test('a newly given GSTIN is mailed to the GST team once [profile-gst-mail, mail
   expect(await mailsAboutMe()).toBe(1);
 });
 
-test('mail failure: a warning toast with the error, the profile stays saved and says so [profile-mail-failure]', async ({
-  page,
-  mailFaults,
-}) => {
+test('mail failure: a warning toast with the error, the profile stays saved and says so', {
+  tag: ['@profile-mail-failure'],
+}, async ({ page, mailFaults }) => {
   const { uid } = await openProfile(page);
   await mailFaults.stopMailServer(page);
   await field(page, 'GST Applicable').selectOption('yes');
@@ -101,17 +102,18 @@ test('mail failure: nothing answers at the mail service', async ({ page, mailFau
   expect(await readUser(uid)).toMatchObject({ GSTIN, gstmailsend: false });
 });
 
-test('Change Password sends a password reset mail to the own e-mail [profile-password]', async ({ page }) => {
+test('Change Password sends a password reset mail to the own e-mail', { tag: ['@profile-password'] }, async ({
+  page,
+}) => {
   const { email } = await openProfile(page);
   await button(page, 'Change Password').click();
   await expect(toast(page, `Password reset mail sent to ${email}`)).toBeVisible();
   expect(await waitForActionLink(email, 'PASSWORD_RESET')).toContain('resetPassword');
 });
 
-test("password reset failure: a warning with the provider's message [profile-reset-failure]", async ({
-  page,
-  expectConsoleError,
-}) => {
+test("password reset failure: a warning with the provider's message", {
+  tag: ['@profile-reset-failure'],
+}, async ({ page, expectConsoleError }) => {
   await openProfile(page);
   expectConsoleError(/status of 400 .*sendOobCode/);
   await page.route(/accounts:sendOobCode/, (route) =>
@@ -145,9 +147,9 @@ test("a reviewer's open general query unlocks the profile", async ({ page }) => 
   expect((await readUser(uid)).name).toBe('Ravi Kumar');
 });
 
-test('the signature upload stores an image in both records [profile-signature, documents-sign-image]', async ({
-  page,
-}) => {
+test('the signature upload stores an image in both records', {
+  tag: ['@profile-signature', '@documents-sign-image'],
+}, async ({ page }) => {
   const { uid } = await openProfile(page);
   await field(page, 'Signature').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(toast(page, 'Signature Uploaded')).toBeVisible();
@@ -157,9 +159,9 @@ test('the signature upload stores an image in both records [profile-signature, d
   expect((await readDocuments(uid)).signImage).toBe(signImage);
 });
 
-test('a signature is drawn or typed, and stored as a PNG under a random id [profile-signature]', async ({
-  page,
-}) => {
+test('a signature is drawn or typed, and stored as a PNG under a random id', {
+  tag: ['@profile-signature'],
+}, async ({ page }) => {
   const { uid } = await openProfile(page);
   const dialog = page.getByRole('dialog', { name: 'Your signature' });
   const pad = dialog.getByRole('img', { name: 'Your signature' });

@@ -21,7 +21,7 @@ function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSe
 const headers = (page: Page) => page.locator('.accordion-button');
 
 test.describe('the sections', () => {
-  test('open and close by their titles [form-collapsible]', async ({ page }) => {
+  test('open and close by their titles', { tag: ['@form-collapsible'] }, async ({ page }) => {
     await openTraineeForm(page, await newAccount());
     const header = page.getByRole('button', { name: 'Trainee Information Details' });
     await expect(header).toHaveAttribute('aria-expanded', 'true');
@@ -30,7 +30,7 @@ test.describe('the sections', () => {
     await expect(page.getByLabel('City')).toBeHidden();
   });
 
-  test('a URL hash naming a section opens and scrolls to it [form-hash]', async ({ page }) => {
+  test('a URL hash naming a section opens and scrolls to it', { tag: ['@form-hash'] }, async ({ page }) => {
     await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
     await expect(sectionBody(page, 'Four')).toBeVisible();
     const header = page.getByRole('button', { name: 'Declaration', exact: true });
@@ -56,9 +56,9 @@ test.describe('the sections', () => {
 });
 
 test.describe('locks', () => {
-  test('vendorform -1 can be corrected and saved, names its open queries and links to them (R5) [form-submit-button]', async ({
-    page,
-  }) => {
+  test('vendorform -1 can be corrected and saved, names its open queries and links to them (R5)', {
+    tag: ['@form-submit-button'],
+  }, async ({ page }) => {
     const account = await newAccount({
       record: {
         forms: { vendorform: -1 },
@@ -85,9 +85,9 @@ test.describe('locks', () => {
 });
 
 test.describe('Print', () => {
-  test('expands all sections, prints with the title Trainee Data Form, then collapses them [form-print]', async ({
-    page,
-  }) => {
+  test('expands all sections, prints with the title Trainee Data Form, then collapses them', {
+    tag: ['@form-print'],
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {
         const expanded = [...document.querySelectorAll('.accordion-button')].map((header) =>

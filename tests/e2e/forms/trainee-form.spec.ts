@@ -23,9 +23,9 @@ async function save(page: Page, which: 'One' | 'Four') {
 }
 
 test.describe('Section 1, Trainee Information Details', () => {
-  test('Save writes vendorDetails.sectionOne and vendorTypes and says so [form-draft, form-save-one, form-toast-one, section-related]', async ({
-    page,
-  }) => {
+  test('Save writes vendorDetails.sectionOne and vendorTypes and says so', {
+    tag: ['@form-draft', '@form-save-one', '@form-toast-one', '@section-related'],
+  }, async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);
     await fillSectionOne(page);
@@ -132,9 +132,9 @@ test.describe('Section 1, Trainee Information Details', () => {
 });
 
 test.describe('Section 4, Declaration', () => {
-  test('position, number and e-mail come from the profile; Save writes sectionSix and says so [form-save-four, form-toast-four, section-six-fields, section-six-profile]', async ({
-    page,
-  }) => {
+  test('position, number and e-mail come from the profile; Save writes sectionSix and says so', {
+    tag: ['@form-save-four', '@form-toast-four', '@section-six-fields', '@section-six-profile'],
+  }, async ({ page }) => {
     const account = await newAccount({ record: { designation: 'Moderator', phone: '9000000021' } });
     await openTraineeForm(page, account);
     const section = await openDeclaration(page);
@@ -160,9 +160,9 @@ test.describe('Section 4, Declaration', () => {
 });
 
 test.describe('Submit', () => {
-  test('of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard [form-submit, form-confirm, form-declaration, form-submitted, form-toast]', async ({
-    page,
-  }) => {
+  test('of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard', {
+    tag: ['@form-submit', '@form-confirm', '@form-declaration', '@form-submitted', '@form-toast'],
+  }, async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);
     await fillSectionOne(page);

@@ -158,9 +158,9 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   console.log(bill.table());
 });
 
-test('a review costs its three records, and a small query for each value that others may have [review-duplicates]', async ({
-  metered: { page, bill },
-}) => {
+test('a review costs its three records, and a small query for each value that others may have', {
+  tag: ['@review-duplicates'],
+}, async ({ metered: { page, bill } }) => {
   const digits = (count: number) =>
     Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
   const person = await newSubmitted({

@@ -28,10 +28,9 @@ async function goOn(hand: Hand, path: string, heading: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('an invited trainee registers, completes everything and submits it on a phone [path-next, path-taps]', async ({
-  page,
-  newPage,
-}) => {
+test('an invited trainee registers, completes everything and submits it on a phone', {
+  tag: ['@path-next', '@path-taps'],
+}, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   const name = 'Ram Kumar';
   const email = `ram.kumar.${crypto.randomUUID().slice(0, 4)}@demo.example`;

@@ -106,10 +106,9 @@ async function printEverything(page: Page, name: string): Promise<void> {
   }
 }
 
-test('five people: invited, completed, queried, corrected, validated, sent for approval, accepted as exception and printed, each step live [people-trainee, documents-write, overall-automatic]', async ({
-  page: introducer,
-  newPage,
-}) => {
+test('five people: invited, completed, queried, corrected, validated, sent for approval, accepted as exception and printed, each step live', {
+  tag: ['@people-trainee', '@documents-write', '@overall-automatic'],
+}, async ({ page: introducer, newPage }) => {
   test.setTimeout(480_000);
   const [trainee, vendor, reviewer, approver] = [
     await newPage(),

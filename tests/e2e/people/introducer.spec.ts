@@ -134,9 +134,9 @@ test('introducer: searches by name and user ID, filters by stage, orders by wait
   await expect(names(page)).toContainText(['Ram Kumar', 'Kavya Menon']);
 });
 
-test('introducer: has somebody reminded who has not moved, once a day [reminder-button, reminder-day]', async ({
-  page,
-}) => {
+test('introducer: has somebody reminded who has not moved, once a day', {
+  tag: ['@reminder-button', '@reminder-day'],
+}, async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const { uid, email } = await newAccount({ name: 'Kavya Menon', introducer });
   const since = Date.now() - 9 * DAY;

@@ -216,9 +216,9 @@ test('invitation: expires after 30 days and is made anew', async ({ page }) => {
   expect(await mailedLink(email)).toContain('/register?invite=');
 });
 
-test('invitation: a list from a spreadsheet is checked and sent, and sent once only [invite-form-first, invite-list-known, invite-list-once]', async ({
-  page,
-}) => {
+test('invitation: a list from a spreadsheet is checked and sent, and sent once only', {
+  tag: ['@invite-form-first', '@invite-list-known', '@invite-list-once'],
+}, async ({ page }) => {
   await openAsIntroducer(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Invite people',

@@ -11,10 +11,9 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test("login failure: the provider's message as an error toast, loading cleared [login-failure]", async ({
-  page,
-  expectConsoleError,
-}) => {
+test("login failure: the provider's message as an error toast, loading cleared", {
+  tag: ['@login-failure'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
   const { email } = await newAccount();
   await page.goto('/');
@@ -27,9 +26,9 @@ test("login failure: the provider's message as an error toast, loading cleared [
   expect(await readToken(page)).toBeNull();
 });
 
-test('login success: the access token is stored, and after about a second the browser goes to /profile [login-token, login-delay]', async ({
-  page,
-}) => {
+test('login success: the access token is stored, and after about a second the browser goes to /profile', {
+  tag: ['@login-token', '@login-delay'],
+}, async ({ page }) => {
   const { email, password } = await newAccount();
   await page.addInitScript(() => {
     const store = Storage.prototype.setItem;
@@ -67,10 +66,9 @@ test('route guard: after the login the browser goes to the page that was wanted'
   await expect(page).toHaveURL('/mt-trainee-form#collapseSectionFour');
 });
 
-test('route guard: the access token in session storage decides, and only in its own tab [route-guard]', async ({
-  page,
-  context,
-}) => {
+test('route guard: the access token in session storage decides, and only in its own tab', {
+  tag: ['@route-guard'],
+}, async ({ page, context }) => {
   await signIn(page, await newAccount(), '/dashboard');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -84,7 +82,9 @@ test('route guard: the access token in session storage decides, and only in its 
   await expect(page).toHaveURL('/');
 });
 
-test('logout: signs out, clears session storage and goes to / [route-logout]', async ({ page }) => {
+test('logout: signs out, clears session storage and goes to /', { tag: ['@route-logout'] }, async ({
+  page,
+}) => {
   const account = await newAccount();
   await logIn(page, account);
   await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));

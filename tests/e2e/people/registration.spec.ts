@@ -69,7 +69,7 @@ test('registration: a trainee names the introducer, gets the verification mail a
   await expect(page).toHaveURL('/profile');
 });
 
-test('registration: a vendor with an Aadhar number only [people-vendor]', async ({ page }) => {
+test('registration: a vendor with an Aadhar number only', { tag: ['@people-vendor'] }, async ({ page }) => {
   await fillRegistration(page, { 'PAN Number': '' });
   await field(page, 'Registering as').selectOption('Vendor');
   await register(page).click();

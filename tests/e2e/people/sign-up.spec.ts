@@ -21,9 +21,17 @@ async function fillSignUp(page: Page, prefix: string, entered: { password?: stri
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
-test('introducer sign-up: writes the record, sends the verification mail and leads to / [signup-done, signup-address, signup-record, signup-merge, signup-verification, signup-details, user-userid]', async ({
-  page,
-}) => {
+test('introducer sign-up: writes the record, sends the verification mail and leads to /', {
+  tag: [
+    '@signup-done',
+    '@signup-address',
+    '@signup-record',
+    '@signup-merge',
+    '@signup-verification',
+    '@signup-details',
+    '@user-userid',
+  ],
+}, async ({ page }) => {
   const prefix = newPrefix();
   const email = `${prefix}@media.example`;
   // Spaces are removed.
@@ -47,9 +55,9 @@ test('introducer sign-up: writes the record, sends the verification mail and lea
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('introducer sign-up: the verification mail leads back to the portal, and its link ends the notice on the dashboard [signup-verification]', async ({
-  page,
-}) => {
+test('introducer sign-up: the verification mail leads back to the portal, and its link ends the notice on the dashboard', {
+  tag: ['@signup-verification'],
+}, async ({ page }) => {
   const prefix = newPrefix();
   const email = `${prefix}@media.example`;
   await fillSignUp(page, prefix);

@@ -9,7 +9,9 @@ import { openQueries, query } from '../../support/e2e/screens/queries.ts';
 import { uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a raised query is open, from the trainee, and empties the form [queries-raise]', async ({ page }) => {
+test('a raised query is open, from the trainee, and empties the form', { tag: ['@queries-raise'] }, async ({
+  page,
+}) => {
   const name = uniqueName();
   const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });
   await field(page, 'Category').selectOption({ label: 'Trainee Registration Form' });

@@ -26,9 +26,9 @@ for (const [category, of, label, heading] of [
   });
 }
 
-test('clicking an open query asks for confirmation and then marks it resolved [queries-raise, queries-confirm, queries-resolve, queries-record, status-codes]', async ({
-  page,
-}) => {
+test('clicking an open query asks for confirmation and then marks it resolved', {
+  tag: ['@queries-raise', '@queries-confirm', '@queries-resolve', '@queries-record', '@status-codes'],
+}, async ({ page }) => {
   const { uid } = await openQueries(page, { bank: [query('First'), query('Second')] });
   await button(page, 'Second').click();
   await expect(dialog(page).getByText('Second')).toBeVisible();

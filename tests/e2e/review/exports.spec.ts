@@ -6,9 +6,9 @@ import { EVERY_FORM, uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 
-test('exports: a reviewer hands approved vendors over as Tally ledgers, and the log says so [export-formats, export-log]', async ({
-  page,
-}) => {
+test('exports: a reviewer hands approved vendors over as Tally ledgers, and the log says so', {
+  tag: ['@export-formats', '@export-log'],
+}, async ({ page }) => {
   const name = uniqueName();
   const bankDetails = makeBankDetails({ bankAccountNumber: '0012345678901234' });
   await newAccount({

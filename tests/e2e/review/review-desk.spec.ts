@@ -70,9 +70,9 @@ function faultless(prefix: string, index: number): StoredUser {
   });
 }
 
-test('a queue of a hundred people is worked by keyboard: three presses for each faultless person [review-keys]', async ({
-  metered: { page, meter },
-}) => {
+test('a queue of a hundred people is worked by keyboard: three presses for each faultless person', {
+  tag: ['@review-keys'],
+}, async ({ metered: { page, meter } }) => {
   test.setTimeout(60_000 + WORKED * 15_000);
   const people = await seedFaultless(uniqueName());
   const worked = people.slice(FIRST, FIRST + WORKED);

@@ -47,9 +47,9 @@ async function seedDecided(): Promise<void> {
   );
 }
 
-test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait, and how long decisions take [queue-search, queue-figures]', async ({
-  page,
-}) => {
+test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait, and how long decisions take', {
+  tag: ['@queue-search', '@queue-figures'],
+}, async ({ page }) => {
   const surname = uniqueName();
   const pancard = uniquePan();
   const person = await newSubmitted(
@@ -128,9 +128,9 @@ test('no one found says so', async ({ page }) => {
   }
 });
 
-test('filters and pages are in the address, which a reload and a link keep [queue-address, queue-counts]', async ({
-  page,
-}) => {
+test('filters and pages are in the address, which a reload and a link keep', {
+  tag: ['@queue-address', '@queue-counts'],
+}, async ({ page }) => {
   const names = await seedQueue(27, uniqueName(), { status: 2, msa: -1 });
   await asReviewer(page);
   await openQueue(page);
@@ -162,7 +162,7 @@ test('filters and pages are in the address, which a reload and a link keep [queu
   await expect(page.getByText('No one matches these filters.')).toBeVisible();
 });
 
-test('fourteen people fit on a screen of 900 pixels [queue-list]', async ({ page }) => {
+test('fourteen people fit on a screen of 900 pixels', { tag: ['@queue-list'] }, async ({ page }) => {
   await seedQueue(25, 'Kavya Menon', { ...EVERY_FORM(1), msa: -1 }, LONG_AGO);
   await page.setViewportSize({ width: 1440, height: 900 });
   await asReviewer(page);

@@ -52,10 +52,9 @@ test('two reviewers: a step of one shows with the other at once', async ({ page,
   await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();
 });
 
-test('a query sends the form back: form -1, overall 0, the person sees it live and by mail, and a corrected cheque and PAN card stand beside the earlier ones [review-before, documents-kept]', async ({
-  page,
-  newPage,
-}) => {
+test('a query sends the form back: form -1, overall 0, the person sees it live and by mail, and a corrected cheque and PAN card stand beside the earlier ones', {
+  tag: ['@review-before', '@documents-kept'],
+}, async ({ page, newPage }) => {
   const person = await newSubmitted();
   const trainee = await newPage();
   await signIn(trainee, person, '/queries');

@@ -13,9 +13,9 @@ import {
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, who has the same values, and what does not fit together [review-desk, review-duplicates, review-conflicts]', async ({
-  page,
-}) => {
+test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, who has the same values, and what does not fit together', {
+  tag: ['@review-desk', '@review-duplicates', '@review-conflicts'],
+}, async ({ page }) => {
   const phone = `98${String(randomInt(10 ** 8)).padStart(8, '0')}`;
   const [person, other] = [await newSubmitted({ ...CONFLICTS, phone }), await newSubmitted({ phone })];
   await asReviewer(page);

@@ -9,9 +9,9 @@ import { makeBankDetails } from '../../support/factories.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
 const notice = (page: Page) => page.getByText('E-mail verification is pending');
 
-test('dashboard: a notice says that e-mail verification is pending, sends the mail again and goes by itself [dashboard-verification]', async ({
-  page,
-}) => {
+test('dashboard: a notice says that e-mail verification is pending, sends the mail again and goes by itself', {
+  tag: ['@dashboard-verification'],
+}, async ({ page }) => {
   const person = await newAccount({ emailVerified: false });
   await signIn(page, person, '/dashboard');
   await expect(notice(page)).toBeVisible();
@@ -24,9 +24,9 @@ test('dashboard: a notice says that e-mail verification is pending, sends the ma
   await expect(notice(page)).toBeHidden();
 });
 
-test('dashboard: the table header is fixed, with a scroll height of 500px [dashboard-scroll]', async ({
-  page,
-}) => {
+test('dashboard: the table header is fixed, with a scroll height of 500px', {
+  tag: ['@dashboard-scroll'],
+}, async ({ page }) => {
   await signIn(page, await newAccount(), '/dashboard');
   await expect(table(page)).toBeVisible();
   const { height, scrolled, top } = await table(page).evaluate((element) => {

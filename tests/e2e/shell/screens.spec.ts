@@ -5,9 +5,9 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones [route-login, route-layout, login-video]', async ({
-  page,
-}) => {
+test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones', {
+  tag: ['@route-login', '@route-layout', '@login-video'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -26,7 +26,9 @@ test('the brand video plays muted and in a loop beside the login on wide screens
   await expect(video).toHaveCount(0);
 });
 
-test('/register is the registration of trainees and vendors [route-register]', async ({ page }) => {
+test('/register is the registration of trainees and vendors', { tag: ['@route-register'] }, async ({
+  page,
+}) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
   await expect(page).toHaveTitle('Registration · Onboarding Portal');
@@ -34,9 +36,9 @@ test('/register is the registration of trainees and vendors [route-register]', a
   await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
 });
 
-test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out [people-introducer, signup-account]', async ({
-  page,
-}) => {
+test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out', {
+  tag: ['@people-introducer', '@signup-account'],
+}, async ({ page }) => {
   const prefix = `asha.rao${crypto.randomUUID().slice(0, 8)}`;
   const email = `${prefix}@digital.example`;
   await page.goto('/introducer-signup');
@@ -60,9 +62,9 @@ test('an introducer registers with a work e-mail, logs in, views the profile und
   await expect(page).toHaveURL('/');
 });
 
-test('Section 1 saves its lists and every row of them [section-contacts, section-gst-table]', async ({
-  page,
-}) => {
+test('Section 1 saves its lists and every row of them', {
+  tag: ['@section-contacts', '@section-gst-table'],
+}, async ({ page }) => {
   const account = await newAccount({ record: { isGSTApplicable: 'yes' } });
   await openTraineeForm(page, account);
   const section = sectionBody(page, 'One');
@@ -109,9 +111,9 @@ test('Section 1 saves its lists and every row of them [section-contacts, section
   });
 });
 
-test('a toast of the documents area is bottom-right and dark and goes by itself [toast-form]', async ({
-  page,
-}) => {
+test('a toast of the documents area is bottom-right and dark and goes by itself', {
+  tag: ['@toast-form'],
+}, async ({ page }) => {
   await signIn(page, await newAccount(), '/mt-upload-documents');
   await button(page, 'Submit').click();
   const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
@@ -123,9 +125,9 @@ test('a toast of the documents area is bottom-right and dark and goes by itself 
   await expect(toast).toBeHidden();
 });
 
-test('a toast of the login area is bottom-center and dark and goes by itself [toast-account]', async ({
-  page,
-}) => {
+test('a toast of the login area is bottom-center and dark and goes by itself', {
+  tag: ['@toast-account'],
+}, async ({ page }) => {
   await page.goto('/');
   await button(page, 'Login').click();
   const toast = page.locator('.Toastify__toast', { hasText: 'Please fill the details to login' });
@@ -134,10 +136,9 @@ test('a toast of the login area is bottom-center and dark and goes by itself [to
   await expect(toast).toBeHidden();
 });
 
-test('on a phone the login shows the newest toast alone, not over its button [toast-one]', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('on a phone the login shows the newest toast alone, not over its button', {
+  tag: ['@toast-one'],
+}, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 400/);
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
@@ -153,7 +154,9 @@ test('on a phone the login shows the newest toast alone, not over its button [to
   expect(login.y + login.height).toBeLessThan((await bounds(toast)).y);
 });
 
-test('a toast lies below a dialog, and the page does not move under it [toast-one]', async ({ page }) => {
+test('a toast lies below a dialog, and the page does not move under it', { tag: ['@toast-one'] }, async ({
+  page,
+}) => {
   await signIn(page, await newAccount(), '/queries');
   await field(page, 'Category').selectOption({ index: 1 });
   await field(page, 'Query').fill('Which date?');

@@ -19,9 +19,9 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
 test.describe('the route guard', () => {
-  test('an access token in session storage opens every protected route, with its title, also after a reload [route-reload, user-session]', async ({
-    page,
-  }) => {
+  test('an access token in session storage opens every protected route, with its title, also after a reload', {
+    tag: ['@route-reload', '@user-session'],
+  }, async ({ page }) => {
     await signIn(page, await newAccount());
     for (const [path, title] of PROTECTED) {
       await page.goto(path);
@@ -35,9 +35,9 @@ test.describe('the route guard', () => {
 });
 
 test.describe('the top bar', () => {
-  test('Logout signs out, clears session storage and goes to /, for good [route-logout, bar-logout]', async ({
-    page,
-  }) => {
+  test('Logout signs out, clears session storage and goes to /, for good', {
+    tag: ['@route-logout', '@bar-logout'],
+  }, async ({ page }) => {
     await signIn(page, await newAccount(), '/profile');
     await page.goto('/queries');
     await heading(page, 'Queries').waitFor();
@@ -81,9 +81,9 @@ test('after a navigation the h1 has the focus and the document its title', async
   }
 });
 
-test('on a phone a page starts at its top, Back leads to where one was, and a hash to its open section [path-top]', async ({
-  page,
-}) => {
+test('on a phone a page starts at its top, Back leads to where one was, and a hash to its open section', {
+  tag: ['@path-top'],
+}, async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY);
   const goTo = async (link: string) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -29,7 +29,9 @@ it('everything that is missing is in one list', () => {
   ]);
 });
 
-it('domains, teams and sender come from portal.config.ts when the environment does not name them [config-mail]', () => {
+it('domains, teams and sender come from portal.config.ts when the environment does not name them', {
+  tags: ['config-mail'],
+}, () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
   expect(read.ok && read.settings).toMatchObject({
@@ -39,7 +41,7 @@ it('domains, teams and sender come from portal.config.ts when the environment do
   });
 });
 
-it('example addresses are refused where mails leave the machine [config-examples]', () => {
+it('example addresses are refused where mails leave the machine', { tags: ['config-examples'] }, () => {
   const { GST_TEAM_EMAIL: _, WORK_EMAIL_DOMAINS: __, ...others } = REAL;
   expect(problemsOf(others)).toEqual([
     expect.stringMatching(

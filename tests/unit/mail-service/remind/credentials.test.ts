@@ -17,7 +17,7 @@ function keyFile(content: object | string): Record<string, string> {
 const google = (status = 200, body: object = { access_token: 'ya29' }) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }));
 
-it('a service account signs for its token [reminder-credentials]', async () => {
+it('a service account signs for its token', { tags: ['reminder-credentials'] }, async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -55,7 +55,9 @@ const withGoa = (text: string) =>
   );
 
 describe('one change and npm run setup', () => {
-  it('takes a domain and a sixth company everywhere, and a second run changes nothing [config-once]', async () => {
+  it('takes a domain and a sixth company everywhere, and a second run changes nothing', {
+    tags: ['config-once'],
+  }, async () => {
     cpSync(join(root, '.env.example'), join(root, '.env.local'));
     writeFileSync(join(root, '.env.staging'), 'VITE_WORK_EMAIL_DOMAINS=staging.in\n');
     edit(CONFIG, (text) => withGoa(text.replace("'media.example'", "'media.in'")));
@@ -92,7 +94,7 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(0);
   });
 
-  it('takes a second mail service into the policy, and nothing else [config-once]', async () => {
+  it('takes a second mail service into the policy, and nothing else', { tags: ['config-once'] }, async () => {
     const before = read('firebase.json');
     edit(CONFIG, (text) =>
       text.replace("['https://mail.example']", "['https://mail.in', 'https://second.mail.in']"),
@@ -110,13 +112,15 @@ describe('one change and npm run setup', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('of this repository has been run [config-check, signup-domains]', async () => {
+  it('of this repository has been run', { tags: ['config-check', 'signup-domains'] }, async () => {
     expect(await run('--check')).toBe(0);
   });
 });
 
 describe('a configuration that cannot be', () => {
-  it('is told everything in one list, with its lines, and nothing is written [config-wrong]', async () => {
+  it('is told everything in one list, with its lines, and nothing is written', {
+    tags: ['config-wrong'],
+  }, async () => {
     edit(CONFIG, (text) =>
       text
         .replace(/workDomains = .*/, "workDomains = ['Agency.example', '@media.example'];")
@@ -162,7 +166,7 @@ describe('a configuration that cannot be', () => {
     [/'3 to 5'/, "'soon'", 'usualDays.review: soon is no number of days such as 3, or 3 to 5.'],
     [/groupName = .*/, "groupName = '';", 'groupName: A text is missing.'],
     [/groupName = .*/, "groupName = 'Silver ';", 'groupName: It begins or ends with a blank.'],
-  ])('with %s as %s: %s [config-wrong]', async (from, to, problem) => {
+  ])('with %s as %s: %s', { tags: ['config-wrong'] }, async (from, to, problem) => {
     edit(CONFIG, (text) => text.replace(from, to));
     expect(await run('--check')).toBe(1);
     expect(printed[0]).toContain(`  ${problem}`);
@@ -177,7 +181,9 @@ describe('a configuration that cannot be', () => {
 });
 
 describe('questions', () => {
-  it('replace each example, keep every comment, and are not asked again [config-questions]', async () => {
+  it('replace each example, keep every comment, and are not asked again', {
+    tags: ['config-questions'],
+  }, async () => {
     edit(CONFIG, (text) => text.replace("state: 'Telangana'", "// Moves next year.\n    state: 'Telangana'"));
     const comments = (text: string) => text.match(/\/\*\*.*|(?<!:)\/\/.*/g);
     const before = comments(read(CONFIG));
@@ -230,21 +236,21 @@ describe('questions', () => {
     expect(everything()).toEqual(after);
   });
 
-  it('keep an example at Enter, and change nothing then [config-questions]', async () => {
+  it('keep an example at Enter, and change nothing then', { tags: ['config-questions'] }, async () => {
     const before = everything();
     expect(await run('', [])).toBe(0);
     expect(everything()).toEqual(before);
     expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(5);
   });
 
-  it('ask for nothing when everything is filled in [config-questions]', async () => {
+  it('ask for nothing when everything is filled in', { tags: ['config-questions'] }, async () => {
     edit(CONFIG, withOwnValues);
     expect(await run('', [])).toBe(0);
     expect(printed.sort()).toEqual(['Wrote .env.example.', 'Wrote firebase.json.', 'Wrote firestore.rules.']);
   });
 });
 
-test('no other file of the program has a copy of a value [config-once]', () => {
+test('no other file of the program has a copy of a value', { tags: ['config-once'] }, () => {
   const values = [
     ...companies.flatMap(({ address, gstin }) => [address, gstin]),
     ...Object.values(mail),
