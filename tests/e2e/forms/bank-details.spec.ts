@@ -34,27 +34,28 @@ test('a saved draft survives a reload, and what is not saved says so', {
   await expect(button(page, 'Submit')).toBeVisible();
 });
 
-test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it and locks the fields', {
-  tag: [
-    '@form-declaration',
-    '@documents-cheque',
-    '@bank-cheque',
-    '@bank-sample',
-    '@bank-submit',
-    '@bank-cheque-kinds',
-    '@bank-cheque-path',
-    '@bank-log',
-    '@bank-record',
-  ],
-}, async ({ page }) => {
-  const { uid, name } = await openOwnBankDetails(page);
+test('the sample bank certificate is downloaded', { tag: ['@bank-sample'] }, async ({ page }) => {
+  await openOwnBankDetails(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download sample bank certificate' }).click();
   expect((await download).suggestedFilename()).toBe('sample-bank-certificate.pdf');
-  await fillInBankDetails(page);
+});
+
+test('the cheque is stored under its file name in the folder of the person', {
+  tag: ['@documents-cheque', '@bank-cheque', '@bank-cheque-kinds', '@bank-cheque-path'],
+}, async ({ page }) => {
+  const { uid } = await openOwnBankDetails(page);
   await field(page, 'Cancelled Cheque').setInputFiles(pngFile('my cheque.png'));
   await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
   expect(await chequeLink(uid)).toContain(`/o/vendors%2F${uid}%2Fdocuments%2Fmy%20cheque.png?`);
+});
+
+test('Submit stores the bank details after the declaration and writes one log entry', {
+  tag: ['@form-declaration', '@bank-submit', '@bank-log', '@bank-record'],
+}, async ({ page }) => {
+  const account = await accountWithCheque();
+  await openBankDetails(page, account);
+  await fillInBankDetails(page);
   await button(page, 'Submit').click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
   await expect(dialog).toContainText(
@@ -62,13 +63,22 @@ test('Bank: Submit sets forms.bankdetails to 1 after the declaration, logs it an
   );
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(toast(page, 'Bank Details Submitted Successfully')).toBeVisible();
+  const { forms, logs, bankDetails } = await readUser(account.uid);
+  expect(forms).toMatchObject({ bankdetails: 1, status: 0 });
+  expect(bankDetails).toEqual(makeBankDetails());
+  expect(logs.map(({ title }) => title)).toEqual([`${account.name} submitted Bank Details`]);
+});
+
+test('Submit locks the bank details and the cheque, also after a reload', {
+  tag: ['@bank-submit'],
+}, async ({ page }) => {
+  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
+  await openBankDetails(page, account);
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(field(page, 'Bank Name')).not.toBeEditable();
   await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
   await expect(button(page, 'Submit')).toBeHidden();
-  const { forms, logs, bankDetails } = await readUser(uid);
-  expect(forms).toMatchObject({ bankdetails: 1, status: 0 });
-  expect(bankDetails).toEqual(makeBankDetails());
-  expect(logs.map(({ title }) => title)).toEqual([`${name} submitted Bank Details`]);
   await page.reload();
   await expect(field(page, 'IFSC Code')).not.toBeEditable();
   await expect(page.getByText('You submitted the bank details on')).toBeVisible();

@@ -106,7 +106,7 @@ async function printEverything(page: Page, name: string): Promise<void> {
   }
 }
 
-test('five people: invited, completed, queried, corrected, validated, sent for approval, accepted as exception and printed, each step live', {
+test('five people take a trainee from the invitation to the printed forms, each step live', {
   tag: ['@people-trainee', '@documents-write', '@overall-automatic'],
 }, async ({ page: introducer, newPage }) => {
   test.setTimeout(480_000);

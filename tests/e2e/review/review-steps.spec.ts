@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { signIn } from '../../support/e2e/people/accounts.ts';
+import { expect, type Page } from '@playwright/test';
+import { type Account, signIn } from '../../support/e2e/people/accounts.ts';
 import { waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { patchUser, readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { chequeLink } from '../../support/e2e/screens/bankDetails.ts';
@@ -52,16 +52,31 @@ test('two reviewers: a step of one shows with the other at once', async ({ page,
   await expect(section(page, 'Timeline').getByText('Rita Rao validated the bank details')).toBeVisible();
 });
 
-test('a query sends the form back: form -1, overall 0, the person sees it live and by mail, and a corrected cheque and PAN card stand beside the earlier ones', {
-  tag: ['@review-before', '@documents-kept'],
-}, async ({ page, newPage }) => {
+async function raiseBankQuery(page: Page): Promise<void> {
+  await button(page, `Raise query on ${BANK}`).click();
+  const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
+  await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The review page of a new person with a query on the bank details. */
+async function openReturned(page: Page): Promise<Account> {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  await raiseBankQuery(page);
+  await expect(page.getByRole('heading', { name: 'Overall status: Pending' })).toBeVisible();
+  return person;
+}
+
+test('a query returns the form to the person, live and by mail', async ({ page, newPage }) => {
   const person = await newSubmitted();
   const trainee = await newPage();
   await signIn(trainee, person, '/queries');
   await expect(trainee.getByText('No Queries Found')).toBeVisible();
   await asReviewer(page);
   await openReview(page, person);
-  await expect(section(page, 'What changed')).toHaveCount(0);
   await button(page, `Raise query on ${BANK}`).click();
   const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   await dialog.getByRole('button', { name: 'Raise query' }).click();
@@ -83,7 +98,12 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   expect(queries.bank).toMatchObject([
     { title: 'IFSC Code “SBIN0005943”: Which branch is it?', field: 'ifscCode', status: 0, by: 'reviewer' },
   ]);
+});
 
+test('the review page shows a corrected value beside the reviewed one, its digits hidden', async ({
+  page,
+}) => {
+  const person = await openReturned(page);
   const changes = section(page, 'What changed');
   await expect(changes).toHaveCount(0);
   await patchUser(person.uid, {
@@ -99,7 +119,14 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await account.getByRole('button', { name: 'Show Bank Account Number before' }).click();
   await expect(account).toContainText('00012345678901');
   await expect(account).not.toContainText('11112222333344');
+});
 
+test('the review page shows a replaced cheque beside the reviewed one', {
+  tag: ['@review-before'],
+}, async ({ page, newPage }) => {
+  const person = await openReturned(page);
+  const trainee = await newPage();
+  await signIn(trainee, person);
   const before = await chequeLink(person.uid);
   await trainee.goto('/trainee-bankdetails');
   await field(trainee, 'Cancelled Cheque').setInputFiles(pngFile('cheque.png'));
@@ -113,13 +140,21 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
     `${before}#navpanes=0&view=FitH`,
   );
   expect((await fetch(before)).ok).toBe(true);
+});
 
+test('a replaced PAN card stays stored and stands beside the new one', {
+  tag: ['@review-before', '@documents-kept'],
+}, async ({ page, newPage }) => {
+  const person = await openReturned(page);
+  const trainee = await newPage();
+  await signIn(trainee, person);
   const { PANTANCard: card } = await readDocuments(person.uid);
   await trainee.goto('/mt-upload-documents');
   await chooseThrough(trainee, 'Replace PAN Card', pngFile('pan.png'));
   await expect(toast(trainee, 'Documents Saved successfully!')).toBeVisible();
   const { PANTANCard: corrected } = await readDocuments(person.uid);
   expect(corrected).toMatch(/%2Fdocuments%2FPANTANCard-[0-9a-f]{8}[?]/);
+  const documents = section(page, 'Documents');
   await button(page, 'PAN Card').click();
   await expect(documents.getByRole('img', { name: 'PAN Card before' })).toHaveAttribute('src', String(card));
   await expect(documents.getByRole('img', { name: 'PAN Card now' })).toHaveAttribute(
@@ -132,7 +167,12 @@ test('a query sends the form back: form -1, overall 0, the person sees it live a
   await deletion.getByRole('button', { name: 'Delete' }).click();
   await expect(button(trainee, 'Upload PAN Card')).toBeVisible();
   for (const link of [card, corrected]) expect((await fetch(String(link))).ok).toBe(true);
+});
 
+test('a ready-made query cannot be raised again while it is open', async ({ page }) => {
+  await asReviewer(page);
+  await openReview(page, await newSubmitted());
+  const dialog = page.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   const ready = 'The cancelled cheque cannot be read. Please upload a clear copy.';
   const raiseReady = async () => {
     await button(page, `Raise query on ${BANK}`).click();
