@@ -67,7 +67,7 @@ describe('leftovers', () => {
 });
 
 describe('who writes', () => {
-  test('R2: nobody writes the documents of somebody else [people-own]', async () => {
+  test('R2: nobody writes the documents of somebody else', { tags: ['people-own'] }, async () => {
     const { uid } = await givenTrainee({}, {});
     const fields = { PANTANCard: linkOf(uid) };
     for (const actor of [signedIn(), signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -88,7 +88,7 @@ describe('who writes', () => {
 });
 
 describe('values', () => {
-  test('R11: a value is a flag or a link into the own folder [documents-values]', async () => {
+  test('R11: a value is a flag or a link into the own folder', { tags: ['documents-values'] }, async () => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, { GSTCertificate: true }));
     await assertSucceeds(

@@ -135,7 +135,9 @@ describe('writing', () => {
     await assertSucceeds(write(Date.now()));
   });
 
-  test('R13: the time of submission is now when the person submits [overall-submitted]', async () => {
+  test('R13: the time of submission is now when the person submits', {
+    tags: ['overall-submitted'],
+  }, async () => {
     const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
     const submit = ({ db, uid, record }: Person, submittedAt?: number) => {
       const batch = writeBatch(db);

@@ -65,7 +65,9 @@ function givenProject() {
 const person = { uid: 'one', email: 'one@demo.example' };
 
 describe('a person', () => {
-  test('is told what is open, once a day however often the job runs [reminder-person]', async () => {
+  test('is told what is open, once a day however often the job runs', {
+    tags: ['reminder-person'],
+  }, async () => {
     const { run, mails, givePeople, admin } = givenProject();
     const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
     await givePeople([
@@ -86,7 +88,7 @@ describe('a person', () => {
     });
   });
 
-  test('is mailed once by two jobs at the same time [reminder-once]', async () => {
+  test('is mailed once by two jobs at the same time', { tags: ['reminder-once'] }, async () => {
     const { run, mails, givePeople, log } = givenProject();
     await givePeople(Array.from({ length: 10 }, () => ({})));
     const [one, other] = await Promise.all([run(), run()]);
@@ -96,7 +98,9 @@ describe('a person', () => {
     expect(JSON.stringify(log)).not.toContain('demo.example');
   });
 
-  test('whose mail failed is mailed by the next run, and stops nobody [reminder-once]', async () => {
+  test('whose mail failed is mailed by the next run, and stops nobody', {
+    tags: ['reminder-once'],
+  }, async () => {
     const { run, mails, state, givePeople, admin } = givenProject();
     const asked = { by: 'introducer', at: NOW - 10 * DAY };
     const sent = { since: 1, count: 5, at: 2 };
@@ -115,7 +119,7 @@ describe('a person', () => {
     expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
   });
 
-  test('who has no reminder yet gets one after a failure too [reminder-once]', async () => {
+  test('who has no reminder yet gets one after a failure too', { tags: ['reminder-once'] }, async () => {
     const { run, state, givePeople } = givenProject();
     await givePeople([person]);
     state.isDown = true;
@@ -144,7 +148,7 @@ describe('a person', () => {
   });
 });
 
-test('finding out what is due writes nothing, and reads no PAN [reminder-dry-run]', async () => {
+test('finding out what is due writes nothing, and reads no PAN', { tags: ['reminder-dry-run'] }, async () => {
   const { database, settings, givePeople, admin } = givenProject();
   await givePeople([person]);
   const mails = await findDueMails({ database, settings, now: NOW });
@@ -171,7 +175,9 @@ describe('the digests', () => {
     since: NOW - days * DAY,
   });
 
-  test('go to the review team and to the approver, once on a working day [reminder-digests]', async () => {
+  test('go to the review team and to the approver, once on a working day', {
+    tags: ['reminder-digests'],
+  }, async () => {
     const { run, mails, givePeople } = givenProject();
     const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
     await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);
@@ -190,7 +196,9 @@ describe('the digests', () => {
   });
 });
 
-test('an invitation is reminded of once, three days before it expires [reminder-invitation]', async () => {
+test('an invitation is reminded of once, three days before it expires', {
+  tags: ['reminder-invitation'],
+}, async () => {
   const { run, mails, admin } = givenProject();
   const invitation = (email: string, change: object) => ({
     path: `invitations/${email.split('@')[0]}`,

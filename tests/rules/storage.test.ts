@@ -44,7 +44,7 @@ describe('paths and people', () => {
     }
   });
 
-  test('R14: nobody else stores or removes a file [people-own]', async () => {
+  test('R14: nobody else stores or removes a file', { tags: ['people-own'] }, async () => {
     const { uid } = await givenTrainee();
     const path = await given(`vendors/${uid}/documents/PANTANCard`);
     for (const client of [

@@ -53,7 +53,7 @@ function newEmployee(email: string, options: ActorOptions = {}): Actor & { recor
   return { ...actor, record: { ...newIntroducer(actor.uid, 'Asha Rao', email, new Date()) } };
 }
 
-test('R3: an employee signs up as an introducer [signup-record]', async () => {
+test('R3: an employee signs up as an introducer', { tags: ['signup-record'] }, async () => {
   const { record, ...actor } = newEmployee('asha.rao@agency.example');
   await assertSucceeds(signUp(actor, record));
 });
@@ -127,7 +127,8 @@ test('R3: nobody creates the record of somebody else', async () => {
 });
 
 test.each(['trainee', 'vendor'])(
-  'R3: a %s registers, naming the introducer [people-vendor]',
+  'R3: a %s registers, naming the introducer',
+  { tags: ['people-vendor'] },
   async (usertype) => {
     const { person, ...actor } = newcomer();
     await assertSucceeds(register(actor, { ...person, usertype }));

@@ -29,7 +29,8 @@ describe('trainee form', () => {
   });
 
   test.each([1, 2, 3] as const)(
-    'R5: sections are locked at status %i [form-read-only]',
+    'R5: sections are locked at status %i',
+    { tags: ['form-read-only'] },
     async (vendorform) => {
       const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
       await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
@@ -51,7 +52,7 @@ describe('trainee form', () => {
     ['an empty Section 1', { ...complete, sectionOne: {} }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
-  ])('R6: the form is not submitted with %s [form-check]', async (_, vendorDetails) => {
+  ])('R6: the form is not submitted with %s', { tags: ['form-check'] }, async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, owner.record, { 'forms.vendorform': 1 });
   });

@@ -73,7 +73,7 @@ describe('profile', () => {
     ['a PAN in lower case', { pancard: 'zzzpk0001z' }],
     ['a malformed GSTIN', { GSTIN: '27ZZZPK0001Z12O' }],
     ['no PAN any more', { pancard: '' }],
-  ])('R16: a profile with %s is refused [pan-pattern, gstin-pattern]', async (_, fields) => {
+  ])('R16: a profile with %s is refused', { tags: ['pan-pattern', 'gstin-pattern'] }, async (_, fields) => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, fields);
   });

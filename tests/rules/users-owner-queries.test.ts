@@ -54,7 +54,7 @@ describe('queries', () => {
     }
   });
 
-  test('R8: a reply comes with the resolution, and only then [queries-reply]', async () => {
+  test('R8: a reply comes with the resolution, and only then', { tags: ['queries-reply'] }, async () => {
     const owner = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
     const answered = (change: Fields) => list({ ...reviewersQuery, status: 1, ...change });
     const reply = 'a'.repeat(500);

@@ -131,7 +131,7 @@ describe('what never changes', () => {
     await assertFails(updateDoc(doc(introducer.db, 'users', introducer.uid), { name: 'Somebody Else' }));
   });
 
-  test('R2: nobody changes the record of somebody else [people-own]', async () => {
+  test('R2: nobody changes the record of somebody else', { tags: ['people-own'] }, async () => {
     const { record } = await givenTrainee();
     await denied(signedIn(), record, { phone: '9000000009' });
     await denied(signedIn({ email: record.fpocno }), record, { phone: '9000000009' });

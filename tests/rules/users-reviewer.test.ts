@@ -82,7 +82,9 @@ describe('moving on', () => {
   const ALL = { bankdetails: 1, vendorform: 1, nonapplicability: 1, einvoicing: 1, msa: 1 } as const;
   const VALIDATED = Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2]));
 
-  test('R10: with the last form that applies the overall status goes from 1 to 2 [overall-validated]', async () => {
+  test('R10: with the last form that applies the overall status goes from 1 to 2', {
+    tags: ['overall-validated'],
+  }, async () => {
     const { record } = await givenTrainee({ vendortype: 'Other', forms: { ...ALL, status: 1 } });
     await denied(newReviewer(), record, { 'forms.status': 2 });
     await denied(newReviewer(), record, { ...VALIDATED, 'forms.status': 3 });
@@ -115,7 +117,9 @@ describe('moving on', () => {
     await allowed(newReviewer(), record, { 'forms.status': 2 });
   });
 
-  test('R10: who sends a record for approval signs it, with the time [overall-sent]', async () => {
+  test('R10: who sends a record for approval signs it, with the time', {
+    tags: ['overall-sent'],
+  }, async () => {
     const { record } = await givenTrainee({ forms: { status: 2, bankdetails: 2, vendorform: 1 } });
     const reviewer = newReviewer();
     const sent = { by: reviewer.uid, at: Date.now() };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { ROOT } from '../../dev/project.ts';
-import { requireChromium } from '../support/e2e/chromium.ts';
+import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { servePortal } from './portal.ts';
 import { reportFile } from './reports.ts';
 import { filesCarrying } from './words.ts';
@@ -65,18 +65,19 @@ function vitest(
     name,
     run: async (word) => {
       if (word === undefined) return { reports: [name], isOk: start(name, files) };
-      const { byName, byTitle } = filesCarrying(word, [...new Set(projects.flatMap(foldersOf))]);
-      const reports: string[] = [];
-      let isOk = true;
-      if (byName.length > 0) {
-        reports.push(`${name}-files`);
-        isOk = start(`${name}-files`, byName);
-      }
-      if (byTitle.length > 0) {
-        reports.push(`${name}-titles`);
-        isOk = start(`${name}-titles`, [...byTitle, '-t', escaped(word)]) && isOk;
-      }
-      return { reports, isOk };
+      const { byName, byTitle, byTag } = filesCarrying(word, [...new Set(projects.flatMap(foldersOf))]);
+      // Vitest takes a name and a tag together only for tests that have both.
+      const runs: [string, string[], string[]][] = [
+        ['files', byName, []],
+        ['titles', byTitle, ['-t', escaped(word)]],
+        ['tags', byTag, [`--tags-filter=*${word.toLowerCase()}*`]],
+      ];
+      const due = runs.filter(([, chosenFiles]) => chosenFiles.length > 0);
+      const reports = due.map(([kind]) => `${name}-${kind}`);
+      const ends = due.map(([kind, chosenFiles, args]) =>
+        start(`${name}-${kind}`, [...chosenFiles, ...args]),
+      );
+      return { reports, isOk: ends.every(Boolean) };
     },
   };
 }

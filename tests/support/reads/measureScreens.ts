@@ -1,5 +1,5 @@
-import { sumOf } from '../e2e/tally.ts';
-import { WireMeter } from '../e2e/wire.ts';
+import { sumOf } from '../e2e/measure/tally.ts';
+import { WireMeter } from '../e2e/measure/wire.ts';
 import { inTime } from '../inTime.ts';
 import { observeFetch } from './observedFetch.ts';
 import { SOUGHT, VISITORS } from './people.ts';

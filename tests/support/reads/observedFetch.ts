@@ -1,4 +1,4 @@
-import type { Observer } from '../e2e/observingProxy.ts';
+import type { Observer } from '../e2e/measure/observingProxy.ts';
 
 /**
  * What Firestore's build for browsers asks of one, over Node's `fetch`: until the returned function is called, every

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WireMeter } from '../../support/e2e/wire.ts';
+import { WireMeter } from '../../support/e2e/measure/wire.ts';
 
 const DOCUMENTS = 'projects/demo/databases/(default)/documents';
 const CHANNEL = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel';

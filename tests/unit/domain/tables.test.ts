@@ -23,7 +23,7 @@ describe('the options and documents of a record', () => {
     expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
   });
 
-  it('names the other options [section-related, bank-record, user-nationality]', () => {
+  it('names the other options', { tags: ['section-related', 'bank-record', 'user-nationality'] }, () => {
     expect(ACCOUNT_TYPES).toEqual(['Savings', 'Current']);
     expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
     expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
@@ -32,7 +32,9 @@ describe('the options and documents of a record', () => {
     expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
   });
 
-  it('has three documents, two of them mandatory [documents-aadhar, documents-gst, documents-pan, documents-keys]', () => {
+  it('has three documents, two of them mandatory', {
+    tags: ['documents-aadhar', 'documents-gst', 'documents-pan', 'documents-keys'],
+  }, () => {
     expect(DOCUMENT_ROWS.map(({ key, label, isMandatory }) => [key, label, isMandatory])).toEqual([
       ['CompanyCertificate', 'Aadhar Card', true],
       ['GSTCertificate', 'GST Registration Certificate', false],
@@ -42,7 +44,7 @@ describe('the options and documents of a record', () => {
 });
 
 describe('query groups', () => {
-  it('have their order and links [queries-categories]', () => {
+  it('have their order and links', { tags: ['queries-categories'] }, () => {
     expect(QUERY_GROUPS.map(({ category, path }) => [category, path])).toEqual([
       ['general', '/profile'],
       ['msa', '/exportmsa'],

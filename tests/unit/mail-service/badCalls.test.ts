@@ -46,7 +46,7 @@ describe('bad input', () => {
     expect([response.status, await response.json()]).toEqual([413, { error: 'The request is too large.' }]);
   });
 
-  it('HTML, line breaks and addresses in a name are text of one line [mail-text]', async () => {
+  it('HTML, line breaks and addresses in a name are text of one line', { tags: ['mail-text'] }, async () => {
     const name = '<img src=x onerror="a()">\r\nBcc: all@demo.example\u202E see https://evil.example';
     giveTrainee({ name });
     const { mails, post } = makeService();

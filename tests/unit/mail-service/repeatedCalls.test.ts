@@ -19,7 +19,9 @@ afterEach(() => void vi.useRealTimers());
 describe('a call that is tried again', () => {
   const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
 
-  it('fifty times at once mails once, and every one gets the same answer [mail-once]', async () => {
+  it('fifty times at once mails once, and every one gets the same answer', {
+    tags: ['mail-once'],
+  }, async () => {
     const { mails, post } = makeService();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post('sendgst', GST, TRAINEE, KEY)));
     const answers = await Promise.all(responses.map((response) => response.text()));
@@ -87,7 +89,7 @@ describe('limits', () => {
     return statuses;
   };
 
-  it('a person has so many mails an hour, and is told when to go on [mail-limits]', async () => {
+  it('a person has so many mails an hour, and is told when to go on', { tags: ['mail-limits'] }, async () => {
     const { mails, post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '3' } });
     expect(await sendMany(4, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 200, 429]);
     const refused = await post('sendgst', GST, TRAINEE);
@@ -113,7 +115,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('has one line a call, and nothing about a person [mail-log]', async () => {
+  it('has one line a call, and nothing about a person', { tags: ['mail-log'] }, async () => {
     const failing = makeService({
       deliver: () => {
         const cause = Object.assign(new Error('550 <trainee@demo.example> unknown'), {

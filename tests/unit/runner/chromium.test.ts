@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adviceFor } from '../../support/e2e/chromium.ts';
+import { adviceFor } from '../../support/e2e/stack/chromium.ts';
 
 beforeEach(() => {
   vi.stubEnv('CHROMIUM', '');

@@ -29,16 +29,21 @@ export function beginFile(name: string): void {
   file = name;
 }
 
-export function describe(title: string, define: () => void): void {
+export function describe(title: string, ...rest: unknown[]): void {
   titles.push(title);
-  define();
+  functionIn(title, rest)();
   titles.pop();
 }
 
 export function test(title: string, ...rest: unknown[]): void {
-  const run = rest.find((each) => typeof each === 'function') as CollectedTest['run'] | undefined;
+  collect(title, title, functionIn(title, rest));
+}
+
+/** What a test or a block does; its options, such as tags, may stand before. */
+function functionIn(title: string, rest: unknown[]): (...values: unknown[]) => unknown {
+  const run = rest.find((each) => typeof each === 'function');
   if (!run) throw new Error(`${title} has no function.`);
-  collect(title, title, run);
+  return run as (...values: unknown[]) => unknown;
 }
 
 function collect(title: string, family: string, run: CollectedTest['run']): void {
@@ -48,7 +53,8 @@ function collect(title: string, family: string, run: CollectedTest['run']): void
 
 test.each =
   (cases: readonly unknown[]) =>
-  (title: string, run: (...values: unknown[]) => unknown): void => {
+  (title: string, ...rest: unknown[]): void => {
+    const run = functionIn(title, rest);
     for (const each of cases) {
       const values = Array.isArray(each) ? each : [each];
       const shown = values.slice(0, title.match(/%[a-z]/g)?.length ?? 0);

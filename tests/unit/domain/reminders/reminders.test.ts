@@ -42,7 +42,7 @@ function simulate(runs: readonly number[], since: (now: number) => number, asked
   return reminded;
 }
 
-describe('a series of reminders [reminder-person]', () => {
+describe('a series of reminders', { tags: ['reminder-person'] }, () => {
   const year = Array.from({ length: 365 }, (_, day) => START + day * DAY - HOUR);
 
   it('comes after 3, 3, 7, 7 and 7 days, and never again', () => {
@@ -88,7 +88,7 @@ describe('a series of reminders [reminder-person]', () => {
   });
 });
 
-describe('who is reminded [reminder-person]', () => {
+describe('who is reminded', { tags: ['reminder-person'] }, () => {
   const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;
   const submitted = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
   it.each<[string, boolean, StoredUserOverrides]>([
@@ -124,7 +124,7 @@ describe('who is reminded [reminder-person]', () => {
   });
 });
 
-describe('whom the introducer may have reminded [reminder-button]', () => {
+describe('whom the introducer may have reminded', { tags: ['reminder-button'] }, () => {
   const since = at('2026-11-20T10:00+05:30');
   const person = (forms: StoredUserOverrides['forms'] = {}) => makeProgress(makeParsedUser({ forms }), since);
   it.each([
@@ -142,7 +142,7 @@ describe('whom the introducer may have reminded [reminder-button]', () => {
   });
 });
 
-describe('an invitation [reminder-invitation]', () => {
+describe('an invitation', { tags: ['reminder-invitation'] }, () => {
   const invitation = {
     id: 'invitation1',
     ...makeInvitation({ createdAt: START, expiresAt: START + 30 * DAY }),
@@ -173,7 +173,7 @@ test('what is stored may be malformed', () => {
 
 const FORMS = { nonapplicability: 0, vendorform: 1, bankdetails: -1 } as const;
 
-test('what is open is told by the names of the forms [reminder-person]', () => {
+test('what is open is told by the names of the forms', { tags: ['reminder-person'] }, () => {
   const general = [{ title: 'Which address?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
   const record = makeParsedUser({ forms: FORMS, queries: { general } as never });
   expect(openWorkOf(record)).toEqual({
@@ -182,7 +182,7 @@ test('what is open is told by the names of the forms [reminder-person]', () => {
   });
 });
 
-test('of progress, only what is sure to concern the person [reminder-button]', () => {
+test('of progress, only what is sure to concern the person', { tags: ['reminder-button'] }, () => {
   expect(openWorkShown(makeParsedUser({ forms: FORMS }))).toEqual({ toSubmit: [], asked: ['Bank Details'] });
   expect(openWorkShown(makeParsedUser())).toEqual({
     toSubmit: ['Trainee Registration Form', 'Bank Details'],

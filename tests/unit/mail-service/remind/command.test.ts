@@ -6,7 +6,7 @@ import { MAIL_ENVIRONMENT } from '../../../support/mailService.ts';
 const said = () => vi.mocked(console.error).mock.calls.flat().join('\n');
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('every setting that is missing is named, as by the service [reminder-once]', async () => {
+it('every setting that is missing is named, as by the service', { tags: ['reminder-once'] }, async () => {
   expect(await remind([], {})).toBe(1);
   expect(said()).toMatch(/No reminder can be sent:\n {2}FIREBASE_PROJECT_ID is missing\.\n.*PORTAL_ORIGINS/);
 });

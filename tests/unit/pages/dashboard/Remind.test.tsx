@@ -31,7 +31,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.resetAllMocks());
 
-test('who has not moved for a working day is reminded, and the row says when [reminder-button]', async () => {
+test('who has not moved for a working day is reminded, and the row says when', {
+  tags: ['reminder-button'],
+}, async () => {
   await open(person('Ram', 2), person('Asha', 0), person('Meera', 4, { forms: { status: 1 } }));
   await userEvent.click(await remind('Ram'));
   expect(askForReminder).toHaveBeenCalledExactlyOnceWith('Ram', 'introducerUid');
@@ -40,7 +42,7 @@ test('who has not moved for a working day is reminded, and the row says when [re
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who was reminded within the last day cannot be again [reminder-button]', async () => {
+test('who was reminded within the last day cannot be again', { tags: ['reminder-button'] }, async () => {
   vi.mocked(getAskedLately).mockResolvedValue({ Ram: NOW - DAY / 2, Asha: NOW - DAY });
   await open(person('Ram', 2), person('Asha', 2));
   expect(await row('Ram').findByText('Reminded on 20 Nov 2026')).toBeVisible();

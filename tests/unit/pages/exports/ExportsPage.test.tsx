@@ -46,7 +46,9 @@ beforeEach(() => {
   });
 });
 
-test('says before how many records it reads, and reads nobody until it is asked [export-reads]', async () => {
+test('says before how many records it reads, and reads nobody until it is asked', {
+  tags: ['export-reads'],
+}, async () => {
   await open(41);
   expect(screen.getByText('41 people are approved. The export reads 82 records.')).toBeVisible();
   expect(readApproved).not.toHaveBeenCalled();
@@ -55,13 +57,13 @@ test('says before how many records it reads, and reads nobody until it is asked 
 test.each([
   [0, 'No one has been approved yet.'],
   [2001, 'More than 2,000 people are approved. Choose a later date.'],
-])('with %i people there is nothing to export: %s [export-reads]', async (count, sentence) => {
+])('with %i people there is nothing to export: %s', { tags: ['export-reads'] }, async (count, sentence) => {
   await open(count);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(button()).toBeDisabled();
 });
 
-test('counts and reads from the beginning of a day in India [export-reads]', async () => {
+test('counts and reads from the beginning of a day in India', { tags: ['export-reads'] }, async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '2026-11-20' } });
   const from = Date.parse('2026-11-20T00:00:00+05:30');
@@ -71,7 +73,9 @@ test('counts and reads from the beginning of a day in India [export-reads]', asy
   await waitFor(() => expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function)));
 });
 
-test('saves only what is chosen, after it is logged, and once [export-fields, export-log]', async () => {
+test('saves only what is chosen, after it is logged, and once', {
+  tags: ['export-fields', 'export-log'],
+}, async () => {
   await open();
   for (const label of ['User ID', 'Type', 'E-mail and contact number', 'GSTIN', 'Address', 'Bank account']) {
     await userEvent.click(screen.getByLabelText(label));
@@ -87,7 +91,7 @@ test('saves only what is chosen, after it is logged, and once [export-fields, ex
   expect(saveFile).toHaveBeenCalledOnce();
 });
 
-test('an export that cannot be logged is not handed over [export-log]', async () => {
+test('an export that cannot be logged is not handed over', { tags: ['export-log'] }, async () => {
   vi.mocked(logExport).mockRejectedValue(new AppError('firestore/unavailable', 'no connection'));
   await open();
   await userEvent.click(button());
@@ -95,7 +99,7 @@ test('an export that cannot be logged is not handed over [export-log]', async ()
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('a format brings its own fields, and keeps the one it needs [export-formats]', async () => {
+test('a format brings its own fields, and keeps the one it needs', { tags: ['export-formats'] }, async () => {
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
   expect(
@@ -123,7 +127,7 @@ test('says who was left out', async () => {
   ).toBeVisible();
 });
 
-test('lists earlier exports, by whom, what and how many [export-log]', async () => {
+test('lists earlier exports, by whom, what and how many', { tags: ['export-log'] }, async () => {
   await open();
   expect(screen.getByText('Nothing has been exported yet.')).toBeVisible();
   const at = Date.parse('2026-11-20T10:00:00+05:30');

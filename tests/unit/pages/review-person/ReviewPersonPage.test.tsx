@@ -172,7 +172,7 @@ test('what changed: corrections since the last round, and fields that change whi
   expect(changes).not.toHaveTextContent('Changed while this page was open');
 });
 
-test('what changed is left out on a first review [review-desk]', async () => {
+test('what changed is left out on a first review', { tags: ['review-desk'] }, async () => {
   await open(submitted());
   expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
@@ -189,7 +189,9 @@ test('a record that was decided on is read only', async () => {
   expect(screen.queryAllByRole('button', { name: /^(Approve|Raise query|Send)/ })).toEqual([]);
 });
 
-test('a denied record is back with the reviewer, who sees the decision in red, the reason, what to do next, and the remark [denial-shown]', async () => {
+test('a denied record is back with the reviewer, who sees the decision in red, the reason, what to do next, and the remark', {
+  tags: ['denial-shown'],
+}, async () => {
   await open(
     submitted({
       forms: { ...EVERY_FORM_VALIDATED, status: 1 },

@@ -290,7 +290,7 @@ describe('a set-up', () => {
   });
 });
 
-test('this repository lacks exactly what it has examples for [config-examples]', () => {
+test('this repository lacks exactly what it has examples for', { tags: ['config-examples'] }, () => {
   const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
   const found = findProblems(setup);
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([

@@ -67,7 +67,9 @@ const editConfig = (change: (config: PortalConfig) => void) =>
   });
 
 describe('one change and npm run setup', () => {
-  it('takes a domain and a sixth company everywhere, and a second run changes nothing [config-once]', async () => {
+  it('takes a domain and a sixth company everywhere, and a second run changes nothing', {
+    tags: ['config-once'],
+  }, async () => {
     cpSync(join(root, '.env.example'), join(root, '.env.local'));
     writeFileSync(join(root, '.env.staging'), 'VITE_WORK_EMAIL_DOMAINS=staging.in\n');
     editConfig((config) => {
@@ -107,7 +109,7 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(0);
   });
 
-  it('takes a second mail service into the policy, and nothing else [config-once]', async () => {
+  it('takes a second mail service into the policy, and nothing else', { tags: ['config-once'] }, async () => {
     const before = read('firebase.json');
     editConfig((config) => {
       config.mailOrigins = ['https://mail.in', 'https://second.mail.in'];
@@ -125,7 +127,7 @@ describe('one change and npm run setup', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('of this repository has been run [config-check, signup-domains]', async () => {
+  it('of this repository has been run', { tags: ['config-check', 'signup-domains'] }, async () => {
     expect(await run('--check')).toBe(0);
   });
 });
@@ -272,21 +274,21 @@ describe('questions', () => {
     expect(everything()).toEqual(after);
   });
 
-  it('keep an example at Enter, and change nothing then [config-questions]', async () => {
+  it('keep an example at Enter, and change nothing then', { tags: ['config-questions'] }, async () => {
     const before = everything();
     expect(await run('', [])).toBe(0);
     expect(everything()).toEqual(before);
     expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(5);
   });
 
-  it('ask for nothing when everything is filled in [config-questions]', async () => {
+  it('ask for nothing when everything is filled in', { tags: ['config-questions'] }, async () => {
     edit(CONFIG, withOwnValues);
     expect(await run('', [])).toBe(0);
     expect(printed.sort()).toEqual(['Wrote .env.example.', 'Wrote firebase.json.', 'Wrote firestore.rules.']);
   });
 });
 
-test('no other file of the program has a copy of a value [config-once]', () => {
+test('no other file of the program has a copy of a value', { tags: ['config-once'] }, () => {
   const values = [
     ...companies.flatMap(({ address, gstin }) => [address, gstin]),
     ...Object.values(mail),
