@@ -32,7 +32,9 @@ describe('the source', () => {
     expect(strayFirebase(imports)).toEqual([]);
   });
 
-  it('has names and companies of the configuration, and no address of a team [config-private]', () => {
+  it('has names and companies of the configuration, and no address of a team', {
+    tags: ['config-private'],
+  }, () => {
     const importers = imports.filter(({ to }) => to === '../portal.config.json').map(({ from }) => from);
     expect(importers).toEqual(['config/portal.ts']);
     expect(Object.keys(portal).sort()).toEqual(['companies', 'groupName', 'logo', 'portalName', 'usualDays']);

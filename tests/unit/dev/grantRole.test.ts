@@ -38,7 +38,7 @@ it('grants a role to a verified address, and prints uid and age of the account',
   expect(printed).toEqual(['asha@agency.example (uid uid1, registered 3 days ago) is now a reviewer.']);
 });
 
-it('refuses an address that is not verified [tool-roles]', async () => {
+it('refuses an address that is not verified', { tags: ['tool-roles'] }, async () => {
   const { run, printed, setCustomUserClaims } = givenAccount({ emailVerified: false });
   const attempt = run();
   await expect(attempt).rejects.toThrow(StartError);
@@ -49,7 +49,9 @@ it('refuses an address that is not verified [tool-roles]', async () => {
   expect(printed).toEqual([]);
 });
 
-it('grants a role to an unverified address with --unverified, and says so [tool-roles]', async () => {
+it('grants a role to an unverified address with --unverified, and says so', {
+  tags: ['tool-roles'],
+}, async () => {
   const { run, printed, setCustomUserClaims } = givenAccount({ emailVerified: false });
   await run({ acceptsUnverified: true });
   expect(setCustomUserClaims).toHaveBeenCalledOnce();

@@ -31,7 +31,9 @@ it('everything that is missing is in one list', () => {
   ]);
 });
 
-it('domains, teams and sender come from portal.config.json when the environment does not name them [config-mail]', () => {
+it('domains, teams and sender come from portal.config.json when the environment does not name them', {
+  tags: ['config-mail'],
+}, () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
   expect(read.ok && read.settings).toMatchObject({

@@ -40,13 +40,15 @@ describe('for a real project', () => {
   const advice =
     /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
 
-  it('takes the application default credentials, and asks for them [reminder-credentials]', async () => {
+  it('takes the application default credentials, and asks for them', {
+    tags: ['reminder-credentials'],
+  }, async () => {
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
     expect(await run()).toBe(1);
     expect(said()).toMatch(advice);
   });
 
-  it('shows no part of a key that cannot be read [reminder-credentials]', async () => {
+  it('shows no part of a key that cannot be read', { tags: ['reminder-credentials'] }, async () => {
     vi.spyOn(Query.prototype, 'get').mockRejectedValue(new SyntaxError('Unexpected token: s3cret'));
     expect(await run()).toBe(1);
     expect(said()).toMatch(advice);

@@ -226,7 +226,8 @@ describe('a set-up', () => {
   });
 
   it.each(BROKEN)(
-    'with $name: names the file and the place, and says what to do [tool-deploy]',
+    'with $name: names the file and the place, and says what to do',
+    { tags: ['tool-deploy'] },
     ({ change, file, place, message }) => {
       const broken = change();
       const problems = findProblems(broken);

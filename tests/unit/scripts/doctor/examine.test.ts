@@ -237,7 +237,8 @@ describe('roles', () => {
   });
 
   it.each(['reviewer', 'approver'])(
-    'of %s are named when the address was never verified [tool-roles]',
+    'of %s are named when the address was never verified',
+    { tags: ['tool-roles'] },
     async (role) => {
       users(
         { ...account('eve@agency.example', { [role]: true }), emailVerified: false },

@@ -133,7 +133,9 @@ describe('one change and npm run setup', () => {
 });
 
 describe('a configuration that cannot be', () => {
-  it('is told everything in one list, with its paths, and nothing is written [config-wrong]', async () => {
+  it('is told everything in one list, with its paths, and nothing is written', {
+    tags: ['config-wrong'],
+  }, async () => {
     editConfig((config) => {
       config.workDomains = ['Agency.example', '@media.example'];
       Object.assign(config.companies[0] ?? {}, { gstin: '27ZZZCA0001Z1ZX' });
@@ -199,13 +201,13 @@ describe('a configuration that cannot be', () => {
       `mailOrigins.0: ${origin} is not of the form https://mail.agency.in.`,
       (config) => config.mailOrigins.splice(0, 1, origin),
     ]),
-  ])('reports %s [config-wrong]', async (problem, change) => {
+  ])('reports %s', { tags: ['config-wrong'] }, async (problem, change) => {
     editConfig(change);
     expect(await run('--check')).toBe(1);
     expect(printed[0]).toBe(`${CONFIG}  ${problem}`);
   });
 
-  it('because it is no JSON is reported so [config-wrong]', async () => {
+  it('because it is no JSON is reported so', { tags: ['config-wrong'] }, async () => {
     edit(CONFIG, (text) => text.replace('}', '},'));
     expect(await run('--check')).toBe(1);
     expect(printed).toEqual([`${CONFIG}  This is no JSON. Restore it from git.`]);
@@ -221,7 +223,9 @@ test('the JSON Schema for editors says the same as the program', async () => {
 });
 
 describe('questions', () => {
-  it('replace each example, keep the rest, and are not asked again [config-questions]', async () => {
+  it('replace each example, keep the rest, and are not asked again', {
+    tags: ['config-questions'],
+  }, async () => {
     const before = JSON.parse(read(CONFIG)) as PortalConfig;
     const answers = [
       ...[
