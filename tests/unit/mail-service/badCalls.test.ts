@@ -52,7 +52,9 @@ describe('bad input', () => {
     const { mails, post } = makeService();
     await post('sendgst', GST, TRAINEE);
     const { subject, html, text } = mails[0] ?? { subject: '', html: '', text: '' };
-    expect(subject).toBe('GSTIN of <img src=x onerror="a()"> Bcc: all@demo.example see https: evil.example');
+    expect(subject).toBe(
+      'GSTIN of <img src=x onerror="a()"> Bcc: all@demo. example see https: evil. example',
+    );
     expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; Bcc');
     expect(html).not.toMatch(/<img src=x|https:\/\/evil|\u202E/);
     expect(text).not.toMatch(/^Bcc/m);
