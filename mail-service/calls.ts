@@ -205,7 +205,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
     letter: reminderLetter(progress, openWorkShown(progress), portal, caller.email),
     to: addressOf(progress.email),
     isToTeam: false,
-    onceFor: `${uid} ${asked?.at}`,
+    onceFor: `reminder ${uid}`,
   };
 }
 
