@@ -67,6 +67,13 @@ describe('bad input', () => {
     expect(mails[0]?.subject.length).toBeLessThan(120);
   });
 
+  it.each(['.', '..', '__x__', 'a/b', 'a\u0000', '\uD800', 'nobody'])('404 for the uid %j', async (uid) => {
+    const { post } = makeService();
+    const response = await post('notice', { kind: 'receipt', uid }, TRAINEE);
+    expect([403, 404]).toContain(response.status);
+    expect((await post('approvalmail', { uid }, REVIEWER)).status).toBe(404);
+  });
+
   it('404 for another call, and for another method', async () => {
     const { app, post } = makeService();
     expect((await post('sendmail', GST, TRAINEE)).status).toBe(404);
