@@ -126,8 +126,9 @@ export function readSettings(environment: Environment): Result {
   };
 }
 
+/** With a domain of at least two labels; one in punycode counts. */
 export function isAddress(text: string): boolean {
-  return text.length <= 254 && v.is(v.pipe(v.string(), v.email()), text);
+  return text.length <= 254 && v.is(v.pipe(v.string(), v.rfcEmail()), text) && /@.+\../.test(text);
 }
 
 function isOrigin(text: string, isDemo: boolean): boolean {

@@ -12,6 +12,18 @@ export interface AuthConfig {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   client?: { permissions?: { disabledUserSignup?: boolean } };
   authorizedDomains?: string[];
+  passwordPolicyConfig?: {
+    passwordPolicyEnforcementState?: string;
+    passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
+  };
+}
+
+/** Characters. Without a policy Firebase takes six. */
+const SHORTEST_PASSWORD = 12;
+
+function shortestPassword({ passwordPolicyConfig: policy }: AuthConfig): number {
+  if (policy?.passwordPolicyEnforcementState !== 'ENFORCE') return 6;
+  return policy.passwordPolicyVersions?.[0]?.customStrengthOptions?.minPasswordLength ?? 6;
 }
 
 export async function fetchAuthConfig(read: Read, project: string): Promise<AuthConfig> {
@@ -43,6 +55,10 @@ export function authFindings(config: AuthConfig, authDomain: string): string[] {
     [
       emailPrivacyConfig?.enableImprovedEmailPrivacy !== true,
       'E-mail enumeration protection is off: anybody can find out who has an account. Switch it on.',
+    ],
+    [
+      shortestPassword(config) < SHORTEST_PASSWORD,
+      `A password of ${shortestPassword(config)} characters is accepted. Enforce a password policy of at least ${SHORTEST_PASSWORD}.`,
     ],
     [
       !authorizedDomains.includes(authDomain),

@@ -80,9 +80,14 @@ function rulesOf({ workDomains, companies }: PortalConfig): string[] {
   ];
 }
 
+/** What the Firebase SDK calls: sign-in, renewal of tokens, database and files. App Check has one more (contentPolicy.ts). */
+const FIREBASE_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage'].map(
+  (service) => `https://${service}.googleapis.com`,
+);
+
 /** JSON has no comments, so the whole directive is the place. */
 function withOrigins(text: string, { mailOrigins }: PortalConfig): string | undefined {
   const place = /(?<=[";] ?connect-src )[^;"]*/;
   if (!place.test(text)) return undefined;
-  return text.replace(place, () => ["'self'", 'https://*.googleapis.com', ...mailOrigins].join(' '));
+  return text.replace(place, () => ["'self'", ...FIREBASE_ORIGINS, ...mailOrigins].join(' '));
 }

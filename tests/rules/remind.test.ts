@@ -18,7 +18,13 @@ const DAY = 86_400_000;
 /** A Friday. */
 const NOW = Date.parse('2026-11-20T09:00:00+05:30');
 
-type Given = StoredUserOverrides & { since?: number; reminders?: Reminders };
+/** As stored. */
+interface StoredReminders {
+  sent?: Reminders['sent'];
+  asked?: { by: string; at: number; mailed?: boolean };
+}
+
+type Given = StoredUserOverrides & { since?: number; reminders?: StoredReminders };
 
 /** A database of its own, because a job reads everybody. */
 function givenProject() {
@@ -34,6 +40,10 @@ function givenProject() {
   const deliver = (mail: Mail, messageId: string) => {
     if (state.isDown || mail.to.startsWith('down')) {
       return Promise.reject(new Refusal(502, 'The mail server cannot be reached.'));
+    }
+    if (mail.to.startsWith('unknown')) {
+      const cause = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      return Promise.reject(new Refusal(502, 'The mail server refused the mail.', { cause }));
     }
     mails.push(mail);
     return Promise.resolve({ messageId, attempts: 1 });
@@ -77,12 +87,12 @@ describe('a person', () => {
         queries: { bank: [query] } as never,
       },
     ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(mails[0]?.to).toBe(person.email);
     expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
     expect(mails[0]?.text).toContain('Still to be filled in and submitted: Non-applicability of GST.');
-    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 0 });
-    expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+    expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(await admin.readRecord('reminders/one')).toEqual({
       sent: { since: NOW - 4 * DAY, count: 2, at: NOW + 3 * DAY },
     });
@@ -108,13 +118,13 @@ describe('a person', () => {
       { ...person, email: 'down@demo.example', reminders: { asked, sent } },
       { uid: 'two', email: 'two@demo.example' },
     ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 1 });
+    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 1 });
     expect(await admin.readRecord('reminders/one')).toEqual({ asked, sent });
     await admin.writeRecords([{ path: 'users/one', data: { email: 'one@demo.example' }, merge: true }]);
     state.isDown = true;
-    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 1 });
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 1 });
     state.isDown = false;
-    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(mails.map(({ to }) => to)).toEqual(['two@demo.example', 'one@demo.example']);
     expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
   });
@@ -131,19 +141,36 @@ describe('a person', () => {
   test('is left alone after what the introducer asked for, and when others have to act', async () => {
     const { run, givePeople } = givenProject();
     await givePeople([
-      { reminders: { asked: { by: 'introducer', at: NOW - DAY } } },
+      { reminders: { asked: { by: 'introducer', at: NOW - DAY, mailed: true } } },
       { since: NOW - 2 * DAY },
       { forms: { status: 1, bankdetails: 1, vendorform: 1, nonapplicability: 1 }, since: NOW - DAY },
       { forms: { status: 4, approved: true } },
       { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } },
     ]);
-    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+  });
+
+  test('is reminded although a mail that the introducer asked for failed', async () => {
+    const { run, givePeople } = givenProject();
+    await givePeople([{ reminders: { asked: { by: 'introducer', at: NOW - DAY } } }]);
+    expect(await run()).toMatchObject({ sent: 1 });
+  });
+
+  test.each([
+    ['no address', { email: '' }],
+    ['an address that the mail server refuses for good', { email: 'unknown@demo.example' }],
+  ])('with %s is reported as refused once, and fails no run', async (_, overrides) => {
+    const { run, givePeople, log } = givenProject();
+    await givePeople([overrides]);
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 1, failed: 0 });
+    expect(await run(NOW + DAY)).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+    expect(log).toMatchObject([{ severity: 'WARNING', outcome: 'refused' }]);
   });
 
   test('more than a page of people are all reminded, and none twice', async () => {
     const { run, mails, givePeople } = givenProject();
     for (let page = 0; page < 2; page += 1) await givePeople(Array.from({ length: 160 }, () => ({})));
-    expect(await run()).toEqual({ sent: 320, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 320, taken: 0, refused: 0, failed: 0 });
     expect(new Set(mails.map(({ to }) => to)).size).toBe(320);
   });
 });
@@ -181,7 +208,7 @@ describe('the digests', () => {
     const { run, mails, givePeople } = givenProject();
     const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
     await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);
-    expect(await run()).toEqual({ sent: 2, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 2, taken: 0, refused: 0, failed: 0 });
     const [review, approval] = ['review-team@agency.example', 'approver@agency.example'].map((address) =>
       mails.find(({ to }) => to === address),
     );
@@ -213,7 +240,7 @@ test('an invitation is reminded of once, three days before it expires', {
     invitation('expired@demo.example', { expiresAt: NOW - 1 }),
     invitation('used@demo.example', { status: 'used' }),
   ]);
-  expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+  expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
   expect(mails[0]?.to).toBe('kavya@demo.example');
   expect(mails[0]?.subject).toBe('Your invitation is open until 23 Nov 2026');
   expect(mails[0]?.text).toContain('?invite=kavya#');

@@ -29,11 +29,13 @@ describe('the workflow of GitHub Actions', () => {
     }
   });
 
-  it('may read the code and nothing more, with actions of one major version', () => {
+  it('may read the code and nothing more, with actions pinned by commit', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(workflow.match(/permissions:/g)).toHaveLength(1);
-    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+    const actions = [...workflow.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
     expect(actions.length).toBeGreaterThan(0);
-    expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([]);
+    expect(
+      actions.filter((action) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
+    ).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {
   INTRODUCER_EMAIL,
   makeDocumentsRecord,
   makeIntroducerRecord,
+  makeReviewedRecord,
   makeUserRecord,
   type StoredUserOverrides,
 } from '../../factories.ts';
@@ -31,6 +32,8 @@ export interface AccountOptions {
   record?: StoredUserOverrides;
   /** Writes `documents/{uid}`; without it there is none, as after registration. */
   documents?: Partial<DocumentsRecord>;
+  /** Writes `reviewed/{uid}` as a review of this record leaves it. */
+  isReviewed?: boolean;
 }
 
 /** Creates an account that no other test uses, with the records and claims of its kind. */
@@ -52,7 +55,7 @@ export async function newAccount(options: AccountOptions = {}): Promise<Account>
 }
 
 function recordsOf({ uid, email, name }: Account, options: AccountOptions): RecordWrite[] {
-  const { usertype = 'trainee', introducer, record, documents } = options;
+  const { usertype = 'trainee', introducer, record, documents, isReviewed } = options;
   if (usertype === 'reviewer' || usertype === 'approver') return [];
   if (usertype === 'introducer') {
     return [{ path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, email, name }) } }];
@@ -63,6 +66,7 @@ function recordsOf({ uid, email, name }: Account, options: AccountOptions): Reco
     { path: `users/${uid}`, data: { ...user } },
     { path: `progress/${uid}`, data: { ...progressOf(user, Date.now()) } },
     ...(documents ? [{ path: `documents/${uid}`, data: { ...makeDocumentsRecord(documents) } }] : []),
+    ...(isReviewed ? [{ path: `reviewed/${uid}`, data: { ...makeReviewedRecord(user, documents) } }] : []),
   ];
 }
 

@@ -193,18 +193,6 @@ test.each(['erpnext-supplier', 'erpnext-address', 'erpnext-bank', 'tally'] as co
   },
 );
 
-test('who has no address or no account is left out of the imports that cannot do without', () => {
-  const bare = vendor({
-    address: '',
-    vendorDetails: {},
-    bankDetails: makeBankDetails({ bankAccountNumber: '' }),
-  });
-  for (const { key } of EXPORT_FORMATS) {
-    const needsMore = key === 'erpnext-address' || key === 'erpnext-bank';
-    expect(exportFile(key, [vendor(), bare], EXPORT_FIELDS).count).toBe(needsMore ? 1 : 2);
-  }
-});
-
 test('who has only a profile is exported with its name and address', () => {
   const fromProfile = vendor({ name: 'Ram Kumar', address: '7 Example Road\nPune', vendorDetails: {} });
   expect(rowOf('csv', [fromProfile])).toMatchObject({

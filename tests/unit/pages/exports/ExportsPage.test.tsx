@@ -9,10 +9,18 @@ import {
 } from '../../../../src/backend/records/exports.ts';
 import type { Listed } from '../../../../src/backend/records/livePages.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import type { ApprovedPerson } from '../../../../src/domain/exports/checks.ts';
 import type { ExportEntry } from '../../../../src/domain/exports/formats.ts';
 import { ExportsPage } from '../../../../src/pages/exports/ExportsPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import {
+  allForms,
+  makeBankDetails,
+  makeParsedUser,
+  makeReviewedRecord,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/exports.ts');
@@ -22,6 +30,16 @@ vi.mock('../../../../src/ui/feedback/toasts.ts');
 const UID = 'ravi';
 const button = () => screen.getByRole('button', { name: 'Export' });
 const saved = () => vi.mocked(saveFile).mock.calls[0] ?? [];
+/** Approved, and as a reviewer saw it. */
+function person(overrides: StoredUserOverrides): ApprovedPerson {
+  const stored = makeUserRecord({
+    bankDetails: makeBankDetails(),
+    ...overrides,
+    forms: { ...allForms(2), status: 4, approved: true },
+  });
+  return { record: makeParsedUser(stored), reviewed: makeReviewedRecord(stored) };
+}
+
 let publish: (listed: Listed<ExportEntry>) => void;
 
 async function open(count = 2): Promise<void> {
@@ -36,8 +54,8 @@ beforeEach(() => {
   vi.mocked(readApproved)
     .mockReset()
     .mockResolvedValue([
-      makeParsedUser({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
-      makeParsedUser({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
+      person({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
+      person({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
     ]);
   vi.mocked(watchExports).mockImplementation((onListed) => {
     publish = onListed;
@@ -46,11 +64,13 @@ beforeEach(() => {
   });
 });
 
-test('says before how many records it reads, and reads nobody until it is asked', {
+test('says how many people are approved, and reads nobody before Export is pressed', {
   tags: ['export-reads'],
 }, async () => {
   await open(41);
-  expect(screen.getByText('41 people are approved. The export reads 82 records.')).toBeVisible();
+  expect(
+    screen.getByText('41 people are approved. Each record is compared with its review first.'),
+  ).toBeVisible();
   expect(readApproved).not.toHaveBeenCalled();
 });
 
@@ -70,7 +90,8 @@ test('counts and reads from the beginning of a day in India', { tags: ['export-r
   await waitFor(() => expect(countApproved).toHaveBeenLastCalledWith(from));
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.click(button());
-  await waitFor(() => expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function)));
+  expect(await screen.findByText('2 people exported.')).toBeVisible();
+  expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
 });
 
 test('saves only what is chosen, after it is logged, and once', {
@@ -106,25 +127,53 @@ test('a format brings its own fields, and keeps the one it needs', { tags: ['exp
     screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Name', 'Bank account']);
   expect(screen.getByLabelText('Bank account')).toBeDisabled();
-  await userEvent.click(button());
-  expect(await screen.findByText('No approved vendor has the details this file needs.')).toBeVisible();
-  expect(logExport).not.toHaveBeenCalled();
 });
 
-test('says who was left out', async () => {
+const PAID_ELSEWHERE = makeBankDetails({ bankAccountNumber: '999999999999' });
+
+/** The account was changed after the review. */
+function changed(overrides: StoredUserOverrides): ApprovedPerson {
+  const { record, reviewed } = person(overrides);
+  return { record: { ...record, bankDetails: PAID_ELSEWHERE }, reviewed };
+}
+
+test('lists who is left out, with the reason, before the file is made', {
+  tags: ['export-checked'],
+}, async () => {
   vi.mocked(readApproved).mockResolvedValue([
-    makeParsedUser({
-      uid: 'u1',
-      bankDetails: { bankName: 'Specimen Bank', bankAccountNumber: '001234567' } as never,
-    }),
-    makeParsedUser({ uid: 'u2' }),
+    person({ uid: 'u1', name: 'Kavya Menon' }),
+    changed({ uid: 'u2', name: 'Asha Rao' }),
   ]);
   await open();
-  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
   await userEvent.click(button());
-  expect(
-    await screen.findByText('1 person exported. Left out, because the record lacks what this file needs: 1.'),
-  ).toBeVisible();
+  expect(await screen.findByText('1 person is not in this file')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Asha Rao/ });
+  expect(row).toHaveTextContent('The bank details changed after the review.');
+  expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/review/u2');
+  expect(logExport).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Export the other 1 person' }));
+  expect(await screen.findByText('1 person exported.')).toBeVisible();
+  expect(String(saved()[1])).not.toContain('999999999999');
+  expect(screen.queryByText('1 person is not in this file')).toBeNull();
+});
+
+test('makes no file when Cancel is pressed', { tags: ['export-checked'] }, async () => {
+  vi.mocked(readApproved).mockResolvedValue([person({ uid: 'u1' }), changed({ uid: 'u2' })]);
+  await open();
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('1 person is not in this file')).toBeNull();
+  expect(button()).toBeEnabled();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('makes no file when nobody can be in it', { tags: ['export-checked'] }, async () => {
+  vi.mocked(readApproved).mockResolvedValue([changed({ uid: 'u1' }), changed({ uid: 'u2' })]);
+  await open();
+  await userEvent.click(button());
+  expect(await screen.findByText('2 people are not in this file')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Export the other/ })).toBeNull();
+  expect(logExport).not.toHaveBeenCalled();
 });
 
 test('lists earlier exports, by whom, what and how many', { tags: ['export-log'] }, async () => {

@@ -60,12 +60,20 @@ const account = (email: string, claims?: object) => ({
   ...(claims && { customAttributes: JSON.stringify(claims) }),
 });
 
+function passwordPolicy(passwordPolicyEnforcementState: string, minPasswordLength: number) {
+  return {
+    passwordPolicyEnforcementState,
+    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength } }],
+  };
+}
+
 const healthyAuth = {
   name: `projects/123456789012/config`,
   signIn: { email: { enabled: true, passwordRequired: true }, allowDuplicateEmails: false },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   authorizedDomains: [DOMAIN, `${PROJECT}.web.app`],
   client: { apiKey: 'AIza', permissions: {} },
+  passwordPolicyConfig: passwordPolicy('ENFORCE', 12),
 };
 
 let server: GoogleServer;
@@ -202,6 +210,17 @@ test.each([
   ['no new accounts', { client: { permissions: { disabledUserSignup: true } } }, /nobody can register/],
   ['addresses that can be tried', { emailPrivacyConfig: {} }, /enumeration protection is off/],
   ['no authorised domain', { authorizedDomains: [] }, /firebaseapp\.com of VITE_FIREBASE_AUTH_DOMAIN/],
+  ['no password policy', { passwordPolicyConfig: undefined }, /password of 6 characters is accepted/],
+  [
+    'a password policy that is not enforced',
+    { passwordPolicyConfig: passwordPolicy('OFF', 12) },
+    /password of 6 characters is accepted/,
+  ],
+  [
+    'a password policy of ten characters',
+    { passwordPolicyConfig: passwordPolicy('ENFORCE', 10) },
+    /at least 12/,
+  ],
   ['localhost', { authorizedDomains: [DOMAIN, 'localhost'] }, /localhost may sign people in/],
 ])('Auth with %s is off', async (_, change, finding) => {
   server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
