@@ -100,7 +100,7 @@ test(
     own introducer    -    -     -       -       -
     other introducer  -    -     -       -       -
     reviewer          yes  -     yes     judge   -
-    approver          -    -     -       -       -
+    approver          yes  -     -       -       -
 `,
     ),
   TIMEOUT,
