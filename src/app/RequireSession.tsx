@@ -3,16 +3,24 @@ import Button from 'react-bootstrap/Button';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { paths } from '../config/paths.ts';
+import { hasAccessToken } from '../session/sessionStorage.ts';
 import { useSession } from '../session/useSession.ts';
 import { Loader } from '../ui/feedback/Loader.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
+import { loadErrorMessage } from '../ui/feedback/saveErrors.ts';
 
 /** Without an access token the browser goes to /, and back here after the login. */
 export function RequireSession({ children }: { children: (user: SignedInUser) => ReactNode }) {
-  const { state } = useSession();
+  const { state, logOut } = useSession();
   const { pathname, search, hash } = useLocation();
-  useRefreshOnReturn(state.status === 'signedIn');
-  if (state.status === 'unknown') return <Loader text="Please wait..." />;
+  const isSignedIn = state.status === 'signedIn';
+  // Asked at each change of the address: the token may have been removed by hand.
+  const hasLostToken = isSignedIn && !hasAccessToken();
+  useRefreshOnReturn(isSignedIn);
+  useEffect(() => {
+    if (hasLostToken) void logOut();
+  }, [hasLostToken, logOut]);
+  if (state.status === 'unknown' || hasLostToken) return <Loader text="Please wait..." />;
   if (state.status === 'signedIn') return children(state.user);
   if (state.status === 'signedOut') {
     return (
@@ -26,7 +34,7 @@ export function RequireSession({ children }: { children: (user: SignedInUser) =>
   return (
     <main className="content">
       <Notice kind="danger" title="Your session could not be checked">
-        <p>{state.error.message}</p>
+        <p>{loadErrorMessage(state.error)}</p>
         <Button variant="outline-danger" onClick={() => window.location.reload()}>
           Try again
         </Button>

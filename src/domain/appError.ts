@@ -11,6 +11,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether `message` is the provider's own, which says little to people and may name rules and records. */
+export function isProviderMessage({ message, cause }: { message: string; cause?: unknown }): boolean {
+  return cause instanceof Error && cause.message === message;
+}
+
 function hasCode(error: unknown): error is { code: string; message: string } {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
 }

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { AADHAR_MAX_LENGTH, validateAadhar } from '../domain/validators/aadhar.ts';
+import { limitAadhar, validateAadhar } from '../domain/validators/aadhar.ts';
 import { maskAadhar } from '../domain/validators/mask.ts';
 import { FieldFrame } from '../ui/fields/FieldFrame.tsx';
 import { READ_ONLY } from '../ui/fields/locked.ts';
@@ -42,10 +42,9 @@ export function AadharField({ isLocked }: AadharFieldProps) {
           {...frame}
           type="text"
           inputMode="numeric"
-          maxLength={AADHAR_MAX_LENGTH}
           name={field.name}
           value={isShown || isEditing ? field.value : maskAadhar(field.value)}
-          onChange={(event) => field.onChange(event.target.value.slice(0, AADHAR_MAX_LENGTH))}
+          onChange={(event) => field.onChange(limitAadhar(event.target.value))}
           onFocus={() => setEditing(!isReadOnly)}
           onBlur={() => {
             setEditing(false);

@@ -14,6 +14,11 @@ export function readAccessToken(): string | null {
   return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN), null);
 }
 
+/** True as well where storage is blocked: there the token is never stored. */
+export function hasAccessToken(): boolean {
+  return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN) !== null, true);
+}
+
 export function storeAccessToken(token: string): void {
   tolerant(() => window.sessionStorage.setItem(ACCESS_TOKEN, token), undefined);
 }

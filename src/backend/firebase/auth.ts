@@ -3,6 +3,7 @@ import {
   type Auth,
   browserSessionPersistence,
   connectAuthEmulator,
+  type IdTokenResult,
   initializeAuth,
   onIdTokenChanged,
   type Persistence,
@@ -44,8 +45,19 @@ export function openAuth(app: FirebaseApp, persistence: Persistence): Auth {
   return opened;
 }
 
+/** Accounts whose token was renewed because their address had been verified in another client. */
+const renewed = new WeakSet<User>();
+
+/** The rules read the claim of the token, which is up to an hour older than the account. */
+async function currentToken(user: User): Promise<IdTokenResult> {
+  const known = await user.getIdTokenResult();
+  if (!user.emailVerified || known.claims.email_verified === true || renewed.has(user)) return known;
+  renewed.add(user);
+  return user.getIdTokenResult(true);
+}
+
 async function describeUser(user: User): Promise<SignedInUser> {
-  const { token, claims } = await user.getIdTokenResult();
+  const { token, claims } = await currentToken(user);
   return {
     uid: user.uid,
     email: user.email ?? '',

@@ -38,6 +38,14 @@ export function passesVerhoeff(digits: string): boolean {
 
 /** Twelve digits and the two spaces between the groups. */
 export const AADHAR_MAX_LENGTH = 14;
+
+/** What was typed or pasted, cut to its length. Of a paste such as "UID: 2345 6789 0124" the digits stay. */
+export function limitAadhar(input: string): string {
+  const digits = input.replaceAll(/\D/g, '');
+  const isPastedWithText = input.length > AADHAR_MAX_LENGTH && digits.length <= 12;
+  return isPastedWithText ? digits : input.slice(0, AADHAR_MAX_LENGTH);
+}
+
 export const AADHAR_ERROR = `Enter an Aadhar Number of at most ${AADHAR_MAX_LENGTH} characters`;
 
 export function validateAadhar(input: string): Validated {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { SignUpResult } from '../../backend/records/registration.ts';
 import { paths } from '../../config/paths.ts';
-import { toAppError } from '../../domain/appError.ts';
+import { type AppError, isProviderMessage, toAppError } from '../../domain/appError.ts';
 import { storeUserDetails } from '../../session/sessionStorage.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useWrite, type Write } from '../useWrite.ts';
@@ -54,9 +54,10 @@ function passwordRule(message: string): string {
   return `This password is not accepted: ${rule || message}`;
 }
 
-function signUpErrorMessage({ code, message }: { code: string; message: string }): string {
+function signUpErrorMessage(error: AppError): string {
+  const { code, message } = error;
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
     return passwordRule(message);
   }
-  return SENTENCES[code] ?? message;
+  return SENTENCES[code] ?? (isProviderMessage(error) ? SERVICE : message);
 }

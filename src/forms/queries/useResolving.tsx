@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { resolveQuery } from '../../backend/records/users.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { ModalDialog } from '../../ui/dialogs/ModalDialog.tsx';
 import { UnsentMail } from '../../ui/feedback/useMailing.tsx';
 import { useWrite } from '../useWrite.ts';
 import { ReplyField, useReply } from './ReplyField.tsx';
@@ -51,16 +54,19 @@ interface ResolveDialogProps {
 function ResolveDialog({ uid, chosen, isOpen, onResolved, onClose }: ResolveDialogProps) {
   const { category, query } = chosen;
   const [reply, setReply, forget] = useReply(category, query);
+  const [isDone, setDone] = useState(false);
   const { run, isPending, error } = useWrite(() => resolveQuery(uid, category, query, reply), {
     success: 'Query Resolved',
   });
   const handleConfirm = async () => {
     if (!(await run())) return;
+    setDone(true);
     forget();
     onResolved();
     onClose();
   };
 
+  if (!isOpen && !isPending && !isDone) return <ResolvedElsewhere reply={reply} onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -74,5 +80,24 @@ function ResolveDialog({ uid, chosen, isOpen, onResolved, onClose }: ResolveDial
       <p>{query.title}</p>
       <ReplyField reply={reply} onChange={setReply} disabled={isPending} />
     </ConfirmDialog>
+  );
+}
+
+function ResolvedElsewhere({ reply, onClose }: { reply: string; onClose: () => void }) {
+  return (
+    <ModalDialog isOpen title="This query was resolved elsewhere" onClose={onClose}>
+      <Modal.Body>
+        <p>It was resolved in another tab or on another device while this dialog was open.</p>
+        {reply.trim() !== '' && (
+          <>
+            <p>Your reply was not added to it. It stays here, so that you can copy it:</p>
+            <blockquote>{reply}</blockquote>
+          </>
+        )}
+      </Modal.Body>
+      <Modal.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Modal.Footer>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Invitation } from '../../domain/people/invitations.ts';
-import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
+import { limitAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
 import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
@@ -28,6 +28,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
     control,
     name: ['name', 'email', 'phone', 'aadharcard'],
   });
+  const aadhar = fieldOf('aadharcard');
   const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
   // From a submission on, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
@@ -69,11 +70,14 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
         error={panState.error?.message}
       />
       <TextField
-        {...fieldOf('aadharcard')}
+        {...aadhar}
         label="Aadhar Number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={AADHAR_MAX_LENGTH}
+        onChange={(event) => {
+          event.target.value = limitAadhar(event.target.value);
+          void aadhar.onChange(event);
+        }}
         hint="12 digits, with or without spaces"
         warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
       />

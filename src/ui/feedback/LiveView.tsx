@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import type { AppError } from '../../domain/appError.ts';
 import { Loader } from './Loader.tsx';
 import { Notice } from './Notice.tsx';
+import { loadErrorMessage } from './saveErrors.ts';
 
 interface LiveViewProps<T> {
   live:
     | { state: 'loading'; last?: { value: T } }
-    | { state: 'error'; error: { message: string }; last?: { value: T } }
+    | { state: 'error'; error: AppError; last?: { value: T } }
     | { state: 'ready'; value: T };
   onRetry: () => void;
   children: (value: T) => ReactNode;
@@ -32,7 +34,7 @@ export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
           title={known ? 'What you see may be out of date' : 'Your data could not be loaded'}
         >
           <p>
-            {live.error.message}
+            {loadErrorMessage(live.error)}
             {known && ' What you typed is still here.'}
           </p>
           <Button variant="outline-danger" onClick={onRetry}>

@@ -1,3 +1,5 @@
+import { isProviderMessage } from '../../domain/appError.ts';
+
 const WRONG = 'The e-mail or the password is wrong. Please check both and try again.';
 
 const SENTENCES: Record<string, string> = {
@@ -12,6 +14,8 @@ const SENTENCES: Record<string, string> = {
     'There is no connection. Please check it and try again; nothing you typed is lost.',
 };
 
-export function loginErrorMessage({ code, message }: { code: string; message: string }): string {
-  return SENTENCES[code] ?? message;
+const FAILED = 'The login failed. Please try again in a minute.';
+
+export function loginErrorMessage(error: { code: string; message: string; cause?: unknown }): string {
+  return SENTENCES[error.code] ?? (isProviderMessage(error) ? FAILED : error.message);
 }

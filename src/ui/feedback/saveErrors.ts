@@ -1,3 +1,11 @@
+import { isProviderMessage } from '../../domain/appError.ts';
+
+interface Failure {
+  code: string;
+  message: string;
+  cause?: unknown;
+}
+
 const SERVICE =
   'The database has a problem, so this is not saved yet. Nothing you typed is lost; please try again in a minute.';
 
@@ -19,6 +27,22 @@ const SENTENCES: Record<string, string> = {
     'Someone else changed this at the same moment, so it is not saved yet. Please try again.',
 };
 
-export function saveErrorMessage(error: { code: string; message: string }): string {
-  return SENTENCES[error.code] ?? error.message;
+const UNKNOWN =
+  'This is not saved, for a reason that the portal does not know. Please try again in a minute.';
+
+export function saveErrorMessage(error: Failure): string {
+  return SENTENCES[error.code] ?? (isProviderMessage(error) ? UNKNOWN : error.message);
+}
+
+const NOT_READ: Record<string, string> = {
+  'firestore/permission-denied': 'You may not see this at the moment. Reload the page, or log in again.',
+  'firestore/unauthenticated': 'You are no longer signed in. Please log in again.',
+  'firestore/unavailable': 'There is no connection. Please check it and try again.',
+  'auth/network-request-failed': 'There is no connection. Please check it and try again.',
+};
+
+export function loadErrorMessage(error: Failure): string {
+  const isOurs = !isProviderMessage(error);
+  if (isOurs) return error.message;
+  return NOT_READ[error.code] ?? 'The service has a problem. Please try again in a minute.';
 }

@@ -1,3 +1,5 @@
+import { isProviderMessage } from '../../domain/appError.ts';
+
 const SENTENCES: Record<string, string> = {
   'storage/unknown': 'The upload failed for an unknown reason. Please try again.',
   'storage/canceled': 'The upload was cancelled.',
@@ -30,5 +32,6 @@ export function uploadErrorCode(error: unknown): string {
 
 export function uploadErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return SENTENCES[uploadErrorCode(error)] ?? error.message;
+  const otherwise = isProviderMessage(error) ? 'The upload failed. Please try again.' : error.message;
+  return SENTENCES[uploadErrorCode(error)] ?? otherwise;
 }

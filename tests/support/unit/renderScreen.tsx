@@ -47,11 +47,12 @@ export function renderScreen(
   const users = live<UserRecord | null>(parsed(record));
   const files = live<DocumentsRecord>({ ...emptyDocuments(), ...documents });
   const { email = '', name = '' } = parsed(record) ?? {};
-  const state: SessionState = {
-    status: 'signedIn',
+  const state = {
+    status: 'signedIn' as const,
     user: makeSignedInUser({ uid: TRAINEE_UID, email, displayName: name, ...user }),
   };
   const refuse = () => Promise.reject(new Error('The test signs nobody in or out.'));
+  sessionStorage.setItem('accessToken', state.user.accessToken);
   let address = path;
   function Address() {
     const { pathname, search, hash } = useLocation();

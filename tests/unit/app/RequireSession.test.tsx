@@ -12,9 +12,9 @@ function Landing() {
   return <p>Landing {JSON.stringify(state)}</p>;
 }
 
-function renderGuard(state: SessionState) {
+function renderGuard(state: SessionState, session = makeSession(state)) {
   return render(
-    <SessionContext value={makeSession(state)}>
+    <SessionContext value={session}>
       <MemoryRouter initialEntries={['/queries?from=mail#open']}>
         <Routes>
           <Route path="/" element={<Landing />} />
@@ -28,9 +28,19 @@ function renderGuard(state: SessionState) {
   );
 }
 
+beforeEach(() => sessionStorage.setItem('accessToken', 'token'));
+
 it('who is signed in passes', () => {
   renderGuard({ status: 'signedIn', user: makeSignedInUser() });
   expect(screen.getByText('Queries of Meera Nair')).toBeInTheDocument();
+});
+
+it('who is signed in and has lost the access token is logged out', () => {
+  sessionStorage.clear();
+  const session = makeSession({ status: 'signedIn', user: makeSignedInUser() });
+  renderGuard(session.state, session);
+  expect(session.logOut).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/Queries of/)).not.toBeInTheDocument();
 });
 
 it('nobody sees the login page, or the page, before the provider has answered', () => {

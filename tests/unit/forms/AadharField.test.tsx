@@ -48,3 +48,10 @@ test('one that a draft brings back is masked like a stored one', () => {
   act(() => form.reset({ ...form.getValues(), aadharcard: AADHAR }));
   expect(aadhar()).not.toHaveValue(AADHAR);
 });
+
+test('a pasted number with words around it keeps its twelve digits', async () => {
+  render(<Form aadharcard="" />);
+  await userEvent.click(aadhar());
+  await userEvent.paste('Aadhaar: 2345 7689 0124');
+  expect(aadhar()).toHaveValue(AADHAR);
+});

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../src/domain/appError.ts';
 import { LiveView } from '../../../src/ui/feedback/LiveView.tsx';
 import { Loader } from '../../../src/ui/feedback/Loader.tsx';
 
@@ -47,7 +48,7 @@ describe('a live view', () => {
 
   it('shows a failure with its words and a retry', async () => {
     const onRetry = vi.fn();
-    const error = { message: 'The database cannot be reached.' };
+    const error = new AppError('firestore/unavailable', 'The database cannot be reached.');
     render(
       <LiveView live={{ state: 'error', error }} onRetry={onRetry}>
         {() => 'content'}
@@ -69,7 +70,13 @@ describe('a live view', () => {
     const { rerender } = render(view({ state: 'ready', value: 'IFSC Code' }));
     await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBIN');
     const last = { value: 'IFSC Code' };
-    rerender(view({ state: 'error', error: { message: 'Not allowed any more.' }, last }));
+    rerender(
+      view({
+        state: 'error',
+        error: new AppError('firestore/permission-denied', 'Not allowed any more.'),
+        last,
+      }),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('What you see may be out of date');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Not allowed any more. What you typed is still here.',

@@ -6,6 +6,7 @@ import type { OverallStatus } from '../../../domain/records/records.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { loadErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
@@ -101,7 +102,9 @@ interface PeopleCountProps {
 
 function PeopleCount({ people, count, hasMore, filter }: PeopleCountProps) {
   if (people.searchError) {
-    return <Failure>Only the people already listed are searched: {people.searchError.message}</Failure>;
+    return (
+      <Failure>Only the people already listed are searched: {loadErrorMessage(people.searchError)}</Failure>
+    );
   }
   return (
     <p className="people-count" role="status">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passesVerhoeff, validateAadhar } from '../../../../src/domain/validators/aadhar.ts';
+import { limitAadhar, passesVerhoeff, validateAadhar } from '../../../../src/domain/validators/aadhar.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 11, maxLength: 11 });
 
@@ -33,6 +33,18 @@ describe('passesVerhoeff', () => {
         expect(passesVerhoeff(changed)).toBe(changed === value);
       }),
     );
+  });
+});
+
+describe('limitAadhar', () => {
+  it.each([
+    ['2345 6789 0124', '2345 6789 0124'],
+    ['UID: 2345 6789 0124', '234567890124'],
+    ['2345  6789  0124', '234567890124'],
+    ['2345 6789 0124 5678', '2345 6789 0124'],
+    ['2345 6789 O124', '2345 6789 O124'],
+  ])('%s becomes %s', (input, limited) => {
+    expect(limitAadhar(input)).toBe(limited);
   });
 });
 

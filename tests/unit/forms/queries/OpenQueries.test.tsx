@@ -38,3 +38,16 @@ it('the GST declaration is answered in place and opens; the focus stays where th
   await userEvent.tab();
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
+
+it('a query that is resolved elsewhere while its dialog is open says so and keeps the reply', {
+  tags: ['queries-reply'],
+}, async () => {
+  const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });
+  await press('Resolve: Which year?');
+  await fill(await screen.findByLabelText('Reply'), 'Not sent yet');
+  publish(declared(0, { ...query, status: 1, reply: 'From my phone' }));
+  expect(await screen.findByText('This query was resolved elsewhere')).toBeInTheDocument();
+  expect(screen.getByText('Not sent yet')).toBeInTheDocument();
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
