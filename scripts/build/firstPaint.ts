@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { renderLogin } from './renderLogin.ts';
-import { usedStyles } from './usedStyles.ts';
+import { BOOTSTRAP_FAMILIES, lostClasses, usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Asset = Rolldown.OutputAsset;
@@ -26,15 +26,18 @@ export function firstPaint(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const codeOf = (name: RegExp) =>
+        const sources = new Map(
           [...this.getModuleIds()]
-            .filter((id) => name.test(id))
-            .map((id) => this.getModuleInfo(id)?.code ?? '');
-        const sources = codeOf(/[\\/]src[\\/].*\.tsx?$|react-toastify/);
-        const components = codeOf(/[\\/]react-bootstrap[\\/]/);
+            .filter((id) => /[\\/]src[\\/].*\.tsx?$|react-toastify|[\\/]react-bootstrap[\\/]/.test(id))
+            .map((id) => [id, this.getModuleInfo(id)?.code ?? '']),
+        );
         const page = assetOf(bundle, /^index\.html$/);
         const sheet = assetOf(bundle, /\.css$/);
-        const styles = await usedStyles(textOf(sheet), [textOf(page), ...sources], components);
+        const whole = textOf(sheet);
+        const styles = await usedStyles(whole, [textOf(page), ...sources.values()], [BOOTSTRAP_FAMILIES]);
+        const lost = lostClasses(whole, styles, sources);
+        if (lost.length > 0)
+          throw new Error(`The stylesheet lost classes that are named in ${lost.join(', ')}`);
         replaceAsset(bundle, sheet, styles);
 
         const html = textOf(page);

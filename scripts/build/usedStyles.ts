@@ -17,61 +17,32 @@ const COMPOSED = [
   /^Toastify__progress-bar--(info|success|warning|error|wrp|bg|animated)$/,
 ];
 
-/** Shapes of components and toasts that the portal does not use. Take a name out before a component is told so. */
-const UNUSED = [
-  /^drop(up|end|start)$/,
-  /^drop(up|down)-center$/,
-  /^data-stacked$/,
-  /^dropdown-(toggle-split|divider|header|item-text|menu-(dark|start|(sm|md|lg|xl|xxl)-(start|end)))$/,
-  /^offcanvas$/,
-  /^offcanvas-(top|end|bottom|sm|md|xl)$/,
-  /^nav-(tabs|fill|justified)$/,
-  /^accordion-flush$/,
-  /^card-(title|subtitle|text|link|group|(header|footer|img)(-\w+)?)$/,
-  /^btn-(check|success|info|warning)$/,
-  /^alert-(primary|heading)$/,
-  /^form-(floating|check-reverse|check-inline|control-color)$/,
-  /^(input-group|form-control|form-select|pagination|placeholder)-(sm|lg)$/,
-  /^(col-form-label|input-group-text|:indeterminate)$/,
-  /^(table-active|modal-(xl|sm|fullscreen)|btn-lg|btn-group-lg|collapse-horizontal)$/,
-  /^table-responsive/,
-  /^progress-(stacked|bar-(striped|animated))$/,
-  /^(in)?valid-(tooltip|feedback)$/,
-  // Words of the sources that are also names of Bootstrap's utilities, elements and attributes.
-  /^(border|invisible|lead|mark|rounded-pill|text-muted|visible)$/,
-  /^(hr|list|size)$/,
-  /^Toastify__(spinner|toast--(rtl|stacked)|toast-container--rtl|progress-bar--(controlled|rtl))$/,
-];
-
-/** How a component of react-bootstrap names what its classes begin with. */
-const PREFIX = /useBootstrapPrefix\([\w.]+, ['"]([\w-]+)['"]\)/g;
-
-/** What such a component can be told, a line each; it matters when one of our sources says it. */
-const OPTION = /^ +(\w+)(?: = .*)?,$/gm;
+/**
+ * The families of Bootstrap whose components the portal imports. They stay whole, because react-bootstrap puts their names
+ * together from props: a variant or size that no screen has today works on the day that one says it.
+ */
+export const BOOTSTRAP_FAMILIES =
+  /^(accordion|alert|badge|bg|btn|card|dropdown|fade|form|input-group|modal|nav|navbar|offcanvas|page|pagination|progress|spinner|table|text-bg)(-|$)/;
 
 /** Every word counts as a class name, so that a name in a condition or a constant is found as well as one in a `className`. */
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
 /**
- * The rules, variables and keyframes of a stylesheet that these texts can need: sources of ours, or a page. Of
- * react-bootstrap it keeps the classes that begin as one of its components does, and go on in words of that component or
- * of ours: `modal-fullscreen-sm-down` for a Modal that is told `sm-down`.
+ * The rules, variables and keyframes of a stylesheet that these texts can need: sources of ours, or a page.
  * @param css one whole stylesheet, since rules and the variables they use must be judged together
- * @param components the modules of react-bootstrap that are used
+ * @param families names that stay although no text says them
  */
 export async function usedStyles(
   css: string,
   texts: readonly string[],
-  components: readonly string[] = [],
+  families: readonly RegExp[] = [],
 ): Promise<string> {
-  const composed = composedNames(css, texts, components);
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: css }],
-    content: [...texts, ...components, composed.join(' ')].map((raw) => ({ raw, extension: 'txt' })),
+    content: texts.map((raw) => ({ raw, extension: 'txt' })),
     defaultExtractor: wordsOf,
     // Keyframes are not searched for variables.
-    safelist: { standard: COMPOSED, variables: ['--y'] },
-    blocklist: UNUSED,
+    safelist: { standard: [...COMPOSED, ...families], variables: ['--y'] },
     // In JSX it is tabIndex.
     dynamicAttributes: ['tabindex'],
     variables: true,
@@ -81,32 +52,15 @@ export async function usedStyles(
   return purged.css;
 }
 
-/** The class names of a stylesheet that these components put together. */
-function composedNames(css: string, texts: readonly string[], components: readonly string[]): string[] {
-  const ours = new Set(texts.flatMap(wordsOf));
-  const known = components.flatMap((text) => {
-    const options = new Set([...text.matchAll(OPTION)].map(([, name]) => name));
-    const own = new Set(
-      wordsOf(text)
-        .map((word) => word.replaceAll(/^-+|-+$/g, ''))
-        .filter((word) => !options.has(word)),
-    );
-    return [...text.matchAll(PREFIX)].map(([, prefix]) => ({ prefix, own }));
-  });
-  return [...new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g))].filter((name) =>
-    splitsOf(name).some(([start, rest]) =>
-      known.some(({ prefix, own }) => {
-        const isWord = (word: string) => own.has(word) || ours.has(word);
-        return (
-          prefix === start &&
-          (isWord(rest) || splitsOf(rest).some(([first, second]) => isWord(first) && isWord(second)))
-        );
-      }),
-    ),
+/** The classes that a source names and the stylesheet lost, each with its file. */
+export function lostClasses(before: string, after: string, sources: ReadonlyMap<string, string>): string[] {
+  const kept = classesOf(after);
+  const lost = new Set([...classesOf(before)].filter((name) => !kept.has(name)));
+  return [...sources].flatMap(([file, text]) =>
+    [...new Set(wordsOf(text))].filter((word) => lost.has(word)).map((word) => `${file}: ${word}`),
   );
 }
 
-/** A name in two, at each of its hyphens. */
-function splitsOf(name: string): [start: string, end: string][] {
-  return [...name.matchAll(/-/g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)]);
+function classesOf(css: string): Set<string> {
+  return new Set(css.match(/(?<=\.)[A-Za-z][\w-]*/g));
 }

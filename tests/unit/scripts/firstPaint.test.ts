@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedStyles } from '../../../scripts/build/usedStyles.ts';
+import { BOOTSTRAP_FAMILIES, lostClasses, usedStyles } from '../../../scripts/build/usedStyles.ts';
 
 describe('the stylesheet of the build', () => {
   it('keeps rules by the words of the sources, with their variables and keyframes', async () => {
@@ -16,15 +16,16 @@ describe('the stylesheet of the build', () => {
     expect(await usedStyles(css, [''])).toBe(css);
   });
 
-  it('keeps the classes that a component of react-bootstrap puts together, and those of no other', async () => {
-    const css =
-      '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}.modal-fullscreen-xl-down{margin:1px}' +
-      '.toast-backdrop{margin:1px}';
-    const component =
-      "prefix = useBootstrapPrefix(props.bsPrefix, 'modal'); prefix + '-backdrop'; prefix + '-fullscreen-' + size";
-    expect(await usedStyles(css, ['fullscreen="sm-down"'], [component])).toBe(
-      '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}',
-    );
+  it('keeps every variant and size of the families of Bootstrap', async () => {
+    const css = '.btn-success{margin:0}.btn-lg{margin:0}';
+    expect(await usedStyles(`${css}.toast-header{margin:1px}`, ['<Button>'], [BOOTSTRAP_FAMILIES])).toBe(css);
+  });
+
+  it('names a lost class with the file that names it', () => {
+    const sources = new Map([['src/Page.tsx', 'className="toast-header btn-lg"']]);
+    expect(lostClasses('.toast-header{}.btn-lg{}', '.btn-lg{}', sources)).toEqual([
+      'src/Page.tsx: toast-header',
+    ]);
   });
 
   it('keeps what shows the focus: it names no class, and React spells the attribute its own way', async () => {
