@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/e2e/chromium.ts';
-import { e2ePorts, portalOrigin, READY } from './tests/support/e2e/environment.ts';
+import { findChromium } from './tests/support/e2e/stack/chromium.ts';
+import { e2ePorts, portalOrigin, READY } from './tests/support/e2e/stack/environment.ts';
 
 const origin = portalOrigin(await e2ePorts());
 const report = process.env.E2E_REPORT ?? 'test-results/e2e.json';
@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node --import tsx tests/support/e2e/serve.ts portal',
+      command: 'node --import tsx tests/support/e2e/stack/serve.ts portal',
       url: origin,
       // `npm test` builds and serves the portal once for all its parts.
       reuseExistingServer: true,
@@ -46,7 +46,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
-      command: 'node --import tsx tests/support/e2e/serve.ts data',
+      command: 'node --import tsx tests/support/e2e/stack/serve.ts data',
       wait: { stdout: new RegExp(READY) },
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

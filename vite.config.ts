@@ -36,7 +36,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // So that the login page takes the names of portal.config.ts, and not its companies.
+      // So that the login page takes the names of src/config/portal.ts, and not its companies.
       optimization: { inlineConst: true },
       output: { codeSplitting: { groups: chunkGroups } },
     },

@@ -3,8 +3,10 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { webEnvironment } from './dev/environment.ts';
 import { devPorts } from './dev/ports.ts';
+import { readRequirements } from './tests/requirements/requirements.ts';
 
 const failOnConsole = 'tests/support/unit/failOnConsole.ts';
+const tags = readRequirements().map(({ id, text }) => ({ name: id, description: text }));
 
 export default defineConfig({
   plugins: [react()],
@@ -13,6 +15,7 @@ export default defineConfig({
     env: webEnvironment(devPorts()),
     // Vitest leaves one core to itself, which is half of a computer with two.
     maxWorkers: '100%',
+    tags,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           environment: 'node',
           setupFiles: [failOnConsole],
         },

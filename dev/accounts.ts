@@ -1,4 +1,4 @@
-import { workDomains } from '../portal.config.ts';
+import config from '../portal.config.json' with { type: 'json' };
 
 export const DEMO_PASSWORD = 'Demo@1234';
 
@@ -15,7 +15,7 @@ export interface DemoAccount {
 export const DEMO_ACCOUNTS = {
   introducer: {
     uid: 'demoIntroducer000000000intr0',
-    email: `introducer@${workDomains[0]}`,
+    email: `introducer@${config.workDomains[0]}`,
     name: 'Isha Introducer',
     state: 'introducer',
   },
@@ -45,14 +45,14 @@ export const DEMO_ACCOUNTS = {
   },
   reviewer: {
     uid: 'demoReviewer00000000000revi4',
-    email: `reviewer@${workDomains[0]}`,
+    email: `reviewer@${config.workDomains[0]}`,
     name: 'Ravi Reviewer',
     state: 'reviewer',
     claims: { reviewer: true },
   },
   approver: {
     uid: 'demoApprover00000000000aprv5',
-    email: `approver@${workDomains[0]}`,
+    email: `approver@${config.workDomains[0]}`,
     name: 'Anita Approver',
     state: 'approver',
     claims: { approver: true },

@@ -1,4 +1,5 @@
-import { decodeFields, encodeFields, nest } from '../mail-service/firestoreValues.ts';
+import { FieldValue } from '@google-cloud/firestore';
+import { openFirestore } from '../mail-service/remind/database.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
 
@@ -45,8 +46,7 @@ export function createAdminApi(
   project: string = PROJECT_ID,
 ): AdminApi {
   const accounts = `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
-  const database = `projects/${project}/databases/(default)/documents`;
-  const firestore = `http://${HOST}:${ports.firestore}/v1/${database}`;
+  const firestore = openFirestore(project, `${HOST}:${ports.firestore}`);
   const bucket = `http://${HOST}:${ports.storage}/v0/b/${STORAGE_BUCKET}/o`;
 
   return {
@@ -71,23 +71,22 @@ export function createAdminApi(
     },
 
     async readRecord(path) {
-      const response = await fetch(`${firestore}/${path}`, { headers: AS_OWNER });
-      if (response.status === 404) return null;
-      const { fields } = (await readJson(response)) as { fields?: Parameters<typeof decodeFields>[0] };
-      return decodeFields(fields ?? {});
+      return (await firestore.doc(path).get()).data() ?? null;
     },
 
     async writeRecords(writes) {
-      await postJson(`${firestore}:commit`, {
-        writes: writes.map(({ path, data, merge }) => ({
-          update: { name: `${database}/${path}`, fields: encodeFields(merge ? nest(data) : data) },
-          ...(merge ? { updateMask: { fieldPaths: Object.keys(data) } } : {}),
-        })),
-      });
+      const batch = firestore.batch();
+      for (const { path, data, merge } of writes) {
+        const record = firestore.doc(path);
+        if (!merge) batch.set(record, data);
+        // The first makes the record, if there is none, which an update alone refuses.
+        else batch.set(record, {}, { merge: true }).update(record, withDeletions(data));
+      }
+      await batch.commit();
     },
 
     async deleteRecord(path) {
-      await readJson(await fetch(`${firestore}/${path}`, { method: 'DELETE', headers: AS_OWNER }));
+      await firestore.doc(path).delete();
     },
 
     async storeFile({ path, contentType, bytes }) {
@@ -100,6 +99,13 @@ export function createAdminApi(
       return `${bucket}/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}`;
     },
   };
+}
+
+/** A field that is undefined is removed. */
+function withDeletions(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),
+  );
 }
 
 async function postJson(url: string, body: object): Promise<unknown> {

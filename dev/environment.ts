@@ -1,4 +1,4 @@
-import { workDomains } from '../portal.config.ts';
+import config from '../portal.config.json' with { type: 'json' };
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from './project.ts';
 
@@ -15,7 +15,7 @@ export function webEnvironment(ports: StackPorts): Record<string, string> {
     VITE_USE_EMULATORS: `auth=${HOST}:${ports.auth},firestore=${HOST}:${ports.firestore},storage=${HOST}:${ports.storage}`,
     VITE_MAIL_API_BASE_URL: mailService,
     VITE_AUTOMAILER_BASE_URL: mailService,
-    VITE_WORK_EMAIL_DOMAINS: workDomains.join(','),
+    VITE_WORK_EMAIL_DOMAINS: config.workDomains.join(','),
     VITE_APPROVAL_LINKS: '',
     VITE_BRAND_VIDEO_URL: '',
     VITE_APP_CHECK_SITE_KEY: '',

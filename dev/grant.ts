@@ -1,19 +1,21 @@
 import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { parseGrant } from './grantArguments.ts';
+import { grantRole } from './grantRole.ts';
+import { refuseSwallowedOptions } from './npmOptions.ts';
 import { devPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 import { StartError } from './startError.ts';
 
-/** The other claims of the account stay. The new claim counts from the next sign-in. */
+const OPTIONS = { revoke: false, unverified: false, local: false, project: true };
+
 async function main(words: string[]): Promise<void> {
-  const { role, email, revoke, isLocal, project } = parseGrant(words, process.env);
+  refuseSwallowedOptions('grant', OPTIONS, words, process.env);
+  const grant = parseGrant(words, process.env);
+  const { isLocal, project } = grant;
   if (isLocal) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= `${HOST}:${devPorts().auth}`;
   const auth = getAuth(open(isLocal ? PROJECT_ID : project));
-  const { uid, customClaims } = await auth.getUserByEmail(email);
-  const { [role]: _, ...others } = customClaims ?? {};
-  await auth.setCustomUserClaims(uid, revoke ? others : { ...others, [role]: true });
-  console.log(`${email} is ${revoke ? 'no longer' : 'now'} ${role === 'approver' ? 'an' : 'a'} ${role}.`);
+  await grantRole(grant, { auth, now: Date.now(), print: (line) => console.log(line) });
 }
 
 function open(projectId: string | undefined): App {

@@ -5,13 +5,15 @@ export interface Grant {
   role: 'reviewer' | 'approver';
   email: string;
   revoke: boolean;
+  /** Grants the role to an address that was never verified. */
+  acceptsUnverified: boolean;
   /** Against the emulators of `npm run dev`. */
   isLocal: boolean;
   project: string | undefined;
 }
 
 const USAGE =
-  'Use: npm run grant -- reviewer|approver someone@agency.example [--revoke] [--local] [--project id]';
+  'Use: npm run grant -- reviewer|approver someone@agency.example [--revoke] [--unverified] [--local] [--project id]';
 
 /** @throws StartError with one line when the words after `npm run grant --` are too few or too many */
 export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Grant {
@@ -27,7 +29,7 @@ export function parseGrant(words: string[], environment: NodeJS.ProcessEnv): Gra
   if (!isLocal && !project) {
     throw new StartError('Which project? Say --local, --project id, or set GOOGLE_CLOUD_PROJECT.');
   }
-  return { role, email, revoke: values.revoke, isLocal, project };
+  return { role, email, revoke: values.revoke, acceptsUnverified: values.unverified, isLocal, project };
 }
 
 function parse(words: string[]) {
@@ -37,6 +39,7 @@ function parse(words: string[]) {
       allowPositionals: true,
       options: {
         revoke: { type: 'boolean', default: false },
+        unverified: { type: 'boolean', default: false },
         local: { type: 'boolean', default: false },
         project: { type: 'string' },
       },

@@ -1,6 +1,6 @@
 import type { DocumentsRecord } from '../src/domain/records/records.ts';
 import { progressOf } from '../src/domain/transitions/progress.ts';
-import { makeDocumentsRecord, makeIntroducerRecord } from '../tests/support/factories.ts';
+import { makeDocumentsRecord, makeIntroducerRecord, makeReviewedRecord } from '../tests/support/factories.ts';
 import { samplePdf, samplePng } from '../tests/support/sampleFiles.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
 import type { AdminApi } from './adminApi.ts';
@@ -21,7 +21,7 @@ function createAccount(admin: AdminApi, { uid, email, name, claims }: DemoAccoun
 }
 
 async function writePeople(admin: AdminApi): Promise<void> {
-  const { introducer, submitted, approved, queries } = DEMO_ACCOUNTS;
+  const { introducer, submitted, approved, queries, reviewer } = DEMO_ACCOUNTS;
   const withFiles = [submitted, approved, queries];
   const documents = await Promise.all(withFiles.map((account) => storeDocuments(admin, account)));
   const now = Date.now();
@@ -31,6 +31,7 @@ async function writePeople(admin: AdminApi): Promise<void> {
     Math.max(now - 4 * DAY, approval?.at ?? 0, ...logs.map(({ timestamp }) => timestamp));
   const signatures = new Map(withFiles.map(({ uid }, index) => [uid as string, documents[index]?.signImage]));
   const { uid, name, email } = introducer;
+  const approvedPerson = people.find((person) => person.uid === approved.uid);
   await admin.writeRecords([
     { path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, name, email }) } },
     ...people.flatMap((person) => [
@@ -41,6 +42,15 @@ async function writePeople(admin: AdminApi): Promise<void> {
       path: `documents/${account.uid}`,
       data: { ...documents[index] },
     })),
+    // Finance gets what a reviewer has seen.
+    ...(approvedPerson
+      ? [
+          {
+            path: `reviewed/${approved.uid}`,
+            data: { ...makeReviewedRecord(approvedPerson, documents[1], reviewer.uid) },
+          },
+        ]
+      : []),
   ]);
 }
 

@@ -71,7 +71,10 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
     if (!call) throw new Refusal(404, 'There is no such call.');
     const { letter, to, cc, isToTeam, onceFor } = await call(payload, situation);
     const mail = () => {
-      rates.take(`address ${to.toLowerCase()}`, isToTeam ? limits.team : limits.address);
+      const limit = isToTeam ? limits.team : limits.address;
+      // Persons use half of what an address takes, so that there is room for the mails that staff have sent.
+      if (!isStaff(situation)) rates.take(`persons to ${to.toLowerCase()}`, Math.ceil(limit / 2));
+      rates.take(`address ${to.toLowerCase()}`, limit);
       const id = messageIdOf(onceFor ?? key, settings.from);
       return deliver({ to, ...(cc && { cc }), ...layOut(letter) }, id);
     };

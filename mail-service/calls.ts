@@ -30,7 +30,7 @@ export interface Order {
   to: string;
   cc?: string;
   isToTeam: boolean;
-  /** What is mailed once, whatever key the call has. */
+  /** The fact that is mailed once in 24 hours, whatever key the call has. */
   onceFor?: string;
 }
 
@@ -72,7 +72,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
       const record = await records.person(caller.uid);
       mustBe(isSame(record.email, email), 'This is not the address of your record.');
       mustBe(record.GSTIN !== '' && record.GSTIN === gstin, 'This GSTIN is not saved in your profile.');
-      return toTeam(settings.teams.gst, gstLetter(record, portal));
+      return {
+        ...toTeam(settings.teams.gst, gstLetter(record, portal)),
+        onceFor: `gstin ${caller.uid} ${gstin}`,
+      };
     },
   ),
 
@@ -143,22 +146,49 @@ async function noticeOrder(notice: Notice, situation: Situation): Promise<Order>
       const question = latest(record, notice.form, ({ status, by }) => status === 0 && by === 'reviewer');
       return toPerson(record, questionLetter(record, notice.form, question.title, portal));
     }
-    case 'queryasked':
-      latest(record, notice.form, ({ status, by }) => status === 0 && by !== 'reviewer');
-      return toReviewers(settings.teams, askedLetter(record, notice.form, portal));
-    case 'queryresolved':
-      latest(record, notice.form, ({ status }) => status === 1);
-      return toReviewers(settings.teams, resolvedLetter(record, notice.form, portal));
+    case 'queryasked': {
+      const { timestamp } = latest(
+        record,
+        notice.form,
+        ({ status, by }) => status === 0 && by !== 'reviewer',
+      );
+      return {
+        ...toReviewers(settings.teams, askedLetter(record, notice.form, portal)),
+        onceFor: factOf(notice, notice.form, timestamp),
+      };
+    }
+    case 'queryresolved': {
+      const { timestamp } = latest(record, notice.form, ({ status }) => status === 1);
+      return {
+        ...toReviewers(settings.teams, resolvedLetter(record, notice.form, portal)),
+        onceFor: factOf(notice, notice.form, timestamp),
+      };
+    }
     case 'decision':
       mustBe(record.approval !== undefined, 'There is no decision on this record.');
       return toReviewers(settings.teams, decidedLetter(record, portal));
     case 'receipt':
       mustBe(record.forms.status >= 1, 'Not everything is submitted.');
-      return toPerson(record, receiptLetter(record, portal));
+      return {
+        ...toPerson(record, receiptLetter(record, portal)),
+        onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
+      };
     case 'readyforreview':
       mustBe(record.forms.status === 1, 'This record does not wait for a review.');
-      return toReviewers(settings.teams, reviewLetter(record, portal));
+      return {
+        ...toReviewers(settings.teams, reviewLetter(record, portal)),
+        onceFor: factOf(notice, await submittedAt(situation, notice.uid)),
+      };
   }
+}
+
+function factOf({ kind, uid }: Notice, ...about: (string | number | undefined)[]): string {
+  return [kind, uid, ...about].join(' ');
+}
+
+/** The time of the last submission, which the rules take with the submission only (R13). */
+async function submittedAt({ records }: Situation, uid: string): Promise<number | undefined> {
+  return (await records.progress(uid)).submittedAt;
 }
 
 /** An introducer may read progress, and not the record (R13). */
@@ -175,7 +205,7 @@ async function reminderOrder(uid: string, { caller, records, settings, portal }:
     letter: reminderLetter(progress, openWorkShown(progress), portal, caller.email),
     to: addressOf(progress.email),
     isToTeam: false,
-    onceFor: `${uid} ${asked?.at}`,
+    onceFor: `reminder ${uid}`,
   };
 }
 

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { colours, portalName } from '../portal.config.ts';
+import config from '../portal.config.json' with { type: 'json' };
+import { portalName } from '../src/config/portal.ts';
+import { isAddress } from './settings.ts';
 
 /** What a mail says, before it is laid out. */
 export interface Letter {
@@ -37,24 +39,60 @@ export const LOGO_CID = 'logo@onboarding-portal';
 /** Names are for reading; a longer one would be a message of its own. */
 const MAX_NAME = 100;
 
-/** One line, and no address of a page that a mail program would turn into a link. */
+/** One line, in which no mail program finds a link: no scheme, and no full stop or slash between two letters. */
 export function plainName(name: string): string {
-  const line = plainText(name).replaceAll(/\s+/g, ' ').replaceAll('://', ': ').trim();
+  const line = plainText(name)
+    .replaceAll('://', ': ')
+    .replaceAll(/([./])(?=[^\s./])/gu, '$1 ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const letters = [...line];
   return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME - 1).join('')}…` : line;
 }
 
-/** Hides PAN, Aadhar, account and telephone numbers, which people write into questions. */
+/** An address as it is; whatever else stands in its place is treated as a name. */
+export function plainAddress(email: string): string {
+  return isAddress(email) ? email : plainName(email);
+}
+
+/**
+ * Hides PAN, Aadhar, account and telephone numbers, which people write into questions, however they are spelled: inside a
+ * GSTIN, in wide letters or Indian digits, with separators of any kind.
+ */
 export function plainQuote(text: string): string {
-  return plainText(text)
-    .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, (pan) => `XXXXXX${pan.slice(-4)}`)
-    .replaceAll(/\b(?!\d{4}-\d{2}-\d{2}\b)\d(?:[ -]?\d){8,}\b/g, (number) => `XXXX${number.slice(-4)}`)
+  return plainText(text.normalize('NFKC'))
+    .replaceAll(/[\u{200C}\u{200D}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(PAN, hidden)
+    .replaceAll(LONG_NUMBER, hidden)
     .trim();
 }
 
-/** Without control characters, and without those that turn the direction of the text. */
+/** What may stand between two characters of a number. */
+const GAP = String.raw`[^\p{L}\p{N}]{0,3}`;
+/** With the state of a GSTIN before it. */
+const PAN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
+  'giu',
+);
+/** Nine digits or more, but no date such as 2026-11-23. */
+const LONG_NUMBER = new RegExp(String.raw`(?!\d{4}-\d\d-\d\d(?!${GAP}\d))(?<!\d)\d(?:${GAP}\d){8,}`, 'gu');
+
+function hidden(number: string): string {
+  return `XXXX${number.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4)}`;
+}
+
+/** The digits of each script follow one another, from zero to nine. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return `${(code - zero) % 10}`;
+}
+
+/** Without control and format characters, but ZWNJ and ZWJ, which names in Indian scripts need. */
 function plainText(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n]|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, ' ');
+  return text.replaceAll(/(?![\n\u{200C}\u{200D}])[\p{Cc}\p{Cf}\u{2028}\u{2029}]/gu, ' ');
 }
 
 export function layOut(letter: Letter): { subject: string; text: string; html: string } {
@@ -78,7 +116,7 @@ function textOf(letter: Letter): string {
   ].join('\n\n');
 }
 
-const { light, dark } = colours;
+const { light, dark } = config.colours;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 

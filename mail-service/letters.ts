@@ -1,18 +1,20 @@
-import { groupName } from '../portal.config.ts';
 import { approvalPath, paths, reviewPath } from '../src/config/paths.ts';
+import { groupName } from '../src/config/portal.ts';
 import { FORMS } from '../src/domain/forms/registry.ts';
 import { type Invitation, invitationLink } from '../src/domain/people/invitations.ts';
 import type { ApprovalAction, FormKey, UserRecord } from '../src/domain/records/records.ts';
 import { approvalLinks } from '../src/domain/review/approvalLinks.ts';
 import { formatDate, formatTimestamp } from '../src/domain/time/dates.ts';
-import { type Letter, plainName, plainQuote } from './letter.ts';
+import { type Letter, plainAddress, plainName, plainQuote } from './letter.ts';
 
 export const TO_PERSON = `From ${groupName}. You get this mail because you have registered in its onboarding portal with this address.`;
 export const TO_REVIEWERS = `From the onboarding portal of ${groupName}, to its review team.`;
 
 export const TO_APPROVER = `From the onboarding portal of ${groupName}, to its approver.`;
 
-export const nameOf = ({ name, email }: { name: string; email: string }) => plainName(name || email);
+export const nameOf = ({ name, email }: { name: string; email: string }) =>
+  plainName(name) || plainAddress(email);
+const introducerOf = ({ fpoc, fpocno }: UserRecord) => `${plainName(fpoc)} (${plainAddress(fpocno)})`;
 export const openPortal = (portal: string, path: string) => ({
   label: 'Open the portal',
   href: `${portal}${path}`,
@@ -27,7 +29,7 @@ export function gstLetter(record: UserRecord, portal: string): Letter {
     paragraphs: ['This GSTIN was saved in a profile of the onboarding portal.'],
     facts: [
       ['Name', name],
-      ['E-mail', record.email],
+      ['E-mail', plainAddress(record.email)],
       ['GSTIN', plainName(record.GSTIN)],
     ],
     button: openPortal(portal, paths.login),
@@ -65,7 +67,7 @@ export function decisionLetter(record: UserRecord, action: ApprovalAction, porta
     closing: next,
     button: openPortal(portal, paths.dashboard),
     until: until && `The approval is valid until ${formatDate(plainName(until))}.`,
-    why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc || record.fpocno)}, gets a copy.`,
+    why: `${TO_PERSON} Your introducer, ${plainName(record.fpoc) || plainAddress(record.fpocno)}, gets a copy.`,
   };
 }
 
@@ -82,7 +84,7 @@ export function approvalLetter(record: UserRecord, portal: string): Letter {
     ],
     facts: [
       ['UID', record.uid],
-      ['Introducer', plainName(`${record.fpoc} (${record.fpocno})`)],
+      ['Introducer', introducerOf(record)],
     ],
     links: [
       { label: 'Accept', href: links.accept },
@@ -99,7 +101,7 @@ export function approvalLetter(record: UserRecord, portal: string): Letter {
 
 export function invitationLetter(invitation: Invitation, portal: string): Letter {
   const introducer = plainName(invitation.introducerName);
-  const email = plainName(invitation.introducerEmail);
+  const email = plainAddress(invitation.introducerEmail);
   return {
     subject: `${introducer} invites you to register`,
     heading: `${introducer} invites you to register`,
@@ -134,7 +136,7 @@ export function reviewLetter(record: UserRecord, portal: string): Letter {
     subject: `Ready for review: ${name}`,
     heading: `Ready for review: ${name}`,
     paragraphs: [`${name} has submitted everything. The forms are ready for review.`],
-    facts: [['Introducer', plainName(`${record.fpoc} (${record.fpocno})`)]],
+    facts: [['Introducer', introducerOf(record)]],
     button: reviewOf(portal, record),
     why: TO_REVIEWERS,
   };

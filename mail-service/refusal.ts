@@ -10,6 +10,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the mail could leave at another time: not to an address that is none, or that the mail server refuses for good. */
+export function isForGood({ status, cause }: Refusal): boolean {
+  const { responseCode } = (cause ?? {}) as { responseCode?: unknown };
+  return status === 409 || (typeof responseCode === 'number' && responseCode >= 500);
+}
+
 /** The codes of the mail server or of a system call say what to look for, and its sentences may hold an address. */
 export function reasonOf({ status, cause }: Refusal): string {
   const { code, responseCode, name } = (cause ?? {}) as {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { mail, workDomains } from '../portal.config.ts';
+import config from '../portal.config.json' with { type: 'json' };
 import { isExampleHost } from '../src/config/portalSettings.ts';
+
+const { mail, workDomains } = config;
 
 export interface Settings {
   /** Absent: every address of the machine, as a container needs. */
@@ -124,8 +126,9 @@ export function readSettings(environment: Environment): Result {
   };
 }
 
+/** With a domain of at least two labels; one in punycode counts. */
 export function isAddress(text: string): boolean {
-  return text.length <= 254 && v.is(v.pipe(v.string(), v.email()), text);
+  return text.length <= 254 && v.is(v.pipe(v.string(), v.rfcEmail()), text) && /@.+\../.test(text);
 }
 
 function isOrigin(text: string, isDemo: boolean): boolean {

@@ -1,17 +1,15 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** The service and the job with everything in them, and the logo next to them: an image needs no packages. */
+/** The service and the job with the modules of this repository, and the logo next to them. The image installs the packages. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     {
       name: 'logo',
-      closeBundle: () =>
-        copyFileSync(`${import.meta.dirname}/logo.png`, `${import.meta.dirname}/dist/logo.png`),
+      writeBundle: ({ dir }) => copyFileSync(`${import.meta.dirname}/logo.png`, `${dir}/logo.png`),
     },
   ],
-  ssr: { noExternal: true },
   build: {
     ssr: true,
     target: 'node20',

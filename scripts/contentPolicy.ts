@@ -17,11 +17,11 @@ export function policyOf({ hosting }: FirebaseConfig): Header | undefined {
     .find(({ key }) => key === 'Content-Security-Policy');
 }
 
-/** What App Check's reCAPTCHA Enterprise loads, frames and calls; its tokens come from googleapis.com, which is allowed anyway. */
+/** What App Check's reCAPTCHA Enterprise loads, frames and calls, and where its tokens come from. */
 const APP_CHECK_SOURCES: Record<string, string> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  'connect-src': 'https://www.google.com/recaptcha/',
+  'connect-src': 'https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
 };
 
 /** The sources that a directive of a Content-Security-Policy lists; empty when the policy has no such directive. */
@@ -40,6 +40,20 @@ export function withAppCheck(policy: string): string {
   }
   return directivesOf(policy)
     .map(([name, sources]) => [name, ...sources, ...(APP_CHECK_SOURCES[name]?.split(' ') ?? [])].join(' '))
+    .join('; ');
+}
+
+const FILE_ORIGIN = 'https://firebasestorage.googleapis.com';
+
+/** The policy with one bucket in place of every bucket of Firebase Storage. */
+export function withBucket(policy: string, bucket: string): string {
+  return directivesOf(policy)
+    .map((directive) =>
+      directive
+        .flat()
+        .map((source) => (source === FILE_ORIGIN ? `${FILE_ORIGIN}/v0/b/${bucket}/` : source))
+        .join(' '),
+    )
     .join('; ');
 }
 

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ROOT } from '../dev/project.ts';
-import { requireChromium } from '../tests/support/e2e/chromium.ts';
-import { e2ePorts, portalOrigin } from '../tests/support/e2e/environment.ts';
+import { requireChromium } from '../tests/support/e2e/stack/chromium.ts';
+import { e2ePorts, portalOrigin } from '../tests/support/e2e/stack/environment.ts';
 
 const FOLDER = join(ROOT, '.local/screenshots');
 const WIDTHS = [1440, 768, 375];
@@ -50,7 +50,7 @@ async function main(options: string[]): Promise<void> {
 
 /** Serves the production build with a stack of its own, as the browser tests do. */
 async function startPortal(origin: string): Promise<{ stop: () => void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/serve.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
   });

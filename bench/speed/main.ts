@@ -10,7 +10,7 @@ import { applyWebEnvironment } from '../../dev/environment.ts';
 import { freePorts } from '../../dev/ports.ts';
 import { HOST, ROOT } from '../../dev/project.ts';
 import { startStack } from '../../dev/stack.ts';
-import { requireChromium } from '../../tests/support/e2e/chromium.ts';
+import { requireChromium } from '../../tests/support/e2e/stack/chromium.ts';
 import { makeSectionOne, makeUserRecord } from '../../tests/support/factories.ts';
 import { serveCompressed } from './compressedHosting.ts';
 import { measureDevStart } from './devStart.ts';

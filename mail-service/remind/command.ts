@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { MOST_REMINDERS } from '../../src/domain/reminders/reminders.ts';
 import { createPostman } from '../delivery.ts';
 import { readSettings } from '../settings.ts';
-import { getCredentials } from './credentials.ts';
-import { createDatabase } from './database.ts';
+import { createDatabase, type Database, openFirestore } from './database.ts';
 import { type DueMail, findDueMails, sendDueMails } from './job.ts';
 
 const USAGE = 'Use: remind [--project id] [--dry-run]';
@@ -14,16 +13,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function remind(words: string[], environment: Environment): Promise<number> {
   const start = performance.now();
   const print = (entry: object) => console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+  let database: Database | undefined;
   try {
     const { project, isDryRun } = readWords(words);
     const read = readSettings({ ...environment, ...(project && { FIREBASE_PROJECT_ID: project }) });
     if (!read.ok) throw new Error(['No reminder can be sent:', ...read.problems].join('\n  '));
     const { settings } = read;
-    // The emulator takes this word for the right to everything.
-    const credentials = settings.firestoreEmulator
-      ? { token: 'owner', isPerson: false }
-      : await getCredentials(environment);
-    const database = createDatabase(settings, credentials);
+    database = createDatabase(openFirestore(settings.projectId, settings.firestoreEmulator));
     const now = Date.now();
     const mails = await findDueMails({ settings, database, now });
     if (isDryRun) {
@@ -44,6 +40,8 @@ export async function remind(words: string[], environment: Environment): Promise
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
+  } finally {
+    await database?.close();
   }
 }
 

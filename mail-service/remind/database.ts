@@ -1,22 +1,27 @@
-import { decodeFields, encodeFields, type FirestoreFields, type FirestoreValue } from '../firestoreValues.ts';
-import type { Credentials } from './credentials.ts';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  Firestore,
+  type Timestamp,
+  type WhereFilterOp,
+} from '@google-cloud/firestore';
 
 export interface Stored {
   id: string;
   fields: Record<string, unknown>;
-  /** Firestore's own, for a write that must not come after another. */
-  updateTime: string;
+  /** Firestore's own: a write with this as its condition fails when the record was written since it was read. */
+  updateTime: Timestamp | undefined;
 }
 
 interface Listing {
   collection: string;
   fields: readonly string[];
-  where: readonly Filter[];
-  /** Of the last page, where a range is asked for. */
+  where: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
+  /** Where a range is asked for. */
   orderBy?: string;
 }
-
-type Filter = readonly [field: string, op: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN_OR_EQUAL', value: unknown];
 
 /** Past the rules, with the rights of the job's account. */
 export interface Database {
@@ -29,124 +34,92 @@ export interface Database {
   ) => Promise<Map<string, Stored>>;
   /** Sets one field, or removes it. @returns false when the record was written since it was read */
   setField: (path: string, field: string, value: object | undefined, read?: Read) => Promise<boolean>;
+  close: () => Promise<void>;
 }
 
 /** As it was read, or that it did not exist. Absent: whatever it is now. */
 type Read = { stored: Stored | undefined };
 
-interface Answer {
-  document?: RawDocument;
-  found?: RawDocument;
-}
-
-interface RawDocument {
-  name: string;
-  fields?: FirestoreFields;
-  updateTime: string;
-}
-
 const PAGE = 300;
-const TIMEOUT_MS = 30_000;
-const OTHER_WRITE = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'ABORTED'];
+/** gRPC's codes of a write whose condition does not hold: not found, already exists, failed precondition, aborted. */
+const OTHER_WRITE = [5, 6, 9, 10];
+const UNAVAILABLE = [4, 14];
+const CREDENTIALS =
+  'Are there application default credentials? Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.';
 
-export function createDatabase(
-  { projectId, firestoreEmulator }: { projectId: string; firestoreEmulator: string | undefined },
-  { token, isPerson }: Credentials,
-): Database {
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const server = firestoreEmulator ? `http://${firestoreEmulator}` : 'https://firestore.googleapis.com';
-  const headers = {
-    Authorization: `Bearer ${token}`,
-    'Content-Type': 'application/json',
-    ...(isPerson && { 'x-goog-user-project': projectId }),
-  };
+/** The emulator takes the token `owner` for the right to everything; elsewhere Google's application default credentials count. */
+export function openFirestore(projectId: string, emulator: string | undefined): Firestore {
+  const settings = { projectId, ignoreUndefinedProperties: true };
+  if (!emulator) return new Firestore(settings);
+  return new Firestore({
+    ...settings,
+    host: emulator,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+    // Without it the library looks for credentials on the network, to learn this name.
+    clientOptions: { universeDomain: 'googleapis.com' },
+  });
+}
 
-  async function call(method: string, body: object): Promise<{ answer: unknown; refusal?: string }> {
-    const request = {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    };
-    const response = await fetch(`${server}/v1/${root}:${method}`, request).catch((cause: unknown) => {
-      throw new Error('Firestore cannot be reached.', { cause });
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    return response.ok ? { answer } : { answer, refusal: refusalOf(answer, response.status) };
-  }
-
-  async function read(method: string, body: object): Promise<Stored[]> {
-    const { answer, refusal } = await call(method, body);
-    if (refusal !== undefined) throw new Error(`Firestore refused to read: ${refusal}.`);
-    return (answer as Answer[]).flatMap(({ document, found }) => {
-      const { name, fields = {}, updateTime } = document ?? found ?? {};
-      return name && updateTime
-        ? [{ id: name.slice(name.lastIndexOf('/') + 1), fields: decodeFields(fields), updateTime }]
-        : [];
-    });
-  }
-
+export function createDatabase(firestore: Firestore): Database {
   return {
     async list({ collection, fields, where, orderBy }) {
-      const order = [...(orderBy ? [orderBy] : []), '__name__'];
-      const query = {
-        from: [{ collectionId: collection }],
-        select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
-        where: { compositeFilter: { op: 'AND', filters: where.map(toFilter) } },
-        orderBy: order.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
-        limit: PAGE,
-      };
+      let query = firestore.collection(collection).select(...fields);
+      for (const [field, op, value] of where) query = query.where(field, op, value);
+      if (orderBy) query = query.orderBy(orderBy);
+      query = query.orderBy(FieldPath.documentId()).limit(PAGE);
       const all: Stored[] = [];
-      for (;;) {
-        const last = all.at(-1);
-        const startAt = last && {
-          values: [
-            ...(orderBy ? [toValue(last.fields[orderBy])] : []),
-            { referenceValue: `${root}/${collection}/${last.id}` },
-          ],
-          before: false,
-        };
-        const page = await read('runQuery', { structuredQuery: { ...query, ...(startAt && { startAt }) } });
-        all.push(...page);
-        if (page.length < PAGE) return all;
+      for (let page = query; ; ) {
+        const { docs } = await page.get().catch(explain);
+        all.push(...docs.map(toStored));
+        const last = docs.at(-1);
+        if (!last || docs.length < PAGE) return all;
+        page = query.startAfter(last);
       }
     },
 
     async getAll(collection, ids, fields) {
       const all = new Map<string, Stored>();
       for (let from = 0; from < ids.length; from += PAGE) {
-        const documents = ids.slice(from, from + PAGE).map((id) => `${root}/${collection}/${id}`);
-        const found = await read('batchGet', { documents, mask: { fieldPaths: fields } });
-        for (const each of found) all.set(each.id, each);
+        const references = ids.slice(from, from + PAGE).map((id) => firestore.doc(`${collection}/${id}`));
+        const found = await firestore.getAll(...references, { fieldMask: [...fields] }).catch(explain);
+        for (const each of found) if (each.exists) all.set(each.id, toStored(each));
       }
       return all;
     },
 
     async setField(path, field, value, read) {
-      const condition = read?.stored ? { updateTime: read.stored.updateTime } : { exists: false };
-      const write = {
-        update: { name: `${root}/${path}`, fields: encodeFields({ [field]: value }) },
-        updateMask: { fieldPaths: [field] },
-        ...(read && { currentDocument: condition }),
-      };
-      const { refusal } = await call('commit', { writes: [write] });
-      if (refusal === undefined) return true;
-      if (OTHER_WRITE.includes(refusal)) return false;
-      throw new Error(`Firestore refused to write: ${refusal}.`);
+      const reference = firestore.doc(path);
+      const data: DocumentData = { [field]: value ?? FieldValue.delete() };
+      try {
+        if (!read) await reference.set(data, { mergeFields: [field] });
+        else if (read.stored) await reference.update(data, { lastUpdateTime: read.stored.updateTime });
+        else await reference.create(data);
+        return true;
+      } catch (error) {
+        if (read && OTHER_WRITE.includes(codeOf(error))) return false;
+        return explain(error);
+      }
     },
+
+    // Without credentials there is nothing to close, and their error was reported by the first read.
+    close: () => firestore.terminate().catch(() => {}),
   };
 }
 
-function toFilter([fieldPath, op, value]: Filter): object {
-  return { fieldFilter: { field: { fieldPath }, op, value: toValue(value) } };
+function toStored(snapshot: DocumentSnapshot): Stored {
+  return { id: snapshot.id, fields: snapshot.data() ?? {}, updateTime: snapshot.updateTime };
 }
 
-function toValue(value: unknown): FirestoreValue | undefined {
-  return encodeFields({ value }).value;
+function explain(error: unknown): never {
+  const code = codeOf(error);
+  if (UNAVAILABLE.includes(code)) throw new Error('Firestore cannot be reached.', { cause: error });
+  if (Number.isInteger(code)) throw error;
+  // The name only: a message about credentials may hold a part of the key.
+  const name = error instanceof Error ? error.name : 'unknown';
+  throw new Error(`Firestore cannot be opened (${name}). ${CREDENTIALS}`);
 }
 
-/** Google's name of the reason, such as PERMISSION_DENIED. A query's answer is a list of one. */
-function refusalOf(answer: unknown, status: number): string {
-  const { error } = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as { error?: { status?: string } };
-  return error?.status ?? `status ${status}`;
+function codeOf(error: unknown): number {
+  return error instanceof Error ? Number(Reflect.get(error, 'code')) : Number.NaN;
 }

@@ -15,7 +15,7 @@ import {
 import { startOfDayInIndia, todayInIndia } from '../../src/domain/time/dates.ts';
 import { messageIdOf, type Postman } from '../delivery.ts';
 import { type Letter, layOut } from '../letter.ts';
-import { Refusal, reasonOf } from '../refusal.ts';
+import { isForGood, Refusal, reasonOf } from '../refusal.ts';
 import { isAddress, type Settings } from '../settings.ts';
 import type { Database, Stored } from './database.ts';
 import { digestLetter, invitationReminder, reminderLetter } from './letters.ts';
@@ -30,11 +30,11 @@ export interface JobParts {
 
 /** One line for each mail; none of its values is about a person. */
 export interface ReminderEntry {
-  severity: 'INFO' | 'ERROR';
+  severity: 'INFO' | 'WARNING' | 'ERROR';
   message: 'reminder';
   kind: Kind;
-  /** `taken` when another run was first. */
-  outcome: 'sent' | 'taken' | 'failed';
+  /** `taken` when another run was first, `refused` when the address takes no mail. */
+  outcome: 'sent' | 'taken' | 'refused' | 'failed';
   attempts?: number;
   reason?: string;
 }
@@ -73,7 +73,7 @@ export async function findDueMails(parts: Omit<JobParts, 'deliver' | 'log'>): Pr
   const stored = await database.list({
     collection: 'progress',
     fields: PROGRESS_FIELDS,
-    where: [['forms.approved', 'EQUAL', false]],
+    where: [['forms.approved', '==', false]],
   });
   const people = stored.map(({ id, fields }) => parseProgressRecord(id, fields));
   const mails = await Promise.all([
@@ -144,8 +144,8 @@ async function dueInvitations({
     collection: 'invitations',
     fields: INVITATION_FIELDS,
     where: [
-      ['expiresAt', 'GREATER_THAN', now],
-      ['expiresAt', 'LESS_THAN_OR_EQUAL', now + INVITATION_MS_LEFT],
+      ['expiresAt', '>', now],
+      ['expiresAt', '<=', now + INVITATION_MS_LEFT],
     ],
     orderBy: 'expiresAt',
   });
@@ -169,7 +169,7 @@ export type Counts = Record<ReminderEntry['outcome'], number>;
 
 /** What fails is due again with the next run, and stops no other mail. */
 export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): Promise<Counts> {
-  const counts: Counts = { sent: 0, taken: 0, failed: 0 };
+  const counts: Counts = { sent: 0, taken: 0, refused: 0, failed: 0 };
   const waiting = [...mails];
   const work = async () => {
     for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
@@ -182,20 +182,23 @@ export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): 
   return counts;
 }
 
-/** Marked as sent before it is, so that of two runs at once only one sends it. */
+/** Marked as sent before it is, so that of two runs at once only one sends it. A refusal for good keeps the mark. */
 async function send(mail: DueMail, { database, deliver, settings, now }: JobParts): Promise<ReminderEntry> {
   const { kind, id, count, since, to, letter, stored } = mail;
   const path = `reminders/${id}`;
   const entry = { severity: 'INFO', message: 'reminder', kind } as const;
   try {
-    if (!isAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
     const isOurs = await database.setField(path, 'sent', { since, count, at: now }, { stored });
     if (!isOurs) return { ...entry, outcome: 'taken' };
     try {
+      if (!isAddress(to)) throw new Refusal(409, 'The record has no e-mail address.');
       const key = messageIdOf(`${path} ${since} ${count}`, settings.from);
       const { attempts } = await deliver({ to, ...layOut(letter) }, key);
       return { ...entry, outcome: 'sent', attempts };
     } catch (error) {
+      if (error instanceof Refusal && isForGood(error)) {
+        return { ...entry, severity: 'WARNING', outcome: 'refused', reason: reasonOf(error) };
+      }
       await database.setField(path, 'sent', remindersOf(stored).sent);
       throw error;
     }

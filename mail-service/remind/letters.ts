@@ -5,7 +5,7 @@ import { type Digest, LISTED_IN_DIGEST } from '../../src/domain/reminders/digest
 import type { OpenWork } from '../../src/domain/reminders/reminders.ts';
 import { formatDate, todayInIndia } from '../../src/domain/time/dates.ts';
 import { waitingText } from '../../src/domain/time/waitingTime.ts';
-import { type Letter, plainName } from '../letter.ts';
+import { type Letter, plainAddress, plainName } from '../letter.ts';
 import { invitationLetter, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
 
 /** `askedBy` is the introducer who asked for it. */
@@ -22,7 +22,7 @@ export function reminderLetter(
     heading,
     name: nameOf(person),
     paragraphs: [
-      ...(askedBy ? [`Your introducer, ${plainName(askedBy)}, asked us to remind you.`] : []),
+      ...(askedBy ? [`Your introducer, ${plainAddress(askedBy)}, asked us to remind you.`] : []),
       ...(asked.length > 0 ? [`A reviewer has a query on: ${asked.join(', ')}.`] : []),
       ...(toSubmit.length > 0 ? [`Still to be filled in and submitted: ${toSubmit.join(', ')}.`] : []),
       'What you have typed so far is saved. The dashboard shows the next step.',

@@ -38,7 +38,7 @@ const UPLOADS = String.raw`ui[\\/]uploads[\\/]|domain[\\/]files[\\/]`;
  */
 export const chunkGroups: Group = [
   // Its names are inlined where they are used (vite.config.ts); the companies are left, and no entry page needs them.
-  { name: 'companies', test: /portal\.config\.ts$/, priority: 95 },
+  { name: 'companies', test: /src[\\/]config[\\/]portal\.ts$/, priority: 95 },
   { name: 'index', tags: ['$initial'], priority: 90 },
   // What the login page fetches when it is idle.
   {

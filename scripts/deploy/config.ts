@@ -1,5 +1,5 @@
 import { staleFiles } from '../setup/blocks.ts';
-import { CONFIG_FILE, ConfigFile, type Problem } from '../setup/configFile.ts';
+import { CONFIG_FILE, type Problem } from '../setup/configFile.ts';
 import { checkConfig, type PortalConfig } from '../setup/configSchema.ts';
 import { exampleProblems } from '../setup/examples.ts';
 import { FILES, placeOf, type Setup } from './setup.ts';
@@ -7,18 +7,17 @@ import { FILES, placeOf, type Setup } from './setup.ts';
 const DOMAINS = 'VITE_WORK_EMAIL_DOMAINS';
 const SERVICES = ['VITE_MAIL_API_BASE_URL', 'VITE_AUTOMAILER_BASE_URL'];
 
-/** What is wrong in portal.config.ts, or still an example, or not yet where it has to be. */
+/** What is wrong in portal.config.json, or still an example, or not yet where it has to be. */
 export function configProblems(setup: Setup): Problem[] {
   const { texts } = setup;
-  const file = new ConfigFile(texts[CONFIG_FILE] ?? '');
-  const { config, problems } = checkConfig(file);
+  const { config, problems } = checkConfig(texts[CONFIG_FILE] ?? '');
   if (!config || problems.length > 0) return problems;
-  const { [FILES.rules]: rules = '', [FILES.firebaseJson]: firebaseJson = '' } = texts;
+  const generated = [FILES.rules, FILES.firebaseJson].filter((path) => texts[path] !== undefined);
   return [
-    ...exampleProblems(file),
-    ...staleFiles({ [FILES.rules]: rules, [FILES.firebaseJson]: firebaseJson }, config),
+    ...exampleProblems(config),
+    ...staleFiles(Object.fromEntries(generated.map((path) => [path, texts[path] ?? ''])), config),
     ...domainProblems(setup, config),
-    ...originProblems(setup, config, file),
+    ...originProblems(setup, config),
   ];
 }
 
@@ -33,13 +32,14 @@ function domainProblems(setup: Setup, { workDomains }: PortalConfig): Problem[] 
 }
 
 /** Mail services that the Content-Security-Policy would keep the browser from. */
-function originProblems({ settings }: Setup, { mailOrigins }: PortalConfig, file: ConfigFile): Problem[] {
+function originProblems({ settings }: Setup, { mailOrigins }: PortalConfig): Problem[] {
   const origins = SERVICES.map((name) => settings[name]?.trim() ?? '')
     .filter((address) => address.startsWith('https://') && URL.canParse(address))
     .map((address) => new URL(address).origin);
   return [...new Set(origins)]
     .filter((origin) => !mailOrigins.includes(origin))
-    .map((origin) =>
-      file.problem(['mailOrigins'], `mailOrigins lacks ${origin}: the browser would block the mails.`),
-    );
+    .map((origin) => ({
+      file: CONFIG_FILE,
+      what: `mailOrigins lacks ${origin}: the browser would block the mails.`,
+    }));
 }

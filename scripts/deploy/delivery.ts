@@ -4,6 +4,35 @@ import { FILES, lineOf, type Setup } from './setup.ts';
 
 const EXAMPLE_CONTACT = 'security@your-domain';
 
+/** A firebase.json that cannot be read, and rules that are missing or let everybody in. */
+export function deliveryProblems({ texts }: Setup): Problem[] {
+  return [
+    ...(isJson(texts[FILES.firebaseJson] ?? '') ? [] : [restore(FILES.firebaseJson, 'This is no JSON.')]),
+    ...[FILES.rules, FILES.storageRules].flatMap((file) => {
+      const text = texts[file] ?? '';
+      if (!/\ballow\b/.test(text)) return [restore(file, 'The rules are missing.')];
+      if (!OPEN_RULE.test(text)) return [];
+      return [{ ...restore(file, 'This rule lets everybody in.'), line: lineOf(text, OPEN_RULE) }];
+    }),
+  ];
+}
+
+/** Without a condition, or with one that always holds. */
+const OPEN_RULE = /\ballow [a-z, ]+(;|:\s*if\s+true\s*;)/;
+
+function restore(file: string, fault: string): Problem {
+  return { file, line: 1, what: `${fault} Restore it from git.` };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** An address for reports that nobody reads. */
 export function contactProblems({ texts }: Setup): Problem[] {
   const page = texts[FILES.security] ?? '';

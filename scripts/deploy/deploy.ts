@@ -1,6 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FirebaseConfig, policyOf, withAppCheck, withInlineStyle } from '../contentPolicy.ts';
+import {
+  type FirebaseConfig,
+  policyOf,
+  withAppCheck,
+  withBucket,
+  withInlineStyle,
+} from '../contentPolicy.ts';
 import { textOf } from '../setup/configFile.ts';
 import { buildProblems } from './delivery.ts';
 import { findProblems, notChecked, projectProblems } from './findProblems.ts';
@@ -63,11 +69,13 @@ function deploy({ mode, rest }: DeployOptions, { root, run, print }: Surrounding
   }
 }
 
-/** firebase.json, with the hash of the built page's style, and what App Check needs when there is a key for it. */
+/** firebase.json, with the hash of the built page's style, the project's bucket, and what App Check needs if it has a key. */
 function deliveryOf({ settings, texts }: Setup): FirebaseConfig {
   const config = JSON.parse(texts[FILES.firebaseJson] ?? '') as FirebaseConfig;
   const policy = policyOf(config);
   if (policy) policy.value = withInlineStyle(policy.value, texts[FILES.builtPage] ?? '');
+  const bucket = settings.VITE_FIREBASE_STORAGE_BUCKET?.trim();
+  if (policy && bucket) policy.value = withBucket(policy.value, bucket);
   if (policy && settings.VITE_APP_CHECK_SITE_KEY?.trim()) policy.value = withAppCheck(policy.value);
   return config;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../setup/configFile.ts';
 import { configProblems } from './config.ts';
-import { contactProblems } from './delivery.ts';
+import { contactProblems, deliveryProblems } from './delivery.ts';
 import { indexProblems } from './indexes.ts';
 import { settingProblems } from './settings.ts';
 import { FILES, type Setup } from './setup.ts';
@@ -9,6 +9,7 @@ import { FILES, type Setup } from './setup.ts';
 export function findProblems(setup: Setup): Problem[] {
   return [
     ...settingProblems(setup),
+    ...deliveryProblems(setup),
     ...configProblems(setup),
     ...contactProblems(setup),
     ...indexProblems(setup),

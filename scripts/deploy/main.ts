@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { checkAndDeploy } from './deploy.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,7 +10,10 @@ function run(command: string, args: string[]): number {
 }
 
 try {
-  process.exitCode = checkAndDeploy(process.argv.slice(2), { root, run, print: (line) => console.log(line) });
+  const words = process.argv.slice(2);
+  const options = { check: false, mode: true, project: true, only: true };
+  refuseSwallowedOptions('deploy', options, words, process.env);
+  process.exitCode = checkAndDeploy(words, { root, run, print: (line) => console.log(line) });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -12,6 +12,7 @@ interface Setting {
 }
 
 const PROJECT_ID = 'VITE_FIREBASE_PROJECT_ID';
+const AUTH_DOMAIN = 'VITE_FIREBASE_AUTH_DOMAIN';
 const BUCKET = 'VITE_FIREBASE_STORAGE_BUCKET';
 const CONSOLE = 'the Firebase console, Project settings, "Your apps"';
 const HOST_NAME = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
@@ -23,7 +24,7 @@ const SETTINGS: Setting[] = [
     fault: unless(/^[\w.-]{30,}$/, 'is no API key: those are letters, digits, - and _, about 40 of them'),
   },
   {
-    name: 'VITE_FIREBASE_AUTH_DOMAIN',
+    name: AUTH_DOMAIN,
     source: CONSOLE,
     fault: unless(HOST_NAME, 'is no host name such as your-project.firebaseapp.com, without https://'),
   },
@@ -45,13 +46,13 @@ const SETTINGS: Setting[] = [
   { name: 'VITE_AUTOMAILER_BASE_URL', source: 'who runs the mail service', fault: serviceFault },
   {
     name: 'VITE_WORK_EMAIL_DOMAINS',
-    source: 'portal.config.ts; npm run setup has it in .env.example',
+    source: 'portal.config.json; npm run setup has it in .env.example',
     fault: () => undefined,
   },
   {
     name: 'VITE_APPROVAL_LINKS',
-    source: '',
-    isOptional: true,
+    source:
+      'your choice: ask makes every approval link show the facts and wait for a person (recommended), run lets a link decide by itself',
     fault: unless(/^(run|ask)$/, 'is neither run nor ask'),
   },
   {
@@ -84,6 +85,7 @@ export function settingProblems(setup: Setup): Problem[] {
   return [
     ...SETTINGS.flatMap((setting) => problemsOf(setting, setup)),
     ...emulators,
+    ...authDomainProblems(setup),
     ...bucketProblems(setup),
   ];
 }
@@ -106,6 +108,16 @@ function problemsOf({ name, source, isOptional, fault }: Setting, setup: Setup):
     ];
   }
   return [];
+}
+
+/** Firebase's own domain of another project; a custom domain can be of any. */
+function authDomainProblems(setup: Setup): Problem[] {
+  const project = setup.settings[PROJECT_ID]?.trim();
+  const domain = setup.settings[AUTH_DOMAIN]?.trim() ?? '';
+  const [, owner = project] = /^([a-z\d-]+)\.(?:firebaseapp\.com|web\.app)$/i.exec(domain) ?? [];
+  if (!project || owner === project) return [];
+  const what = `${AUTH_DOMAIN} is ${domain}, which is not of the project ${project}: use ${project}.firebaseapp.com.`;
+  return [{ ...placeOf(setup, AUTH_DOMAIN), what }];
 }
 
 /** R11: the rules take download links of buckets named after the project, and of those that bucketAddress() names. */

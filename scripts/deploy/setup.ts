@@ -16,6 +16,7 @@ export interface Setup {
 export const FILES = {
   config: CONFIG_FILE,
   rules: 'firestore.rules',
+  storageRules: 'storage.rules',
   firebaseJson: 'firebase.json',
   indexes: 'firestore.indexes.json',
   security: 'SECURITY.md',

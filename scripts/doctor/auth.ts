@@ -12,6 +12,18 @@ export interface AuthConfig {
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   client?: { permissions?: { disabledUserSignup?: boolean } };
   authorizedDomains?: string[];
+  passwordPolicyConfig?: {
+    passwordPolicyEnforcementState?: string;
+    passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
+  };
+}
+
+/** Characters. Without a policy Firebase takes six. */
+const SHORTEST_PASSWORD = 12;
+
+function shortestPassword({ passwordPolicyConfig: policy }: AuthConfig): number {
+  if (policy?.passwordPolicyEnforcementState !== 'ENFORCE') return 6;
+  return policy.passwordPolicyVersions?.[0]?.customStrengthOptions?.minPasswordLength ?? 6;
 }
 
 export async function fetchAuthConfig(read: Read, project: string): Promise<AuthConfig> {
@@ -45,6 +57,10 @@ export function authFindings(config: AuthConfig, authDomain: string): string[] {
       'E-mail enumeration protection is off: anybody can find out who has an account. Switch it on.',
     ],
     [
+      shortestPassword(config) < SHORTEST_PASSWORD,
+      `A password of ${shortestPassword(config)} characters is accepted. Enforce a password policy of at least ${SHORTEST_PASSWORD}.`,
+    ],
+    [
       !authorizedDomains.includes(authDomain),
       `${authDomain} of VITE_FIREBASE_AUTH_DOMAIN is no authorised domain. Add it.`,
     ],
@@ -56,6 +72,7 @@ export function authFindings(config: AuthConfig, authDomain: string): string[] {
 export interface Account {
   localId: string;
   email?: string;
+  emailVerified?: boolean;
   disabled?: boolean;
   /** The claims, as JSON. */
   customAttributes?: string;
@@ -81,6 +98,12 @@ export function roleFindings(accounts: readonly Account[]): { findings: string[]
       return `${names.length} ${role}${names.length === 1 ? '' : 's'}${names.length > 0 ? `: ${names.join(', ')}` : ''}`;
     }),
     findings: [
+      ...open
+        .filter((account) => !account.emailVerified && rolesOf(account).length > 0)
+        .map(
+          (account) =>
+            `${account.email ?? account.localId} is ${rolesOf(account).join(' and ')}, but the address was never verified: anybody can have signed up with it. Take the role back until it is.`,
+        ),
       ...ROLES.filter((role) => having(role).length === 0).map(
         (role) => `Nobody is ${role}. Run npm run grant -- ${role} someone@your-domain --project <id>.`,
       ),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applicationDefault } from 'firebase-admin/app';
 import { loadEnv } from 'vite';
+import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { type Expected, examine, reportOf } from './examine.ts';
 import { createRead } from './google.ts';
 
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Compares a live project with this checkout. @returns the exit code */
 async function main(words: string[]): Promise<number> {
+  refuseSwallowedOptions('doctor', { project: true, mode: true }, words, process.env);
   const expected = expectedOf(words);
   const { access_token: token } = await applicationDefault()
     .getAccessToken()

@@ -1,38 +1,44 @@
 import * as v from 'valibot';
-import type { Palette } from '../../src/config/portalSettings.ts';
 import { stateOfGstin } from '../../src/domain/exports/gstStates.ts';
 import { validateGstin } from '../../src/domain/validators/gstin.ts';
-import type { ConfigFile, Path, Problem } from './configFile.ts';
+import { CONFIG_FILE, type Problem } from './configFile.ts';
 
 const MIN_CONTRAST = 4.5;
 
-const line = v.pipe(
+const text = v.pipe(
   v.string('A text is missing.'),
   v.nonEmpty('A text is missing.'),
-  v.check((text) => text === text.trim(), 'It begins or ends with a blank.'),
   v.maxLength(200, 'It is longer than 200 characters.'),
-  v.regex(/^[^\p{Cc}<>]*$/u, 'It has a line break, < or > in it.'),
+);
+const line = v.pipe(
+  text,
+  v.check((text) => text === text.trim(), 'It begins or ends with a blank.'),
+  v.regex(
+    /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>]*$/u,
+    'It has a line break, a mark of the writing direction, < or > in it.',
+  ),
 );
 const domain = v.pipe(
-  line,
+  text,
   v.regex(
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
     ({ input }) => `${input} is no domain such as agency.in, in small letters and without @.`,
   ),
 );
 const address = v.pipe(
-  line,
+  text,
   v.email(({ input }) => `${input} is no e-mail address.`),
 );
+/** In the Content-Security-Policy, where a wildcard or a semicolon would say something else. */
 const origin = v.pipe(
-  line,
-  v.check(
-    (text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text,
+  text,
+  v.regex(
+    /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+(:\d{1,5})?$/,
     ({ input }) => `${input} is not of the form https://mail.agency.in.`,
   ),
 );
 const gstin = v.pipe(
-  line,
+  text,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value, error, warnings } = validateGstin(dataset.value);
@@ -42,8 +48,15 @@ const gstin = v.pipe(
     else if (value !== dataset.value) addIssue({ message: `Write it as ${value}.` });
   }),
 );
+/** The fields of a company, without the check that the GSTIN and the state belong together. */
+export const COMPANY = v.strictObject({
+  name: v.pipe(line, v.description('The legal name, as on its GST registration.')),
+  state: v.pipe(line, v.description('Spelled as the GST portal spells it.')),
+  address: line,
+  gstin: v.pipe(gstin, v.description('Begins with the code of the state.')),
+});
 const company = v.pipe(
-  v.strictObject({ name: line, state: line, address: line, gstin }),
+  COMPANY,
   v.forward(
     v.check(
       ({ state, gstin }) => [state, ''].includes(stateOfGstin(gstin)),
@@ -53,75 +66,120 @@ const company = v.pipe(
   ),
 );
 const days = v.pipe(
-  line,
+  text,
   v.regex(/^\d+( to \d+)?$/, ({ input }) => `${input} is no number of days such as 3, or 3 to 5.`),
 );
 const colour = v.pipe(
-  line,
-  v.regex(/^#[\da-f]{6}$/i, ({ input }) => `${input} is no colour such as #336699.`),
+  text,
+  v.regex(/^#[\da-fA-F]{6}$/, ({ input }) => `${input} is no colour such as #336699.`),
 );
 const palette = v.strictObject({
   page: colour,
   card: colour,
   line: colour,
   text: colour,
-  quietText: colour,
-  accent: colour,
-  softAccent: colour,
+  quietText: v.pipe(colour, v.description('Hints, dates and other secondary text.')),
+  accent: v.pipe(
+    colour,
+    v.description('Links and marks. The buttons have white text on the accent of the light palette.'),
+  ),
+  softAccent: v.pipe(colour, v.description('Behind what is chosen or pointed at.')),
   onSoftAccent: colour,
 });
 
-/** What each value of portal.config.ts has to be. */
+type Palette = v.InferOutput<typeof palette>;
+
+/** The one definition of portal.config.json; portal.config.schema.json is the same for editors. */
 export const CONFIG = v.strictObject({
-  groupName: line,
-  portalName: line,
-  logo: v.pipe(
+  $schema: v.optional(v.string()),
+  groupName: v.pipe(
     line,
+    v.description('On letters, in the margins of printed pages and at the foot of mails.'),
+  ),
+  portalName: v.pipe(line, v.description('In the top bar, the titles of pages, and mails.')),
+  logo: v.pipe(
+    text,
     v.regex(/^\/[\w/-]+\.(svg|png)$/, ({ input }) => `${input} is no picture in public/, such as /logo.svg.`),
+    v.description(
+      'A file in public/. Mails show the same picture from mail-service/logo.png, because few mail programs show SVG.',
+    ),
   ),
   workDomains: v.pipe(
-    v.array(domain),
+    v.array(domain, 'It is no list.'),
     v.minLength(1, 'Without a domain nobody can sign up as an introducer.'),
     v.checkItems(
       (item, index, all) => all.indexOf(item) === index,
       ({ input }) => `${input} stands there twice.`,
     ),
+    v.description(
+      'An introducer signs up with an address of one of these domains: small letters, without @.',
+    ),
   ),
   companies: v.pipe(
-    v.array(company),
+    v.array(company, 'It is no list.'),
     v.minLength(1, 'There is no company.'),
     v.checkItems(
       ({ state }, index, all) => all.findIndex((other) => other.state === state) === index,
       ({ input }) => `${input.state} has two companies, but a declaration is addressed by state: keep one.`,
     ),
+    v.description('Declarations and letters are addressed to one of these, one for each state.'),
   ),
-  mail: v.strictObject({ sender: address, gstTeam: address, approver: address, reviewTeam: address }),
+  mail: v.pipe(
+    v.strictObject({ sender: address, gstTeam: address, approver: address, reviewTeam: address }),
+    v.description('The sender of all mails, and the teams that some of them go to.'),
+  ),
   mailOrigins: v.pipe(
-    v.array(origin),
+    v.array(origin, 'It is no list.'),
     v.minLength(1, 'Without an address the browser can call no mail service.'),
+    v.description(
+      'Where the mail service is: the browser calls no other. More than one for a second environment.',
+    ),
   ),
-  colours: v.strictObject({ light: palette, dark: palette }),
-  usualDays: v.strictObject({ review: days, approval: days }),
+  colours: v.pipe(
+    v.strictObject({ light: palette, dark: palette }),
+    v.description(
+      'Of the portal and its mails, on a light and on a dark screen. Texts need a contrast of 4.5 to 1.',
+    ),
+  ),
+  usualDays: v.pipe(
+    v.strictObject({ review: days, approval: days }),
+    v.description('How many working days a review and an approval usually take, as people read it.'),
+  ),
 });
 
 export type PortalConfig = v.InferOutput<typeof CONFIG>;
 
-/** The values of the file, unless some are missing, and everything that is wrong with them. */
-export function checkConfig(file: ConfigFile): { config: PortalConfig | undefined; problems: Problem[] } {
-  const { output, typed, issues = [] } = v.safeParse(CONFIG, file.values);
+/** Every problem of the file; the values only when none is missing or of the wrong type. */
+export function checkConfig(text: string): { config: PortalConfig | undefined; problems: Problem[] } {
+  const values = readJson(text);
+  if (values === undefined) {
+    return { config: undefined, problems: [problemAt([], 'This is no JSON. Restore it from git.')] };
+  }
+  const { output, typed, issues = [] } = v.safeParse(CONFIG, values);
   const problems = issues.map(({ type, path, expected, message }) => {
-    const keys = path?.map(({ key }) => key as string | number) ?? [];
     const isUnknown = type === 'strict_object' && expected === 'never';
     const what =
       type !== 'strict_object' ? message : isUnknown ? 'There is no such setting.' : 'It is missing.';
-    return file.problem(keys, `${keys.join('.')}: ${what}`);
+    return problemAt(path?.map(({ key }) => key) ?? [], what);
   });
   return typed
-    ? { config: output, problems: [...problems, ...contrastProblems(output, file)] }
+    ? { config: output, problems: [...problems, ...contrastProblems(output)] }
     : { config: undefined, problems };
 }
 
-/** What stands on what. Buttons have white text on the accent of light screens, on both kinds of screen. */
+export function problemAt(path: readonly unknown[], what: string): Problem {
+  return { file: CONFIG_FILE, what: path.length > 0 ? `${path.join('.')}: ${what}` : what };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each text colour with its background. */
 const ON: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['text', 'page'],
   ['text', 'card'],
@@ -132,10 +190,10 @@ const ON: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['onSoftAccent', 'softAccent'],
 ];
 
-function contrastProblems({ colours }: PortalConfig, file: ConfigFile): Problem[] {
-  const check = (path: Path, what: string, ratio: number) =>
+function contrastProblems({ colours }: PortalConfig): Problem[] {
+  const check = (path: readonly string[], what: string, ratio: number) =>
     ratio < MIN_CONTRAST
-      ? [file.problem(path, `${what} has a contrast of ${ratio.toFixed(1)} to 1, and needs ${MIN_CONTRAST}.`)]
+      ? [problemAt(path, `${what} has a contrast of ${ratio.toFixed(1)} to 1, and needs ${MIN_CONTRAST}.`)]
       : [];
   const { accent } = colours.light;
   return [
@@ -143,7 +201,7 @@ function contrastProblems({ colours }: PortalConfig, file: ConfigFile): Problem[
     ...(['light', 'dark'] as const).flatMap((scheme) =>
       ON.flatMap(([above, below]) => {
         const palette = colours[scheme];
-        const what = `colours.${scheme}.${above} ${palette[above]} on ${below} ${palette[below]}`;
+        const what = `${palette[above]} on ${below} ${palette[below]}`;
         return check(['colours', scheme, above], what, contrast(palette[above], palette[below]));
       }),
     ),

@@ -1,5 +1,6 @@
 import { isExampleHost } from '../../src/config/portalSettings.ts';
-import type { ConfigFile, Problem } from './configFile.ts';
+import { CONFIG_FILE, type Problem } from './configFile.ts';
+import type { PortalConfig } from './configSchema.ts';
 
 /** Names, addresses and GSTINs that nobody can own, as this repository has them. */
 export function isExample(text: string): boolean {
@@ -9,12 +10,15 @@ export function isExample(text: string): boolean {
   );
 }
 
-/** One problem for each setting that nobody has filled in. */
-export function exampleProblems(file: ConfigFile): Problem[] {
-  const examples = file.texts().filter(([, text]) => isExample(text));
-  return examples
-    .filter(([[name]], index) => examples.findIndex(([[other]]) => other === name) === index)
-    .map(([path, text]) =>
-      file.problem(path, `${path[0]} still has an example: ${text}. Run npm run setup.`),
-    );
+/** One problem for each setting that still has an example. */
+export function exampleProblems(config: PortalConfig): Problem[] {
+  return Object.entries(config).flatMap(([name, value]) => {
+    const [example] = textsIn(value).filter(isExample);
+    if (example === undefined) return [];
+    return [{ file: CONFIG_FILE, what: `${name} still has an example: ${example}. Run npm run setup.` }];
+  });
+}
+
+function textsIn(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { refuseSwallowedOptions } from '../../dev/npmOptions.ts';
 import { setUp } from './setup.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,11 +16,12 @@ const stop = () => {
 lines?.once('close', stop);
 
 try {
-  process.exitCode = await setUp(process.argv.slice(2), {
+  const words = process.argv.slice(2);
+  refuseSwallowedOptions('setup', { check: false, write: false }, words, process.env);
+  process.exitCode = await setUp(words, {
     root,
     ask: lines && ((question) => lines.question(question)),
     print: (line) => console.log(line),
-    format: (file) => spawnSync('npx', ['biome', 'format', '--write', file], { cwd: root }),
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { Company } from '../../src/config/portalSettings.ts';
 import { stateOfGstin } from '../../src/domain/exports/gstStates.ts';
-import type { ConfigFile, Path } from './configFile.ts';
-import { CONFIG, type PortalConfig } from './configSchema.ts';
+import { COMPANY, CONFIG, type PortalConfig } from './configSchema.ts';
 import { isExample } from './examples.ts';
 
 export interface Terminal {
@@ -11,79 +9,74 @@ export interface Terminal {
   print: (line: string) => void;
 }
 
+type Company = PortalConfig['companies'][number];
 type Check = (answer: string) => string | undefined;
 
-const { groupName, portalName, workDomains, companies, mail, mailOrigins } = CONFIG.entries;
-const { name, address, gstin } = companies.pipe[0].item.pipe[0].entries;
-
-const TEXTS: [question: string, path: Path, check: Check][] = [
-  ['Name of the group', ['groupName'], checkOf(groupName)],
-  ['Name of the portal', ['portalName'], checkOf(portalName)],
-  ['Sender of the mails', ['mail', 'sender'], checkOf(mail.entries.sender)],
-  ['Mails to the GST team', ['mail', 'gstTeam'], checkOf(mail.entries.gstTeam)],
-  ['Mails to the approver', ['mail', 'approver'], checkOf(mail.entries.approver)],
-  ['Mails to the reviewers', ['mail', 'reviewTeam'], checkOf(mail.entries.reviewTeam)],
-];
-
-const LISTS: [question: string, name: 'workDomains' | 'mailOrigins', check: Check][] = [
-  ['Work e-mail domains, with commas', 'workDomains', (answer) => checkOf(workDomains)(listOf(answer))],
-  [
-    'Addresses of the mail service, with commas',
-    'mailOrigins',
-    (answer) => checkOf(mailOrigins)(listOf(answer)),
-  ],
-];
+const { name, address, gstin } = COMPANY.entries;
 
 /** Asks for each value that is empty, wrong or still an example, until it is right. Enter keeps an example. */
-export async function askForValues(
-  file: ConfigFile,
-  config: PortalConfig,
-  terminal: Terminal,
-): Promise<void> {
-  const texts = new Map(file.texts().map(([path, text]) => [path.join('.'), text]));
-  for (const [question, path, check] of TEXTS) {
-    const before = texts.get(path.join('.')) ?? '';
-    if (check(before) === undefined && !isExample(before)) continue;
-    file.set(path, await askUntilRight(terminal, question, before, check));
-  }
-  for (const [question, list, check] of LISTS) {
-    const before = config[list].join(', ');
-    if (check(before) === undefined && !config[list].some(isExample)) continue;
-    file.set([list], listOf(await askUntilRight(terminal, question, before, check)));
-  }
-  await askForCompanies(file, config.companies, terminal);
+export async function askForValues(config: PortalConfig, terminal: Terminal): Promise<PortalConfig> {
+  const { entries } = CONFIG;
+  const teams = entries.mail.entries;
+  const askText = async (question: string, before: string, schema: v.GenericSchema<string>) =>
+    v.is(schema, before) && !isExample(before)
+      ? before
+      : askUntilRight(terminal, question, before, checkOf(schema));
+  const askList = async (question: string, before: string[], schema: v.GenericSchema<string[]>) =>
+    v.is(schema, before) && !before.some(isExample)
+      ? before
+      : listOf(
+          await askUntilRight(terminal, question, before.join(', '), (answer) =>
+            checkOf(schema)(listOf(answer)),
+          ),
+        );
+  const { mail } = config;
+  return {
+    ...config,
+    groupName: await askText('Name of the group', config.groupName, entries.groupName),
+    portalName: await askText('Name of the portal', config.portalName, entries.portalName),
+    mail: {
+      sender: await askText('Sender of the mails', mail.sender, teams.sender),
+      gstTeam: await askText('Mails to the GST team', mail.gstTeam, teams.gstTeam),
+      approver: await askText('Mails to the approver', mail.approver, teams.approver),
+      reviewTeam: await askText('Mails to the reviewers', mail.reviewTeam, teams.reviewTeam),
+    },
+    workDomains: await askList('Work e-mail domains, with commas', config.workDomains, entries.workDomains),
+    mailOrigins: await askList(
+      'Addresses of the mail service, with commas',
+      config.mailOrigins,
+      entries.mailOrigins,
+    ),
+    companies: await askForCompanies(config.companies, terminal),
+  };
 }
 
-async function askForCompanies(
-  file: ConfigFile,
-  present: PortalConfig['companies'],
-  terminal: Terminal,
-): Promise<void> {
-  const open = [...present.entries()].filter(
-    ([, company]) => !v.is(companies.pipe[0].item, company) || Object.values(company).some(isExample),
-  );
-  if (open.length === 0) return;
+async function askForCompanies(present: readonly Company[], terminal: Terminal): Promise<Company[]> {
+  const isOpen = (company: Company) => !v.is(COMPANY, company) || Object.values(company).some(isExample);
+  if (!present.some(isOpen)) return [...present];
+  const companies: Company[] = [];
   // Most offices are of the same company.
   let lastName = present.find((company) => !isExample(company.name))?.name ?? '';
-  for (const [index, before] of open) {
-    const question = `Company ${index + 1} of ${present.length}, GSTIN (- removes the company)`;
-    const number = await askUntilRight(terminal, question, before.gstin, orElse('-', checkOf(gstin)));
-    if (number === '-') {
-      file.remove(['companies', index]);
+  for (const [index, before] of present.entries()) {
+    if (!isOpen(before)) {
+      companies.push(before);
       continue;
     }
+    const question = `Company ${index + 1} of ${present.length}, GSTIN (- removes the company)`;
+    const number = await askUntilRight(terminal, question, before.gstin, orElse('-', checkOf(gstin)));
+    if (number === '-') continue;
     const known = isExample(before.name) && lastName ? lastName : before.name;
     const company = await askForOffice(number, { ...before, name: known }, terminal);
     lastName = company.name;
-    for (const [field, value] of Object.entries(company)) file.set(['companies', index, field], value);
+    companies.push(company);
   }
   for (;;) {
     const question = 'Another company: its GSTIN, or Enter to go on';
     const number = await askUntilRight(terminal, question, '', orElse('', checkOf(gstin)));
-    if (number === '') return;
+    if (number === '') return companies;
     const company = await askForOffice(number, { name: lastName, address: '' }, terminal);
     lastName = company.name;
-    file.append(['companies'], { ...company });
+    companies.push(company);
   }
 }
 

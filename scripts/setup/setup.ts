@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GENERATED_FILES, staleFiles } from './blocks.ts';
-import { CONFIG_FILE, ConfigFile, type Problem, textOf } from './configFile.ts';
-import { checkConfig, type PortalConfig } from './configSchema.ts';
+import { CONFIG_FILE, type Problem, textOf } from './configFile.ts';
+import { checkConfig, type PortalConfig, problemAt } from './configSchema.ts';
 import { exampleProblems } from './examples.ts';
 import { askForValues, type Terminal } from './questions.ts';
 
@@ -13,35 +13,29 @@ export interface Surroundings {
   print: (line: string) => void;
   /** Absent where nobody can answer, such as in a script. */
   ask?: Terminal['ask'] | undefined;
-  /** Lays a file out after an answer was written into it. */
-  format: (file: string) => void;
 }
 
 /**
- * Asks for what portal.config.ts lacks and writes its values where they cannot be imported; with --write asks nothing, with
+ * Asks for what portal.config.json lacks and writes its values where they cannot be imported; with --write asks nothing, with
  * --check writes nothing.
  * @returns the exit code
  */
 export async function setUp(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { root, print, ask, format } = surroundings;
+  const { root, print, ask } = surroundings;
   const { check, write } = parseArgs({
     args: [...words],
     options: { check: { type: 'boolean' }, write: { type: 'boolean' } },
   }).values;
-  const read = () => new ConfigFile(readFileSync(join(root, CONFIG_FILE), 'utf8'));
+  const path = join(root, CONFIG_FILE);
+  const source = readFileSync(path, 'utf8');
 
-  let file = read();
-  let { config, problems } = checkConfig(file);
+  let { config, problems } = checkConfig(source);
   if (ask && config && !check && !write) {
-    await askForValues(file, config, { ask, print });
-    if (file.edited() !== file.source) {
-      writeFileSync(join(root, CONFIG_FILE), file.edited());
-      format(CONFIG_FILE);
-      file = read();
-      ({ config, problems } = checkConfig(file));
-    }
+    const text = `${JSON.stringify(await askForValues(config, { ask, print }), null, 2)}\n`;
+    if (text !== source) writeFileSync(path, text);
+    ({ config, problems } = checkConfig(text));
   }
-  if (config) problems.push(...logoProblems(root, file, config));
+  if (config) problems.push(...logoProblems(root, config));
   for (const problem of problems) print(textOf(problem));
   if (!config || problems.length > 0) return 1;
 
@@ -52,7 +46,7 @@ export async function setUp(words: readonly string[], surroundings: Surroundings
   }
   if (check && stale.length > 0) return 1;
   if (stale.length === 0) print(`Everything is as ${CONFIG_FILE} says.`);
-  if (!check) for (const problem of exampleProblems(file)) print(textOf(problem));
+  if (!check) for (const problem of exampleProblems(config)) print(textOf(problem));
   return 0;
 }
 
@@ -61,7 +55,7 @@ function textsOf(root: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-function logoProblems(root: string, file: ConfigFile, { logo }: PortalConfig): Problem[] {
+function logoProblems(root: string, { logo }: PortalConfig): Problem[] {
   if (existsSync(join(root, 'public', logo))) return [];
-  return [file.problem(['logo'], `logo: There is no file public${logo}.`)];
+  return [problemAt(['logo'], `There is no file public${logo}.`)];
 }

@@ -4,6 +4,6 @@ export function workEmail(prefix: string, domain: string): string {
 }
 
 export function isWorkEmail(email: string, domains: readonly string[]): boolean {
-  const domain = email.trim().toLowerCase().split('@')[1] ?? '';
-  return domains.some((each) => each.toLowerCase() === domain);
+  const [name = '', domain, ...others] = email.trim().toLowerCase().split('@');
+  return name !== '' && others.length === 0 && domains.some((each) => each.toLowerCase() === domain);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { portalName } from '../../portal.config.ts';
+import { portalName } from '../config/portal.ts';
 
 /** The state of a navigation that changes what the screen lists, such as a filter, which is still being used. */
 export const KEEPS_FOCUS = 'keepsFocus';

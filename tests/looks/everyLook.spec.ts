@@ -1,4 +1,4 @@
-import { type Look, testLooks } from '../support/e2e/looks.ts';
+import { type Look, testLooks } from '../support/e2e/looks/looks.ts';
 import { WALKS } from '../support/e2e/states.ts';
 import { test } from '../support/e2e/test.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ROOT } from '../../dev/project.ts';
 import { LOGO_CID, LOGO_FILE, layOut } from '../../mail-service/letter.ts';
-import { violationsOn } from '../support/e2e/axe.ts';
+import { violationsOn } from '../support/e2e/looks/axe.ts';
 import { test } from '../support/e2e/test.ts';
 import { LETTERS } from '../support/letters.ts';
 

@@ -4,7 +4,7 @@ import { verdictOn } from './verdict.ts';
 
 /**
  * Prints every requirement that these reports do not prove, then how many they prove.
- * @returns whether all are proven, and every id in a title is one of theirs
+ * @returns whether all are proven, and every tag is the id of a requirement
  */
 export function checkRequirements(reportFiles: readonly string[]): boolean {
   const { proven, total, problems } = verdictOn(readRequirements(), readOutcomes(reportFiles));

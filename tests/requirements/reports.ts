@@ -4,16 +4,20 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Outcome {
   /** Its own title behind those of the enclosing blocks, joined by ` > `. */
   title: string;
+  /** The tags of the test and of the enclosing blocks: ids of requirements. */
+  tags: readonly string[];
   isPassed: boolean;
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
+  testResults: {
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; tags: string[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   title: string;
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tags: string[]; tests: { status: string }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -36,16 +40,18 @@ export function outcomesOf(report: unknown): Outcome[] {
 
 function vitestOutcomes({ testResults }: VitestReport): Outcome[] {
   return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
+    assertionResults.map(({ ancestorTitles, title, status, tags }) => ({
       title: [...ancestorTitles, title].join(' > '),
+      tags,
       isPassed: status === 'passed',
     })),
   );
 }
 
 function playwrightOutcomes({ specs = [], suites = [] }: PlaywrightSuite, above: string[]): Outcome[] {
-  const own = specs.map(({ title, tests }) => ({
+  const own = specs.map(({ title, tags, tests }) => ({
     title: [...above, title].join(' > '),
+    tags,
     isPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
   }));
   return [...own, ...suites.flatMap((suite) => playwrightOutcomes(suite, [...above, suite.title]))];

@@ -3,8 +3,8 @@ import { ROOT } from '../../dev/project.ts';
 
 const ID = '[a-z0-9]+(?:-[a-z0-9]+)+';
 const LINE = new RegExp(`^- \`(${ID})\` (.+)$`);
-const TAG = new RegExp(` \\[(${ID}(?:, ${ID})*)\\]$`);
-const TAG_IN_SOURCE = new RegExp(` \\[(${ID}(?:, ${ID})*)\\](?=['"\`])`, 'g');
+const TAGS_IN_SOURCE = /\btags?: (\[[^\]]*\]|'[^']*')/g;
+const ID_IN_SOURCE = new RegExp(`'@?(${ID})'`, 'g');
 
 /** One line of docs/requirements.md. */
 export interface Requirement {
@@ -23,12 +23,9 @@ export function requirementsIn(page: string): Requirement[] {
   });
 }
 
-/** The ids at the end of a test's title. */
-export function idsOf(title: string): string[] {
-  return TAG.exec(title)?.[1]?.split(', ') ?? [];
-}
-
-/** The ids that the titles in a test's source carry. */
+/** The ids in the `tags` of Vitest and the `tag` of Playwright in a test's source. */
 export function idsInSource(source: string): string[] {
-  return [...source.matchAll(TAG_IN_SOURCE)].flatMap(([, ids = '']) => ids.split(', '));
+  return [...source.matchAll(TAGS_IN_SOURCE)].flatMap(([, tags = '']) =>
+    [...tags.matchAll(ID_IN_SOURCE)].map(([, id = '']) => id),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from './reports.ts';
-import { idsOf, type Requirement } from './requirements.ts';
+import type { Requirement } from './requirements.ts';
 
 export interface Verdict {
   /** Requirements with at least one test, whose tests all passed. */
@@ -10,18 +10,17 @@ export interface Verdict {
 }
 
 export function verdictOn(requirements: readonly Requirement[], outcomes: readonly Outcome[]): Verdict {
-  const tests = outcomes.map((outcome) => ({ ...outcome, ids: idsOf(outcome.title) }));
   const unproven = requirements
     .map(({ id, text }) => {
-      const own = tests.filter(({ ids }) => ids.includes(id));
+      const own = outcomes.filter(({ tags }) => tags.includes(id));
       if (own.length === 0) return [`${id}: no test. ${text}`];
       return own.filter(({ isPassed }) => !isPassed).map(({ title }) => `${id}: did not pass: ${title}`);
     })
     .filter((problems) => problems.length > 0);
   const known = requirements.map(({ id }) => id);
   const twice = known.filter((id, at) => known.indexOf(id) < at).map((id) => `${id}: this id occurs twice`);
-  const unknown = tests.flatMap(({ ids, title }) =>
-    ids.filter((id) => !known.includes(id)).map((id) => `${id}: no such requirement: ${title}`),
+  const unknown = outcomes.flatMap(({ tags, title }) =>
+    tags.filter((id) => !known.includes(id)).map((id) => `${id}: no such requirement: ${title}`),
   );
   return {
     proven: requirements.length - unproven.length,

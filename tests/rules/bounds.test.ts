@@ -177,3 +177,19 @@ test('R15: an invitation lasts 90 days at most, and some time at least', async (
   await assertFails(invite({ createdAt, expiresAt: createdAt }));
   await assertFails(invite({ createdAt, expiresAt: 'never' }));
 });
+
+test.each<[string, Fields, Fields]>([
+  ['an introducer’s address that is no text', { fpocno: 5 }, {}],
+  ['e-invoicing as a flag', { isEinvoicingApplicable: true }, {}],
+  ['progress of another name', {}, { name: 'Somebody Else' }],
+])('R3, R13: nobody registers with %s', async (_, change, progressChange) => {
+  const actor = signedIn();
+  const record = { ...makeRegistration({ uid: actor.uid, email: actor.email }), ...change };
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, 'users', actor.uid), record);
+  batch.set(doc(actor.db, 'progress', actor.uid), {
+    ...makeProgress({ ...record, fpocno: String(record.fpocno) }),
+    ...progressChange,
+  });
+  await assertFails(batch.commit());
+});

@@ -16,7 +16,9 @@ function decision({ uid }: Pick<Actor, 'uid'>): Fields {
 }
 
 describe('a decision keeps what it was about', () => {
-  test('R9: every part as it is stored, and an approver reads it again [approval-decided]', async () => {
+  test('R9: every part as it is stored, and an approver reads it again', {
+    tags: ['approval-decided'],
+  }, async () => {
     const person = await givenTrainee(
       { bankDetails: makeBankDetails(), forms: { status: 3, bankdetails: 2, vendorform: 2 } },
       { cancelledCheque: linkOf('x') },

@@ -1,5 +1,14 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, deleteField, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import type { DocumentKey } from '../../src/domain/records/records.ts';
 import { makeIntroducerRecord } from '../support/factories.ts';
@@ -58,7 +67,7 @@ describe('leftovers', () => {
 });
 
 describe('who writes', () => {
-  test('R2: nobody writes the documents of somebody else [people-own]', async () => {
+  test('R2: nobody writes the documents of somebody else', { tags: ['people-own'] }, async () => {
     const { uid } = await givenTrainee({}, {});
     const fields = { PANTANCard: linkOf(uid) };
     for (const actor of [signedIn(), signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -79,7 +88,7 @@ describe('who writes', () => {
 });
 
 describe('values', () => {
-  test('R11: a value is a flag or a link into the own folder [documents-values]', async () => {
+  test('R11: a value is a flag or a link into the own folder', { tags: ['documents-values'] }, async () => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, { GSTCertificate: true }));
     await assertSucceeds(
@@ -176,4 +185,17 @@ describe('locks', () => {
     const unlocked = await givenTrainee({ forms: { status: 1 }, queries: { general: [query] } as never }, {});
     await assertSucceeds(save(unlocked, { signImage: linkOf(unlocked.uid, 'abc') }));
   });
+});
+
+test('R11: an empty text is no file, and a removed cheque is none', async () => {
+  const owner = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: '', cancelledCheque: true });
+  const documents = doc(owner.db, 'documents', owner.uid);
+  await assertSucceeds(updateDoc(documents, { PANTANCard: linkOf(owner.uid) }));
+  await assertSucceeds(updateDoc(documents, { cancelledCheque: deleteField() }));
+});
+
+test('R2: nobody creates the documents of somebody else', async () => {
+  const { uid } = await givenTrainee();
+  for (const actor of [signedIn(), signedIn({ reviewer: true })])
+    await assertFails(setDoc(doc(actor.db, 'documents', uid), { PANTANCard: true }));
 });

@@ -33,7 +33,7 @@ function send(actor: Pick<Actor, 'uid' | 'db'>, person: Person, change: Fields =
 }
 
 describe('what the reviewer found', () => {
-  test('R10: is kept for the approver when the record is sent [approval-findings]', async () => {
+  test('R10: is kept for the approver when the record is sent', { tags: ['approval-findings'] }, async () => {
     const person = await givenTrainee({ forms: { status: 2 } });
     await assertSucceeds(send(signedIn({ reviewer: true }), person));
     for (const claims of [{ reviewer: true }, { approver: true }]) {

@@ -135,3 +135,18 @@ describe('changing', () => {
       await assertFails(deleteDoc(doc(db, 'invitations', id)));
   });
 });
+
+test('R4: an introducer makes of an invitation nothing but a revoked one', async () => {
+  const introducer = signedIn({ email: `${newUid()}@agency.example` });
+  const id = newUid();
+  await admin.writeRecords([
+    {
+      path: `invitations/${id}`,
+      data: { introducerUid: introducer.uid, email: 'a@b.example', status: 'open' },
+    },
+  ]);
+  const invitation = doc(introducer.db, 'invitations', id);
+  await assertFails(updateDoc(invitation, { status: 'other' }));
+  await assertFails(updateDoc(invitation, { status: 'used' }));
+  await assertSucceeds(updateDoc(invitation, { status: 'revoked' }));
+});

@@ -135,7 +135,9 @@ describe('writing', () => {
     await assertSucceeds(write(Date.now()));
   });
 
-  test('R13: the time of submission is now when the person submits [overall-submitted]', async () => {
+  test('R13: the time of submission is now when the person submits', {
+    tags: ['overall-submitted'],
+  }, async () => {
     const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
     const submit = ({ db, uid, record }: Person, submittedAt?: number) => {
       const batch = writeBatch(db);
@@ -210,4 +212,13 @@ describe('writing', () => {
     }
     await assertFails(setDoc(doc(signedOut(), 'progress', record.uid), progressOf(record, Date.now())));
   });
+});
+
+test('R2, R13: a reviewer gets a users record, and lists the progress of an introducer’s people', async () => {
+  const email = `${newUid()}@agency.example`;
+  const { uid } = await givenTrainee({ fpocno: email });
+  const reviewer = signedIn({ reviewer: true });
+  await assertSucceeds(getDoc(doc(reviewer.db, 'users', uid)));
+  const found = await getDocs(query(collection(reviewer.db, 'progress'), where('fpocno', '==', email)));
+  expect(found.docs.map(({ id }) => id)).toEqual([uid]);
 });

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, type Firestore, updateDoc } from 'firebase/firestore';
 import { afterAll, test } from 'vitest';
-import { encodeFields } from '../../mail-service/firestoreValues.ts';
+import { encodeFields } from '../support/encodeFields.ts';
 import { makeUserRecord } from '../support/factories.ts';
 import { newUid } from './world.ts';
 

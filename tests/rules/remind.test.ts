@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { Refusal } from '../../mail-service/refusal.ts';
-import { createDatabase } from '../../mail-service/remind/database.ts';
+import { createDatabase, openFirestore } from '../../mail-service/remind/database.ts';
 import { findDueMails, type ReminderEntry, sendDueMails } from '../../mail-service/remind/job.ts';
 import type { Reminders } from '../../src/domain/reminders/reminders.ts';
 import {
@@ -18,7 +18,13 @@ const DAY = 86_400_000;
 /** A Friday. */
 const NOW = Date.parse('2026-11-20T09:00:00+05:30');
 
-type Given = StoredUserOverrides & { since?: number; reminders?: Reminders };
+/** As stored. */
+interface StoredReminders {
+  sent?: Reminders['sent'];
+  asked?: { by: string; at: number; mailed?: boolean };
+}
+
+type Given = StoredUserOverrides & { since?: number; reminders?: StoredReminders };
 
 /** A database of its own, because a job reads everybody. */
 function givenProject() {
@@ -26,7 +32,7 @@ function givenProject() {
   const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const firestore = Number(firestoreEmulator.split(':').at(-1));
   const admin = createAdminApi({ firestore, auth: 0, storage: 0 }, projectId);
-  const database = createDatabase({ projectId, firestoreEmulator }, { token: 'owner', isPerson: false });
+  const database = createDatabase(openFirestore(projectId, firestoreEmulator));
   const settings = mailSettings();
   const mails: Mail[] = [];
   const log: ReminderEntry[] = [];
@@ -34,6 +40,10 @@ function givenProject() {
   const deliver = (mail: Mail, messageId: string) => {
     if (state.isDown || mail.to.startsWith('down')) {
       return Promise.reject(new Refusal(502, 'The mail server cannot be reached.'));
+    }
+    if (mail.to.startsWith('unknown')) {
+      const cause = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
+      return Promise.reject(new Refusal(502, 'The mail server refused the mail.', { cause }));
     }
     mails.push(mail);
     return Promise.resolve({ messageId, attempts: 1 });
@@ -65,7 +75,9 @@ function givenProject() {
 const person = { uid: 'one', email: 'one@demo.example' };
 
 describe('a person', () => {
-  test('is told what is open, once a day however often the job runs [reminder-person]', async () => {
+  test('is told what is open, once a day however often the job runs', {
+    tags: ['reminder-person'],
+  }, async () => {
     const { run, mails, givePeople, admin } = givenProject();
     const query = { title: 'Which branch?', timestamp: 1, status: 0 as const, by: 'reviewer' as const };
     await givePeople([
@@ -75,18 +87,18 @@ describe('a person', () => {
         queries: { bank: [query] } as never,
       },
     ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(mails[0]?.to).toBe(person.email);
     expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
     expect(mails[0]?.text).toContain('Still to be filled in and submitted: Non-applicability of GST.');
-    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 0 });
-    expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+    expect(await run(NOW + 3 * DAY)).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(await admin.readRecord('reminders/one')).toEqual({
       sent: { since: NOW - 4 * DAY, count: 2, at: NOW + 3 * DAY },
     });
   });
 
-  test('is mailed once by two jobs at the same time [reminder-once]', async () => {
+  test('is mailed once by two jobs at the same time', { tags: ['reminder-once'] }, async () => {
     const { run, mails, givePeople, log } = givenProject();
     await givePeople(Array.from({ length: 10 }, () => ({})));
     const [one, other] = await Promise.all([run(), run()]);
@@ -96,7 +108,9 @@ describe('a person', () => {
     expect(JSON.stringify(log)).not.toContain('demo.example');
   });
 
-  test('whose mail failed is mailed by the next run, and stops nobody [reminder-once]', async () => {
+  test('whose mail failed is mailed by the next run, and stops nobody', {
+    tags: ['reminder-once'],
+  }, async () => {
     const { run, mails, state, givePeople, admin } = givenProject();
     const asked = { by: 'introducer', at: NOW - 10 * DAY };
     const sent = { since: 1, count: 5, at: 2 };
@@ -104,18 +118,18 @@ describe('a person', () => {
       { ...person, email: 'down@demo.example', reminders: { asked, sent } },
       { uid: 'two', email: 'two@demo.example' },
     ]);
-    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 1 });
+    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 1 });
     expect(await admin.readRecord('reminders/one')).toEqual({ asked, sent });
     await admin.writeRecords([{ path: 'users/one', data: { email: 'one@demo.example' }, merge: true }]);
     state.isDown = true;
-    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 1 });
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 1 });
     state.isDown = false;
-    expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
     expect(mails.map(({ to }) => to)).toEqual(['two@demo.example', 'one@demo.example']);
     expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
   });
 
-  test('who has no reminder yet gets one after a failure too [reminder-once]', async () => {
+  test('who has no reminder yet gets one after a failure too', { tags: ['reminder-once'] }, async () => {
     const { run, state, givePeople } = givenProject();
     await givePeople([person]);
     state.isDown = true;
@@ -127,29 +141,56 @@ describe('a person', () => {
   test('is left alone after what the introducer asked for, and when others have to act', async () => {
     const { run, givePeople } = givenProject();
     await givePeople([
-      { reminders: { asked: { by: 'introducer', at: NOW - DAY } } },
+      { reminders: { asked: { by: 'introducer', at: NOW - DAY, mailed: true } } },
       { since: NOW - 2 * DAY },
       { forms: { status: 1, bankdetails: 1, vendorform: 1, nonapplicability: 1 }, since: NOW - DAY },
       { forms: { status: 4, approved: true } },
       { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } },
     ]);
-    expect(await run()).toEqual({ sent: 0, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+  });
+
+  test('is reminded although a mail that the introducer asked for failed', async () => {
+    const { run, givePeople } = givenProject();
+    await givePeople([{ reminders: { asked: { by: 'introducer', at: NOW - DAY } } }]);
+    expect(await run()).toMatchObject({ sent: 1 });
+  });
+
+  test.each([
+    ['no address', { email: '' }],
+    ['an address that the mail server refuses for good', { email: 'unknown@demo.example' }],
+  ])('with %s is reported as refused once, and fails no run', async (_, overrides) => {
+    const { run, givePeople, log } = givenProject();
+    await givePeople([overrides]);
+    expect(await run()).toEqual({ sent: 0, taken: 0, refused: 1, failed: 0 });
+    expect(await run(NOW + DAY)).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
+    expect(log).toMatchObject([{ severity: 'WARNING', outcome: 'refused' }]);
   });
 
   test('more than a page of people are all reminded, and none twice', async () => {
     const { run, mails, givePeople } = givenProject();
     for (let page = 0; page < 2; page += 1) await givePeople(Array.from({ length: 160 }, () => ({})));
-    expect(await run()).toEqual({ sent: 320, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 320, taken: 0, refused: 0, failed: 0 });
     expect(new Set(mails.map(({ to }) => to)).size).toBe(320);
   });
 });
 
-test('finding out what is due writes nothing, and reads no PAN [reminder-dry-run]', async () => {
+test('finding out what is due writes nothing, and reads no PAN', { tags: ['reminder-dry-run'] }, async () => {
   const { database, settings, givePeople, admin } = givenProject();
   await givePeople([person]);
   const mails = await findDueMails({ database, settings, now: NOW });
   expect(mails).toMatchObject([{ kind: 'person', id: 'one', count: 1 }]);
   expect(JSON.stringify(mails)).not.toContain('ZZZPK0001Z');
+  const users = await database.getAll('users', ['one', 'nobody'], ['email', 'forms.status']);
+  expect([...users.values()].map(({ fields }) => fields)).toEqual([
+    { email: 'one@demo.example', forms: { status: 0 } },
+  ]);
+  const listed = await database.list({
+    collection: 'users',
+    fields: ['name'],
+    where: [['email', '==', person.email]],
+  });
+  expect(listed.map(({ fields }) => Object.keys(fields))).toEqual([['name']]);
   expect(await admin.readRecord('reminders/one')).toBeNull();
 });
 
@@ -161,11 +202,13 @@ describe('the digests', () => {
     since: NOW - days * DAY,
   });
 
-  test('go to the review team and to the approver, once on a working day [reminder-digests]', async () => {
+  test('go to the review team and to the approver, once on a working day', {
+    tags: ['reminder-digests'],
+  }, async () => {
     const { run, mails, givePeople } = givenProject();
     const reviews = Array.from({ length: 12 }, (_, at) => waiting(1, 8 + at, `person${at}`));
     await givePeople([...reviews, waiting(3, 8, 'sent'), waiting(2, 1, 'fresh')]);
-    expect(await run()).toEqual({ sent: 2, taken: 0, failed: 0 });
+    expect(await run()).toEqual({ sent: 2, taken: 0, refused: 0, failed: 0 });
     const [review, approval] = ['review-team@agency.example', 'approver@agency.example'].map((address) =>
       mails.find(({ to }) => to === address),
     );
@@ -180,7 +223,9 @@ describe('the digests', () => {
   });
 });
 
-test('an invitation is reminded of once, three days before it expires [reminder-invitation]', async () => {
+test('an invitation is reminded of once, three days before it expires', {
+  tags: ['reminder-invitation'],
+}, async () => {
   const { run, mails, admin } = givenProject();
   const invitation = (email: string, change: object) => ({
     path: `invitations/${email.split('@')[0]}`,
@@ -195,7 +240,7 @@ test('an invitation is reminded of once, three days before it expires [reminder-
     invitation('expired@demo.example', { expiresAt: NOW - 1 }),
     invitation('used@demo.example', { status: 'used' }),
   ]);
-  expect(await run()).toEqual({ sent: 1, taken: 0, failed: 0 });
+  expect(await run()).toEqual({ sent: 1, taken: 0, refused: 0, failed: 0 });
   expect(mails[0]?.to).toBe('kavya@demo.example');
   expect(mails[0]?.subject).toBe('Your invitation is open until 23 Nov 2026');
   expect(mails[0]?.text).toContain('?invite=kavya#');

@@ -37,13 +37,13 @@ function ask({ db }: Pick<Actor, 'db'>, uid: string, value: unknown, more: Field
 
 const sent = { since: 1, count: 2, at: 3 };
 
-describe('asking for a reminder [reminder-day]', () => {
+describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
   test('R17: an introducer asks for the own person, first and again a day later', async () => {
     const { introducer, person } = await givenPerson();
     await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
     for (const reminders of [
       { sent },
-      { sent, asked: asked(introducer, { at: Date.now() - DAY - 1_000 }) },
+      { sent, asked: asked(introducer, { at: Date.now() - DAY - 301_000, mailed: true }) },
     ]) {
       const again = await givenPerson({}, reminders);
       await assertSucceeds(ask(again.introducer, again.person.uid, asked(again.introducer)));
@@ -54,11 +54,35 @@ describe('asking for a reminder [reminder-day]', () => {
   test('R17: not twice within 24 hours, whoever asked', async () => {
     for (const by of [undefined, 'other']) {
       const { introducer, person } = await givenPerson();
-      const earlier = asked(introducer, { at: Date.now() - DAY + 60_000, ...(by && { by }) });
+      const earlier = asked(introducer, { at: Date.now() - DAY - 299_000, mailed: true, ...(by && { by }) });
       await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: earlier } }]);
       await assertFails(ask(introducer, person.uid, asked(introducer)));
       await assertFails(ask(introducer, person.uid, asked(introducer, { at: Date.now() + DAY })));
     }
+  });
+
+  test('R17: again at once after a mail that failed', async () => {
+    const { introducer, person } = await givenPerson();
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+    await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
+  });
+
+  test('R17: the introducer marks the own reminder as mailed, and nothing else of it', async () => {
+    const { introducer, person } = await givenPerson();
+    const first = asked(introducer);
+    await assertSucceeds(ask(introducer, person.uid, first));
+    const other = signedIn({ email: introducer.email });
+    await assertFails(ask(other, person.uid, { ...first, mailed: true }));
+    await assertFails(ask(introducer, person.uid, { ...first, at: first.at - DAY, mailed: true }));
+    await assertFails(ask(introducer, person.uid, { ...first, mailed: false }));
+    await assertSucceeds(ask(introducer, person.uid, { ...first, mailed: true }));
+    await assertFails(ask(introducer, person.uid, asked(introducer)));
+    await assertFails(ask(introducer, person.uid, first));
+  });
+
+  test('R17: a first request is not marked as mailed', async () => {
+    const { introducer, person } = await givenPerson();
+    await assertFails(ask(introducer, person.uid, asked(introducer, { mailed: true })));
   });
 
   test('R17: nobody else asks', async () => {

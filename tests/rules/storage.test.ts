@@ -31,6 +31,46 @@ async function given(path: string): Promise<string> {
   return path;
 }
 
+describe('how files are delivered', () => {
+  const metadata = { contentType: PNG.contentType };
+
+  test('R14: stores a file that is delivered inline, as it is and privately', async () => {
+    const { uid } = await givenTrainee();
+    for (const more of [
+      {},
+      { contentEncoding: 'identity' },
+      { contentDisposition: 'inline' },
+      { contentDisposition: "inline; filename*=utf-8''card.png" },
+      { cacheControl: 'private, max-age=0' },
+      { cacheControl: 'no-store' },
+    ]) {
+      const file = storageOf(uid).ref(`vendors/${uid}/${newUid()}`);
+      await assertSucceeds(Promise.resolve(file.put(PNG.bytes, { ...metadata, ...more })));
+    }
+  });
+
+  test.each([
+    { contentEncoding: 'gzip' },
+    { contentEncoding: 'br' },
+    { contentDisposition: 'attachment' },
+    { contentDisposition: 'attachment; filename="invoice.exe"' },
+    { cacheControl: 'public, max-age=31536000' },
+    { cacheControl: 'private, public' },
+    { cacheControl: 's-maxage=600' },
+  ])('R14: denies a file with %o', async (more) => {
+    const { uid } = await givenTrainee();
+    const file = storageOf(uid).ref(`vendors/${uid}/signature`);
+    await assertFails(Promise.resolve(file.put(PNG.bytes, { ...metadata, ...more })));
+  });
+
+  test('R14: denies a change of a stored file to an attachment', async () => {
+    const { uid } = await givenTrainee();
+    const file = storageOf(uid).ref(`vendors/${uid}/signature`);
+    await assertSucceeds(Promise.resolve(file.put(PNG.bytes, metadata)));
+    await assertFails(Promise.resolve(file.updateMetadata({ contentDisposition: 'attachment' })));
+  });
+});
+
 describe('paths and people', () => {
   test('R14: an owner stores signature, documents and cheque', async () => {
     const { uid } = await givenTrainee();
@@ -44,7 +84,7 @@ describe('paths and people', () => {
     }
   });
 
-  test('R14: nobody else stores or removes a file [people-own]', async () => {
+  test('R14: nobody else stores or removes a file', { tags: ['people-own'] }, async () => {
     const { uid } = await givenTrainee();
     const path = await given(`vendors/${uid}/documents/PANTANCard`);
     for (const client of [

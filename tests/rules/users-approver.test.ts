@@ -83,7 +83,9 @@ describe('deciding', () => {
     await allowed(approver, record, { ...fields, approval });
   });
 
-  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of [approval-record]', async () => {
+  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of', {
+    tags: ['approval-record'],
+  }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     const fields = decision(approver.uid, 'acceptasexception', 5);
@@ -115,7 +117,9 @@ describe('deciding', () => {
     );
   });
 
-  test('R9: an earlier remark does not stand under a new decision [approval-new-remark]', async () => {
+  test('R9: an earlier remark does not stand under a new decision', {
+    tags: ['approval-new-remark'],
+  }, async () => {
     for (const vendorRemark of ['Welcome', 5]) {
       const { record } = await givenTrainee({ forms: { status: 3 }, vendorRemark: vendorRemark as never });
       const approver = newApprover();
@@ -126,7 +130,7 @@ describe('deciding', () => {
     }
   });
 
-  test('R9: who sent a record for approval does not decide on it [overall-sent]', async () => {
+  test('R9: who sent a record for approval does not decide on it', { tags: ['overall-sent'] }, async () => {
     const approver = newApprover();
     const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
     for (const [action, status, approved] of OUTCOMES)
@@ -222,7 +226,9 @@ describe('deciding', () => {
     );
   });
 
-  test('R13: a decision reaches the progress record in the same write [approval-progress]', async () => {
+  test('R13: a decision reaches the progress record in the same write', {
+    tags: ['approval-progress'],
+  }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(update(approver, record, decision(approver.uid), { beside: false }));

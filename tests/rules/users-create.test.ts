@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { workDomains } from '../../portal.config.ts';
+import config from '../../portal.config.json' with { type: 'json' };
 import { defaultVendorTypes } from '../../src/domain/records/defaults.ts';
 import { newIntroducer, newPerson } from '../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
@@ -53,13 +53,13 @@ function newEmployee(email: string, options: ActorOptions = {}): Actor & { recor
   return { ...actor, record: { ...newIntroducer(actor.uid, 'Asha Rao', email, new Date()) } };
 }
 
-test('R3: an employee signs up as an introducer [signup-record]', async () => {
+test('R3: an employee signs up as an introducer', { tags: ['signup-record'] }, async () => {
   const { record, ...actor } = newEmployee('asha.rao@agency.example');
   await assertSucceeds(signUp(actor, record));
 });
 
 test('R3: the work domains are those that the sign-up page offers', async () => {
-  for (const domain of workDomains) {
+  for (const domain of config.workDomains) {
     const { record, ...actor } = newEmployee(`asha.rao@${domain}`);
     await assertSucceeds(signUp(actor, record));
   }
@@ -127,7 +127,8 @@ test('R3: nobody creates the record of somebody else', async () => {
 });
 
 test.each(['trainee', 'vendor'])(
-  'R3: a %s registers, naming the introducer [people-vendor]',
+  'R3: a %s registers, naming the introducer',
+  { tags: ['people-vendor'] },
   async (usertype) => {
     const { person, ...actor } = newcomer();
     await assertSucceeds(register(actor, { ...person, usertype }));

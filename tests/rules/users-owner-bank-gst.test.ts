@@ -15,7 +15,8 @@ describe('bank details', () => {
   });
 
   test.each([1, 2, 3] as const)(
-    'R5: bank details are locked at status %i [bank-locked]',
+    'R5: bank details are locked at status %i',
+    { tags: ['bank-locked'] },
     async (bankdetails) => {
       const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails } });
       await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank' });
@@ -42,7 +43,7 @@ describe('bank details', () => {
     await denied(owner, owner.record, { ...submission, bankDetails: { ...complete, [key]: '' } });
   });
 
-  test('R6: MICR is optional [bank-required]', async () => {
+  test('R6: MICR is optional', { tags: ['bank-required'] }, async () => {
     const owner = await givenTrainee();
     await cheque(owner.uid);
     await allowed(owner, owner.record, { ...submission, bankDetails: { ...complete, bankMICR: '' } });

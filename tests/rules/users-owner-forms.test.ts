@@ -29,7 +29,8 @@ describe('trainee form', () => {
   });
 
   test.each([1, 2, 3] as const)(
-    'R5: sections are locked at status %i [form-read-only]',
+    'R5: sections are locked at status %i',
+    { tags: ['form-read-only'] },
     async (vendorform) => {
       const owner = await givenTrainee({ vendorDetails: complete, forms: { vendorform } });
       await denied(owner, owner.record, { 'vendorDetails.sectionOne.city': 'Pune' });
@@ -51,7 +52,7 @@ describe('trainee form', () => {
     ['an empty Section 1', { ...complete, sectionOne: {} }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
-  ])('R6: the form is not submitted with %s [form-check]', async (_, vendorDetails) => {
+  ])('R6: the form is not submitted with %s', { tags: ['form-check'] }, async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, owner.record, { 'forms.vendorform': 1 });
   });
@@ -165,4 +166,55 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(owner, owner.record, { einvoicing: { ...declaration.einvoicing, other: '' } });
     await denied(owner, owner.record, { msa: { name: 5, date: '' } });
   });
+});
+
+test('R5, R15: vendor types are changed with Section 1, and not with a status', async () => {
+  const owner = await givenTrainee({
+    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+  });
+  const vendorTypes = owner.record.vendorTypes.map((type, at) =>
+    at === 0 ? { ...type, isChecked: true } : type,
+  );
+  await denied(owner, owner.record, { vendorTypes, 'forms.vendorform': 1 });
+  await denied(owner, owner.record, { vendorTypes: [{ name: 'TV', isChecked: 'yes' }] });
+  await allowed(owner, owner.record, { vendorTypes, 'vendorDetails.sectionOne.city': 'Pune' });
+});
+
+test('R6, R7: sections are saved without a status and without a log entry', async () => {
+  const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+  const owner = await givenTrainee({ vendorDetails: sections });
+  const logs = [{ title: 'Ram Kumar did', timestamp: Date.now() }];
+  for (const path of ['vendorDetails.sectionOne.city', 'vendorDetails.sectionSix.place']) {
+    await denied(owner, owner.record, { [path]: 'Pune', 'forms.vendorform': 1 });
+    await denied(owner, owner.record, { [path]: 'Pune', logs });
+    await allowed(owner, owner.record, { [path]: 'Pune' });
+  }
+});
+
+test.each(['accountsDetails', 'salesDetails', 'makerDetails'])(
+  'R15: %s has five contacts at most',
+  async (key) => {
+    const owner = await givenTrainee();
+    const contacts = (length: number) => ({
+      'vendorDetails.sectionOne': {
+        ...makeSectionOne(),
+        [key]: Array.from({ length }, () => ({ name: 'A' })),
+      },
+    });
+    await denied(owner, owner.record, contacts(6));
+    await allowed(owner, owner.record, contacts(5));
+  },
+);
+
+test.each([
+  ['generalQuestions', 20],
+  ['gstTable', 40],
+])('R15: %s has %i rows at most', async (key, most) => {
+  const owner = await givenTrainee();
+  const rows = (length: number) => ({
+    'vendorDetails.sectionOne': { [key]: Array.from({ length }, () => ({ a: 'A' })) },
+  });
+  await allowed(owner, owner.record, rows(most));
+  // Of these rows none is new.
+  await denied(owner, owner.record, rows(most + 1));
 });

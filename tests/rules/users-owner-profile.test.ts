@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { Query } from '../../src/domain/records/records.ts';
+import { makeSectionOne } from '../support/factories.ts';
 import { FREE_FIELDS, query, reviewersQuery } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, newUid } from './world.ts';
 
@@ -72,7 +73,7 @@ describe('profile', () => {
     ['a PAN in lower case', { pancard: 'zzzpk0001z' }],
     ['a malformed GSTIN', { GSTIN: '27ZZZPK0001Z12O' }],
     ['no PAN any more', { pancard: '' }],
-  ])('R16: a profile with %s is refused [pan-pattern, gstin-pattern]', async (_, fields) => {
+  ])('R16: a profile with %s is refused', { tags: ['pan-pattern', 'gstin-pattern'] }, async (_, fields) => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, fields);
   });
@@ -103,4 +104,14 @@ describe('profile', () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { signImage: linkOf(newUid(), 'abc') });
   });
+});
+
+test('R5: what is optional can be emptied', async () => {
+  const owner = await givenTrainee({ GSTIN: '27ZZZPK0001Z1ZO', signImage: 'x' });
+  await allowed(owner, owner.record, { GSTIN: '', signImage: '', aadharcard: '' });
+  const other = await givenTrainee({ pancard: '' });
+  await denied(other, other.record, { aadharcard: '' });
+  await allowed(other, other.record, { aadharcard: '987654321096' });
+  const section = await givenTrainee();
+  await allowed(section, section.record, { 'vendorDetails.sectionOne': { ...makeSectionOne(), panno: '' } });
 });

@@ -54,7 +54,7 @@ describe('queries', () => {
     }
   });
 
-  test('R8: a reply comes with the resolution, and only then [queries-reply]', async () => {
+  test('R8: a reply comes with the resolution, and only then', { tags: ['queries-reply'] }, async () => {
     const owner = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
     const answered = (change: Fields) => list({ ...reviewersQuery, status: 1, ...change });
     const reply = 'a'.repeat(500);
@@ -153,4 +153,11 @@ describe('queries', () => {
     const owner = await givenTrainee({ forms: { [form]: -1 } });
     await allowed(owner, owner.record, { [`forms.${form}`]: 0 });
   });
+});
+
+test('R8: a query of the owner about the profile is the owner’s own', async () => {
+  const owner = await givenTrainee();
+  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  await denied(owner, owner.record, { 'queries.general': [{ ...item, by: 'reviewer' }] });
+  await allowed(owner, owner.record, { 'queries.general': [{ ...item, by: 'trainee' }] });
 });

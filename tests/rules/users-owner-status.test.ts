@@ -8,7 +8,9 @@ import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 describe('overall status', () => {
   const due: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1, nonapplicability: 1 };
 
-  test('R6: it becomes 1 when bank form, trainee form and one alternative are submitted [overall-automatic]', async () => {
+  test('R6: it becomes 1 when bank form, trainee form and one alternative are submitted', {
+    tags: ['overall-automatic'],
+  }, async () => {
     const owner = await givenTrainee({ forms: due });
     await allowed(owner, owner.record, { 'forms.status': 1 });
   });
@@ -28,7 +30,8 @@ describe('overall status', () => {
     ['the agreement does not concern overheads', { ...due, nonapplicability: 0, msa: 1 }, {}],
     ['a general query of a reviewer is open', due, { queries: { general: [reviewersQuery] } }],
   ])(
-    'R6: it stays 0 while %s [overall-automatic, overall-einvoicing, overall-gst, overall-msa]',
+    'R6: it stays 0 while %s',
+    { tags: ['overall-automatic', 'overall-einvoicing', 'overall-gst', 'overall-msa'] },
     async (_, forms, change) => {
       const owner = await givenTrainee({ ...change, forms });
       await denied(owner, owner.record, { 'forms.status': 1 });
@@ -67,7 +70,7 @@ describe('overall status', () => {
 });
 
 describe('logs', () => {
-  test('R7: an owner appends an entry of the own [user-logs]', async () => {
+  test('R7: an owner appends an entry of the own', { tags: ['user-logs'] }, async () => {
     const owner = await givenTrainee();
     await allowed(owner, owner.record, log('Ram Kumar uploaded and submitted Documents'));
     await allowed(owner, owner.record, log('Ram Kumar did more', { by: owner.uid }));
@@ -83,10 +86,14 @@ describe('logs', () => {
     ['a key more', () => log('Ram Kumar did', { other: 1 })],
     ['a title without end', () => log(`Ram Kumar ${'a'.repeat(600)}`)],
     ['a title that is a number', () => ({ logs: [{ title: 5, timestamp: 1 }] })],
-  ])('R7: an owner’s entry with %s is refused [documents-log, bank-log]', async (_, fieldsOf) => {
-    const owner = await givenTrainee();
-    await denied(owner, owner.record, fieldsOf());
-  });
+  ])(
+    'R7: an owner’s entry with %s is refused',
+    { tags: ['documents-log', 'bank-log'] },
+    async (_, fieldsOf) => {
+      const owner = await givenTrainee();
+      await denied(owner, owner.record, fieldsOf());
+    },
+  );
 
   test('R7: one entry per write, and none is changed or removed', async () => {
     const first = { title: 'Ram Kumar did', timestamp: 1 };

@@ -131,7 +131,7 @@ describe('what never changes', () => {
     await assertFails(updateDoc(doc(introducer.db, 'users', introducer.uid), { name: 'Somebody Else' }));
   });
 
-  test('R2: nobody changes the record of somebody else [people-own]', async () => {
+  test('R2: nobody changes the record of somebody else', { tags: ['people-own'] }, async () => {
     const { record } = await givenTrainee();
     await denied(signedIn(), record, { phone: '9000000009' });
     await denied(signedIn({ email: record.fpocno }), record, { phone: '9000000009' });
@@ -177,4 +177,12 @@ describe('the bound of every text', () => {
       await denied(owner, owner.record, { [path]: { ...part, [key]: 5 } });
     }
   });
+});
+
+test('R5: a write that changes nothing is allowed, whatever is locked', async () => {
+  const owner = await givenTrainee({
+    bankDetails: makeBankDetails(),
+    forms: { status: 2, bankdetails: 2, vendorform: 2, nonapplicability: 2 },
+  });
+  await allowed(owner, owner.record, { bankDetails: makeBankDetails() });
 });

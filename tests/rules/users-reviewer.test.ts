@@ -1,10 +1,10 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { arrayUnion } from 'firebase/firestore/lite';
+import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
-import type { StoredUserOverrides } from '../support/factories.ts';
-import { allowed, denied, type Fields, givenTrainee, signedIn, update } from './world.ts';
+import { makeIntroducerRecord, type StoredUserOverrides } from '../support/factories.ts';
+import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
 
 function newReviewer(email?: string) {
   return signedIn({ reviewer: true, ...(email && { email }) });
@@ -82,7 +82,9 @@ describe('moving on', () => {
   const ALL = { bankdetails: 1, vendorform: 1, nonapplicability: 1, einvoicing: 1, msa: 1 } as const;
   const VALIDATED = Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2]));
 
-  test('R10: with the last form that applies the overall status goes from 1 to 2 [overall-validated]', async () => {
+  test('R10: with the last form that applies the overall status goes from 1 to 2', {
+    tags: ['overall-validated'],
+  }, async () => {
     const { record } = await givenTrainee({ vendortype: 'Other', forms: { ...ALL, status: 1 } });
     await denied(newReviewer(), record, { 'forms.status': 2 });
     await denied(newReviewer(), record, { ...VALIDATED, 'forms.status': 3 });
@@ -115,7 +117,9 @@ describe('moving on', () => {
     await allowed(newReviewer(), record, { 'forms.status': 2 });
   });
 
-  test('R10: who sends a record for approval signs it, with the time [overall-sent]', async () => {
+  test('R10: who sends a record for approval signs it, with the time', {
+    tags: ['overall-sent'],
+  }, async () => {
     const { record } = await givenTrainee({ forms: { status: 2, bankdetails: 2, vendorform: 1 } });
     const reviewer = newReviewer();
     const sent = { by: reviewer.uid, at: Date.now() };
@@ -173,4 +177,26 @@ describe('moving on', () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     await assertFails(update(newReviewer(), record, { 'forms.bankdetails': 2 }, { beside: false }));
   });
+});
+
+test('R10: a reviewer leaves introducers alone, and signs every query', async () => {
+  const reviewer = signedIn({ reviewer: true });
+  const introducer = makeIntroducerRecord({ uid: newUid() });
+  await admin.writeRecords([
+    { path: `users/${introducer.uid}`, data: { ...introducer, forms: { bankdetails: 1, status: 0 } } },
+  ]);
+  await assertFails(updateDoc(doc(reviewer.db, 'users', introducer.uid), { 'forms.bankdetails': 2 }));
+  const item = { title: 'Why?', timestamp: 1, status: 0 };
+  for (const status of [0, 1] as const) {
+    const { record } = await givenTrainee({ forms: { bankdetails: 1, status } });
+    const back = { 'forms.bankdetails': -1, 'forms.status': 0 };
+    await denied(reviewer, record, { ...back, 'queries.bank': [item] });
+    await denied(reviewer, record, {
+      ...back,
+      'forms.status': 2,
+      'queries.bank': [{ ...item, by: 'reviewer' }],
+    });
+    await denied(reviewer, record, { 'forms.status': 2, 'queries.general': [{ ...item, by: 'reviewer' }] });
+    await allowed(reviewer, record, { ...back, 'queries.bank': [{ ...item, by: 'reviewer' }] });
+  }
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../dev/project.ts';
-import { e2ePorts, READY } from '../support/e2e/environment.ts';
+import { e2ePorts, READY } from '../support/e2e/stack/environment.ts';
 
 /**
  * Builds and serves the portal for browser tests that are started from this process, which find its ports in the
@@ -9,7 +9,7 @@ import { e2ePorts, READY } from '../support/e2e/environment.ts';
  */
 export async function servePortal(): Promise<{ stop: () => Promise<void> }> {
   await e2ePorts();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/serve.ts', 'portal'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts', 'portal'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

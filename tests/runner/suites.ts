@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { ROOT } from '../../dev/project.ts';
-import { requireChromium } from '../support/e2e/chromium.ts';
+import { requireChromium } from '../support/e2e/stack/chromium.ts';
 import { servePortal } from './portal.ts';
 import { reportFile } from './reports.ts';
 import { filesCarrying } from './words.ts';
@@ -20,6 +20,8 @@ const BROWSER_PARTS = 3;
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+const RULES_PROOF = 'packages/rules-proof/src/main.ts';
 
 const UNIT = ['unit', 'unit:dom'];
 
@@ -42,8 +44,8 @@ export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['
  */
 export const FURTHER: readonly Suite[] = [
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
-  proof('mutation', ['tests/mutation/main.ts', '--sample', '25', '--seed', '1']),
-  proof('coverage', ['tests/coverage/main.ts']),
+  proof('mutation', [RULES_PROOF, 'mutation', 'rules-proof.config.ts', '--sample', '25', '--seed', '1']),
+  proof('coverage', [RULES_PROOF, 'coverage', 'rules-proof.config.ts']),
   vitest('image', ['image']),
   browser('looks', 1),
 ];
@@ -63,24 +65,25 @@ function vitest(
     name,
     run: async (word) => {
       if (word === undefined) return { reports: [name], isOk: start(name, files) };
-      const { byName, byTitle } = filesCarrying(word, [...new Set(projects.map(folderOf))]);
-      const reports: string[] = [];
-      let isOk = true;
-      if (byName.length > 0) {
-        reports.push(`${name}-files`);
-        isOk = start(`${name}-files`, byName);
-      }
-      if (byTitle.length > 0) {
-        reports.push(`${name}-titles`);
-        isOk = start(`${name}-titles`, [...byTitle, '-t', escaped(word)]) && isOk;
-      }
-      return { reports, isOk };
+      const { byName, byTitle, byTag } = filesCarrying(word, [...new Set(projects.flatMap(foldersOf))]);
+      // Vitest takes a name and a tag together only for tests that have both.
+      const runs: [string, string[], string[]][] = [
+        ['files', byName, []],
+        ['titles', byTitle, ['-t', escaped(word)]],
+        ['tags', byTag, [`--tags-filter=*${word.toLowerCase()}*`]],
+      ];
+      const due = runs.filter(([, chosenFiles]) => chosenFiles.length > 0);
+      const reports = due.map(([kind]) => `${name}-${kind}`);
+      const ends = due.map(([kind, chosenFiles, args]) =>
+        start(`${name}-${kind}`, [...chosenFiles, ...args]),
+      );
+      return { reports, isOk: ends.every(Boolean) };
     },
   };
 }
 
-function folderOf(project: string): string {
-  return project.startsWith('unit') ? 'tests/unit' : `tests/${project}`;
+function foldersOf(project: string): string[] {
+  return project.startsWith('unit') ? ['tests/unit', 'packages'] : [`tests/${project}`];
 }
 
 /** Browser tests of one Playwright project, in parts; the portal is built and served once for all of them. */

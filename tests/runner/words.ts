@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../../dev/project.ts';
+import { idsInSource } from '../requirements/requirements.ts';
 
-/**
- * The test files below these folders that carry a word, in any case: in their name, or only in their text, where it may be
- * part of a title.
- */
-export function filesCarrying(
-  word: string,
-  folders: readonly string[],
-): { byName: string[]; byTitle: string[] } {
+export interface FilesWithWord {
+  byName: string[];
+  /** Files with the word in their text only, where it may be part of a title. */
+  byTitle: string[];
+  /** Files with the word in the tag of a test, but not in their name. */
+  byTag: string[];
+}
+
+/** The test files below these folders that carry a word, in any case: in their name, in their text or in a tag. */
+export function filesCarrying(word: string, folders: readonly string[]): FilesWithWord {
   const wanted = word.toLowerCase();
   const files = folders
     .flatMap((folder) =>
@@ -20,10 +23,14 @@ export function filesCarrying(
     .filter((file) => /\.test\.tsx?$/.test(file))
     .toSorted();
   const isNamed = (file: string) => basename(file).toLowerCase().includes(wanted);
+  const others = files
+    .filter((file) => !isNamed(file))
+    .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));
   return {
     byName: files.filter(isNamed),
-    byTitle: files.filter(
-      (file) => !isNamed(file) && readFileSync(join(ROOT, file), 'utf8').toLowerCase().includes(wanted),
-    ),
+    byTitle: others.filter(({ source }) => source.toLowerCase().includes(wanted)).map(({ file }) => file),
+    byTag: others
+      .filter(({ source }) => idsInSource(source).some((id) => id.includes(wanted)))
+      .map(({ file }) => file),
   };
 }

@@ -1,4 +1,5 @@
-import { companies } from '../../portal.config.ts';
+import { companies } from '../../src/config/portal.ts';
+import { forEachForm } from '../../src/domain/forms/registry.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
 import {
   defaultForms,
@@ -12,6 +13,8 @@ import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type {
   BankDetails,
   DocumentsRecord,
+  FormKey,
+  FormStatus,
   FormStatuses,
   NonGst,
   ProgressRecord,
@@ -19,6 +22,7 @@ import type {
   SectionSix,
   UserRecord,
 } from '../../src/domain/records/records.ts';
+import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 
 export const TRAINEE_UID = 'traineeUid0000000000000abcde';
@@ -50,6 +54,10 @@ export type StoredIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'user
 
 /** Overrides of a stored record; of `forms` only the statuses that differ. */
 export type StoredUserOverrides = Partial<Omit<StoredUser, 'forms'>> & { forms?: Partial<FormStatuses> };
+
+export function allForms(status: FormStatus): Record<FormKey, FormStatus> {
+  return forEachForm(() => status);
+}
 
 /** A record as registration writes it (R3): nothing filled in afterwards, every form 0. */
 export function makeRegistration(overrides: StoredUserOverrides = {}): StoredUser {
@@ -215,4 +223,15 @@ export function makeProgress(
 ): ProgressRecord {
   const progress = progressOf(record, since, submittedAt);
   return { ...progress, forms: { ...progress.forms }, fpocno: record.fpocno };
+}
+
+/** `reviewed/{uid}` after a reviewer has validated everything that this record has. */
+export function makeReviewedRecord(
+  user: StoredUser,
+  documents: Partial<DocumentsRecord> = {},
+  by = 'reviewerUid000000000000000ab',
+): ReviewedRecord {
+  const stored = { user: { ...user }, documents: { ...documents }, reviewed: {} };
+  const record = parseUserRecord(user.uid, stored.user);
+  return snapshotsFor(record, { on: 'everything', by, at: Date.now() - 3_600_000 }, stored);
 }

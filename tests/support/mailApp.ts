@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { createMailApp, type LogEntry } from '../../mail-service/app.ts';
 import type { Delivery, Mail } from '../../mail-service/delivery.ts';
-import { encodeFields } from '../../mail-service/firestoreValues.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
-import { makeUserRecord, type StoredUserOverrides, TRAINEE_UID } from './factories.ts';
+import { encodeFields } from './encodeFields.ts';
+import { makeProgress, makeUserRecord, type StoredUserOverrides, TRAINEE_UID } from './factories.ts';
 import { mailSettings, unsignedToken } from './mailService.ts';
 
 export const ORIGIN = 'http://127.0.0.1:5173';
@@ -34,8 +34,10 @@ export function startDatabase(): void {
   });
 }
 
-export function giveRecord(uid: string, record: object): void {
-  stored[`users/${uid}`] = record;
+export function givePerson(uid: string, overrides: StoredUserOverrides, submittedAt = 1): void {
+  const user = makeUserRecord({ uid, ...overrides });
+  stored[`users/${uid}`] = user;
+  stored[`progress/${uid}`] = makeProgress(user, submittedAt, submittedAt);
 }
 
 /** Replaces the database's answers. */
@@ -43,12 +45,15 @@ export function answerWith(answer: () => Promise<Response>): void {
   database = answer;
 }
 
-export function giveTrainee(overrides: StoredUserOverrides & { approval?: object } = {}): void {
-  stored[`users/${TRAINEE_UID}`] = makeUserRecord({
-    GSTIN,
-    isGSTApplicable: 'yes',
-    ...overrides,
-  } as StoredUserOverrides);
+export function giveTrainee(
+  overrides: StoredUserOverrides & { approval?: object } = {},
+  submittedAt?: number,
+): void {
+  givePerson(
+    TRAINEE_UID,
+    { GSTIN, isGSTApplicable: 'yes', ...overrides } as StoredUserOverrides,
+    submittedAt,
+  );
 }
 
 export type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;

@@ -1,7 +1,7 @@
 import NavbarBrand from 'react-bootstrap/NavbarBrand';
 import { Link } from 'react-router-dom';
-import { logo, portalName } from '../../../portal.config.ts';
 import { paths } from '../../config/paths.ts';
+import { logo, portalName } from '../../config/portal.ts';
 import { useSession } from '../../session/useSession.ts';
 
 export function Brand() {

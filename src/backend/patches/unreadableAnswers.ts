@@ -15,7 +15,7 @@ function isReadable(call: XhrIo): boolean {
  *
  * Read in firebase 12.19: `getResponseJson` in webchannel_connection.ts (https://github.com/firebase/firebase-js-sdk,
  * packages/firestore) is called without a `try`; no issue there names it. Remove this file, and the package from
- * package.json, once faults-services.spec.ts passes without it.
+ * package.json, once faults/services.spec.ts passes without it.
  */
 export function failOnUnreadableAnswers(): void {
   const { getLastErrorCode, getResponseJson } = XhrIo.prototype;

@@ -9,7 +9,7 @@ const AGAIN_MS = 2000;
  *
  * Read in firebase 12.19: the promise in `_resolveToken` (https://github.com/firebase/firebase-js-sdk, task.ts in
  * packages/storage/src) has no `catch`; no issue there names it. Remove this file once it has one:
- * faults-token-upload.spec.ts passes without it then.
+ * faults/token-upload.spec.ts passes without it then.
  */
 export function waitForToken(storage: FirebaseStorage): void {
   const getToken: unknown = Reflect.get(storage, '_getAuthToken');

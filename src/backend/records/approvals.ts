@@ -6,7 +6,7 @@ import { changeSince } from '../../domain/review/decision.ts';
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { getDatabase } from '../firebase/firestore.ts';
-import { commitTransition } from './commit.ts';
+import { commitDecision, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
 /** @returns null when the link names nobody @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
@@ -22,11 +22,11 @@ export async function decide(
   seen: UserRecord,
   action: ApprovalAction,
   approver: approval.Approver,
-  terms?: approval.Terms,
+  terms: approval.Terms = {},
 ): Promise<Approval> {
-  const { set } = await commitTransition(seen.uid, ({ record }) => {
+  const { set } = await commitDecision(seen.uid, ({ record }, reviewed) => {
     const change = changeSince(seen, record);
-    return change ? refuse(change) : approval.decide(record, action, approver, serverNow(), terms);
+    return change ? refuse(change) : approval.decide(record, action, approver, serverNow(), terms, reviewed);
   });
   return set.approval as Approval;
 }

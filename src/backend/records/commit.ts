@@ -10,7 +10,12 @@ import { AppError } from '../../domain/appError.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import { isMap } from '../../domain/records/read.ts';
 import type { Approval, DocumentsRecord, ProgressRecord, UserRecord } from '../../domain/records/records.ts';
-import { type ReviewedRecord, type ReviewStep, snapshotsFor } from '../../domain/review/snapshots.ts';
+import {
+  parseReviewedRecord,
+  type ReviewedRecord,
+  type ReviewStep,
+  snapshotsFor,
+} from '../../domain/review/snapshots.ts';
 import type { Transition, UserPatch } from '../../domain/transitions/patch.ts';
 import { progressOf } from '../../domain/transitions/progress.ts';
 import { getDatabase } from '../firebase/firestore.ts';
@@ -142,6 +147,17 @@ export async function commitDocumentsTransition(
   return atomically(async (transaction, attempt) => {
     const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
     return carryOut(transaction, uid, attempt, (stored) => transition(stored, documents));
+  });
+}
+
+/** For a decision, which depends on who reviewed the record (R9). @throws AppError as commitTransition */
+export async function commitDecision(
+  uid: string,
+  transition: (stored: StoredUser, reviewed: ReviewedRecord) => Transition,
+): Promise<UserPatch> {
+  return atomically(async (transaction, attempt) => {
+    const reviewed = parseReviewedRecord((await transaction.get(referenceTo('reviewed', uid))).data());
+    return carryOut(transaction, uid, attempt, (stored) => transition(stored, reviewed));
   });
 }
 

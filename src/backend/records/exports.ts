@@ -3,18 +3,21 @@ import {
   doc,
   documentId,
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   limit,
   orderBy,
   type Query,
+  type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
+import type { ApprovedPerson } from '../../domain/exports/checks.ts';
 import { type ExportEntry, MAX_EXPORTED, parseExportEntry } from '../../domain/exports/formats.ts';
 import { isVendorApproved } from '../../domain/exports/vendors.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import { parseReviewedRecord } from '../../domain/review/snapshots.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages, progress } from './queries.ts';
@@ -37,19 +40,31 @@ export function countApproved(from: number): Promise<number> {
   return orAppError(async () => (await getCountFromServer(approved(from))).data().count);
 }
 
-/** Reads two records for each: progress has no bank details, and the users records cannot be asked by time. @throws AppError */
-export function readApproved(from: number, onRead: (count: number) => void): Promise<UserRecord[]> {
+/**
+ * Reads three records for each person: `progress` has no bank details, the users records cannot be queried by time, and
+ * `reviewed` has what a reviewer checked. @throws AppError
+ */
+export function readApproved(from: number, onRead: (count: number) => void): Promise<ApprovedPerson[]> {
   return orAppError(async () => {
     const users = collection(getDatabase(), 'users');
-    const records: UserRecord[] = [];
+    const people: ApprovedPerson[] = [];
     const { docs } = await getDocsFromServer(approved(from));
     for (const page of inPages(docs.map(({ id }) => id))) {
       const answer = await getDocsFromServer(query(users, where(documentId(), 'in', page)));
-      records.push(...answer.docs.map((each) => parseUserRecord(each.id, each.data())));
-      onRead(records.length);
+      people.push(...(await Promise.all(answer.docs.map(withReviewed))));
+      onRead(people.length);
     }
-    return records.filter(isVendorApproved);
+    return people.filter(({ record }) => isVendorApproved(record));
   });
+}
+
+/** One look-up for each: nobody lists snapshots (R2). */
+async function withReviewed(user: QueryDocumentSnapshot): Promise<ApprovedPerson> {
+  const reviewed = await getDocFromServer(doc(getDatabase(), 'reviewed', user.id));
+  return {
+    record: parseUserRecord(user.id, user.data()),
+    reviewed: parseReviewedRecord(reviewed.data()),
+  };
 }
 
 /** Before the file is handed over, so that there is none without its entry. @throws AppError */

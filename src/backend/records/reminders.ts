@@ -5,7 +5,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
-/** Mailing is a step of its own. @throws AppError 'firestore/permission-denied' when it was asked for within a day (R17) */
+/** Mailing is a step of its own. @throws AppError 'firestore/permission-denied' when a reminder left within a day (R17) */
 export async function askForReminder(uid: string, introducerUid: string): Promise<number> {
   const database = getDatabase();
   return againWhenDenied(() =>
@@ -18,8 +18,19 @@ export async function askForReminder(uid: string, introducerUid: string): Promis
   );
 }
 
-/** Of whom this introducer may not ask again yet, and when it was asked. @throws AppError */
-export function getAskedLately(introducerUid: string): Promise<Record<string, number>> {
+/** After its mail has left. @throws AppError */
+export async function markReminded(uid: string, introducerUid: string, at: number): Promise<void> {
+  const database = getDatabase();
+  const asked = { by: introducerUid, at, mailed: true };
+  await inTransaction(
+    database,
+    (transaction) =>
+      void transaction.set(doc(database, 'reminders', uid), { asked }, { mergeFields: ['asked'] }),
+  );
+}
+
+/** Of whom this introducer may not ask again yet, and when they were reminded. @throws AppError */
+export function getRemindedLately(introducerUid: string): Promise<Record<string, number>> {
   const lately = query(
     collection(getDatabase(), 'reminders'),
     where('asked.by', '==', introducerUid),
@@ -28,6 +39,11 @@ export function getAskedLately(introducerUid: string): Promise<Record<string, nu
   );
   return orAppError(async () => {
     const { docs } = await getDocsFromServer(lately);
-    return Object.fromEntries(docs.map((each) => [each.id, parseReminders(each.data()).asked?.at ?? 0]));
+    return Object.fromEntries(
+      docs.flatMap((each) => {
+        const { asked } = parseReminders(each.data());
+        return asked?.isMailed ? [[each.id, asked.at]] : [];
+      }),
+    );
   });
 }

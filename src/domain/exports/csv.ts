@@ -1,14 +1,17 @@
+import { cellText } from './cellText.ts';
+
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for a formula, in their wide forms too. */
-export const FORMULA_START = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+/** What spreadsheets take for a formula, in their wide forms too, and behind joiners that nobody sees. */
+export const FORMULA_START = /^[\s\u{200C}\u{200D}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\t\r\n]/u;
 
 /** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
 export function toCsv(table: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }
 
-function toCell(text: string): string {
+function toCell(typed: string): string {
+  const text = cellText(typed);
   const safe = FORMULA_START.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,3 +1,4 @@
+import { cellText } from './cellText.ts';
 import type { ExportField } from './formats.ts';
 import type { Vendor } from './vendors.ts';
 import { escapeXml } from './xml.ts';
@@ -32,7 +33,7 @@ function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
     bank: bankOf(vendor),
   };
   const chosen = fields.map((field) => parts[field] ?? '').join('');
-  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(uniqueName)}" ACTION="Create">${list('NAME', [uniqueName])}${list('MAILINGNAME', [name])}${tag('PARENT', PARENT)}${tag('ISBILLWISEON', 'Yes')}${chosen}</LEDGER></TALLYMESSAGE>`;
+  return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(cellText(uniqueName))}" ACTION="Create">${list('NAME', [uniqueName])}${list('MAILINGNAME', [name])}${tag('PARENT', PARENT)}${tag('ISBILLWISEON', 'Yes')}${chosen}</LEDGER></TALLYMESSAGE>`;
 }
 
 /** BANKDETAILS is the account number of a ledger, PAYMENTDETAILS what e-payments are made with. */
@@ -49,7 +50,7 @@ function bankOf({ name, bank }: Vendor): string {
 }
 
 function tag(name: string, text: string): string {
-  return text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
+  return text === '' ? '' : `<${name}>${escapeXml(cellText(text))}</${name}>`;
 }
 
 function list(name: string, texts: readonly string[]): string {

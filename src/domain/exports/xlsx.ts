@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { cellText } from './cellText.ts';
 import { escapeXml } from './xml.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,13 +27,18 @@ export function toXlsx(sheetName: string, table: readonly (readonly string[])[])
   );
 }
 
+/** Excel decodes `_x0041_` to the letter A, so the underscore before it is encoded itself. */
+function cellXml(text: string): string {
+  return escapeXml(cellText(text).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+}
+
 function sheetOf(table: readonly (readonly string[])[]): string {
   const columns = table[0]?.length ?? 0;
   const widths = columns > 0 ? `<cols><col min="1" max="${columns}" width="20" customWidth="1"/></cols>` : '';
   const rows = table.map((row, index) => {
     const style = index === 0 ? ` s="${HEAD_STYLE}"` : '';
     const cells = row.map(
-      (text) => `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`,
+      (text) => `<c t="inlineStr"${style}><is><t xml:space="preserve">${cellXml(text)}</t></is></c>`,
     );
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   });

@@ -1,6 +1,5 @@
-import { companies } from '../../../portal.config.ts';
-import type { Company } from '../../config/portalSettings.ts';
+import { companies } from '../../config/portal.ts';
 
-export function companyByState(state: string): Company | undefined {
+export function companyByState(state: string) {
   return companies.find((company) => company.state === state);
 }

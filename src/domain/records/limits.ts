@@ -6,8 +6,17 @@ export const MAX_GST_ROWS = 40;
 export const MAX_GENERAL_QUESTIONS = 20;
 /** New or changed rows of Section 1 in one write: the rules check each of them, and have a limit. */
 export const MAX_NEW_ROWS = 40;
+/** A record may have 1 MiB: entries and queries are bounded in bytes too, so that a decision always fits. */
 export const MAX_LOGS = 500;
+export const MAX_LOG_BYTES = 600;
 export const MAX_QUERIES_PER_CATEGORY = 20;
+export const MAX_QUERY_BYTES = 1000;
+/** Of logs and queries; the rest is for staff. */
+export const MAX_OWN_LOGS = 400;
+export const MAX_OWN_QUERIES_PER_CATEGORY = 15;
+/** A name is in each log entry. */
+export const MAX_NAME_BYTES = 500;
+export const MAX_ROW_BYTES = 2500;
 /** Above this a cheque shows a message and is still uploaded. */
 export const CHEQUE_NOTICE_BYTES = 5_242_880;
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

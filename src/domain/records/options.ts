@@ -1,4 +1,4 @@
-import { companies } from '../../../portal.config.ts';
+import { companies } from '../../config/portal.ts';
 import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
 import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 

@@ -10,7 +10,7 @@ import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 export interface Reminders {
   /** The last one, the how many of its series it was, and `since` of the progress that the series is about. */
   sent?: { since: number; count: number; at: number };
-  asked?: { by: string; at: number };
+  asked?: { by: string; at: number; isMailed: boolean };
 }
 
 /** Days before each reminder of a series, which ends with the last. */
@@ -18,8 +18,8 @@ const WAITS = [3, 3, 7, 7, 7];
 export const MOST_REMINDERS = WAITS.length;
 
 const DAY_MS = 86_400_000;
-/** How long an introducer waits before asking again (R17). */
-export const ASKED_AGAIN_MS = DAY_MS;
+/** How long an introducer waits before asking again (R17): a day, and by how much the stored time may be wrong. */
+export const ASKED_AGAIN_MS = DAY_MS + 5 * 60_000;
 export const INVITATION_MS_LEFT = 3 * DAY_MS;
 
 /** Never throws. */
@@ -32,16 +32,18 @@ export function parseReminders({ sent, asked }: Readonly<Record<string, unknown>
         at: readTime(sent.at) ?? 0,
       },
     }),
-    ...(isMap(asked) && { asked: { by: readText(asked.by), at: readTime(asked.at) ?? 0 } }),
+    ...(isMap(asked) && {
+      asked: { by: readText(asked.by), at: readTime(asked.at) ?? 0, isMailed: asked.mailed === true },
+    }),
   };
 }
 
-/** Which of its series is due. What the introducer asked for counts as the last, but not as one of the series. */
+/** Which of its series is due. A mail that the introducer asked for counts as the last, but not as one of the series. */
 export function dueReminder(since: number, { sent, asked }: Reminders, now: number): number | null {
   const count = sent?.since === since ? sent.count : 0;
   const wait = WAITS[count];
   if (wait === undefined || since <= 0) return null;
-  const last = Math.max(since, sent?.at ?? 0, asked?.at ?? 0);
+  const last = Math.max(since, sent?.at ?? 0, asked?.isMailed ? asked.at : 0);
   return daysSince(last, now) >= wait ? count + 1 : null;
 }
 

@@ -1,4 +1,4 @@
-import { usualDays } from '../../../portal.config.ts';
+import { usualDays } from '../../config/portal.ts';
 import { FORM_LIST, type FormDefinition, isFormListed } from '../forms/registry.ts';
 import { isApproved } from '../forms/statuses.ts';
 import type { FormStatus, LogEntry, UserRecord } from '../records/records.ts';

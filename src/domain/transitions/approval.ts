@@ -1,4 +1,5 @@
 import { isApproved } from '../forms/statuses.ts';
+import { isSameMailbox } from '../mailbox.ts';
 import { MAX_LONG_TEXT } from '../records/limits.ts';
 import type {
   Approval,
@@ -7,6 +8,7 @@ import type {
   ProgressRecord,
   UserRecord,
 } from '../records/records.ts';
+import type { ReviewedRecord } from '../review/snapshots.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 
 const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>> = {
@@ -50,12 +52,21 @@ export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressReco
   return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
 }
 
-/** R9: undefined when this approver may decide on the record. */
-export function refusalOfDecision(record: UserRecord, approver: Approver): string | undefined {
+/** R9: undefined when this approver may decide on the record. @param reviewed empty where nobody has reviewed it */
+export function refusalOfDecision(
+  record: UserRecord,
+  approver: Approver,
+  reviewed: ReviewedRecord = {},
+): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be approved.';
-  if (record.uid === approver.uid) return 'You cannot decide on your own record.';
-  if (record.fpocno.toLowerCase() === approver.email.toLowerCase()) {
+  if (record.uid === approver.uid || isSameMailbox(record.email, approver.email)) {
+    return 'You cannot decide on your own record.';
+  }
+  if (isSameMailbox(record.fpocno, approver.email)) {
     return 'You introduced this person, so another approver has to decide.';
+  }
+  if (Object.values(reviewed).some(({ by }) => by === approver.uid)) {
+    return 'You reviewed this person, so another approver has to decide.';
   }
   if (record.sent?.by === approver.uid) {
     return 'You sent this person for approval, so another approver has to decide.';
@@ -70,8 +81,9 @@ export function decide(
   approver: Approver,
   now: number,
   { reason, until, despite }: Terms = {},
+  reviewed: ReviewedRecord = {},
 ): Transition {
-  const refusal = refusalOfDecision(record, approver);
+  const refusal = refusalOfDecision(record, approver, reviewed);
   if (refusal) return refuse(refusal);
   if (isDecided(record, action)) return refuse('This decision has already been recorded.');
   if (reason !== undefined && reason.length > MAX_LONG_TEXT) {

@@ -24,6 +24,15 @@ export function fits(fields: object, long: readonly string[] = []): boolean {
   );
 }
 
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** yyyy-mm-dd, as the rules check it. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+}
+
 export function hasBlank(...texts: readonly string[]): boolean {
   return texts.some((text) => text.trim() === '');
 }

@@ -1,7 +1,7 @@
 import { isFormFor } from '../forms/registry.ts';
 import { companyByState } from '../records/companies.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
-import { canFill, dotted, fits, hasBlank, TOO_LONG } from './guards.ts';
+import { canFill, dotted, fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
 import { submit } from './overall.ts';
 import { refuse, type Transition } from './patch.ts';
 
@@ -17,7 +17,7 @@ export function submitEinvoicing(
   if (record.forms.einvoicing === -1)
     return refuse('Resolve the open queries before you submit the form again.');
   if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has already been submitted.');
-  if (hasBlank(date, place)) return refuse('Enter the date and the place of the declaration.');
+  if (!isDate(date) || hasBlank(place)) return refuse('Enter the date and the place of the declaration.');
   if (!fits({ date, place })) return refuse(TOO_LONG);
   return submit(record, 'einvoicing', dotted('einvoicing', { date, place }), now);
 }
@@ -30,18 +30,21 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
   if (record.forms.msa === -1)
     return refuse('Resolve the open queries before you accept the agreement again.');
   if (record.forms.msa !== 0) return refuse('The Master Service Agreement has already been accepted.');
-  if (hasBlank(name, date)) return refuse('Enter your name and the date.');
+  if (!isDate(date) || hasBlank(name)) return refuse('Enter your name and the date.');
   if (!fits({ name, date })) return refuse(TOO_LONG);
   return submit(record, 'msa', dotted('msa', { name, date }), now);
 }
 
-/** R6: refused without a date, or when state, address and GSTIN are not those of one office. */
+/** R6: refused when GST applies, without a date, or when state, address and GSTIN are not those of one office. */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
+  if (record.usertype === 'introducer' || !isFormFor(record, 'nonapplicability')) {
+    return refuse('The declaration does not apply to you.');
+  }
   if (record.forms.nonapplicability === -1) {
     return refuse('Resolve the open queries before you submit the declaration again.');
   }
   if (!canFill(record, 'nonapplicability')) return refuse('The declaration has already been submitted.');
-  if (hasBlank(nongst.date)) return refuse('Enter the date.');
+  if (!isDate(nongst.date)) return refuse('Enter the date.');
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
   const company = companyByState(nongst.state);
   if (!company || nongst.address !== company.address || nongst.gstinNumber !== company.gstin) {

@@ -1,7 +1,8 @@
-import { MAX_LOGS } from '../records/limits.ts';
+import { MAX_LOG_BYTES, MAX_LOGS, MAX_OWN_LOGS } from '../records/limits.ts';
 import type { LogEntry, Query, QueryCategory, UserRecord } from '../records/records.ts';
 import type { Findings } from '../review/findings.ts';
 import type { ReviewStep } from '../review/snapshots.ts';
+import { byteLength } from './guards.ts';
 
 /** By dotted path. Log and query are appended, so that entries this version cannot read survive. */
 export interface UserPatch {
@@ -24,13 +25,13 @@ export function refuse(reason: string): Transition {
   return { allowed: false, refusal: { reason } };
 }
 
-/** R7. A full log takes no further entry, and never blocks a submission. */
+/** R7. A full share of the log takes no further entry, and never blocks a submission. */
 export function ownLog(
   record: Pick<UserRecord, 'name' | 'logs'>,
   action: string,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${record.name} ${action}`, timestamp: now });
+  return logged(record, { title: `${record.name} ${action}`, timestamp: now }, MAX_OWN_LOGS);
 }
 
 /** R7: staff entries carry the uid. */
@@ -40,9 +41,9 @@ export function staffLog(
   action: string,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${staff.name} ${action}`, timestamp: now, by: staff.uid });
+  return logged(record, { title: `${staff.name} ${action}`, timestamp: now, by: staff.uid }, MAX_LOGS);
 }
 
-function logged(record: Pick<UserRecord, 'logs'>, log: LogEntry): { log?: LogEntry } {
-  return record.logs.length < MAX_LOGS ? { log } : {};
+function logged({ logs }: Pick<UserRecord, 'logs'>, log: LogEntry, most: number): { log?: LogEntry } {
+  return logs.length < most && byteLength(log.title) <= MAX_LOG_BYTES ? { log } : {};
 }

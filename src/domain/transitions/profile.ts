@@ -1,10 +1,11 @@
 import { FORM_KEYS } from '../forms/registry.ts';
 import type { PROFILE_FIELDS } from '../records/defaults.ts';
+import { MAX_NAME_BYTES } from '../records/limits.ts';
 import type { UserRecord } from '../records/records.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../validators/aadhar.ts';
 import { GSTIN_ERROR } from '../validators/gstin.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
-import { fits, isGstin, isPan, TOO_LONG } from './guards.ts';
+import { byteLength, fits, isGstin, isPan, TOO_LONG } from './guards.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
@@ -12,11 +13,15 @@ export type ProfileFields = Pick<UserRecord, (typeof PROFILE_FIELDS)[number] | '
 
 const NEVER_LOCKED: readonly string[] = ['designation', 'phone', 'address'];
 
-/** R5: while forms.status is 0 and no form is validated, or while a reviewer's `general` query is open. */
+/** R5: while forms.status is 0, and no form is validated or a reviewer's `general` query is open. */
 export function isProfileEditable(record: UserRecord): boolean {
   const { forms, queries, usertype } = record;
-  const isUntouched = forms.status === 0 && FORM_KEYS.every((key) => forms[key] < 2);
-  return usertype !== 'introducer' && (isUntouched || hasOpenReviewerQuery(queries.general));
+  const isUnvalidated = FORM_KEYS.every((key) => forms[key] < 2);
+  return (
+    usertype !== 'introducer' &&
+    forms.status === 0 &&
+    (isUnvalidated || hasOpenReviewerQuery(queries.general))
+  );
 }
 
 /** R5, R16. A new GSTIN clears gstmailsend, so that the GST team hears of it. */
@@ -32,6 +37,7 @@ export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>):
   }
   if (!fits(set, ['address', 'signImage'])) return refuse(TOO_LONG);
   if (set.name?.trim() === '') return refuse('Name is required');
+  if (set.name && byteLength(set.name) > MAX_NAME_BYTES) return refuse(TOO_LONG);
   if (set.pancard !== undefined && !isPan(set.pancard)) return refuse(PAN_ERROR);
   if (set.GSTIN && !isGstin(set.GSTIN)) return refuse(GSTIN_ERROR);
   if (set.aadharcard && set.aadharcard.length > AADHAR_MAX_LENGTH) return refuse(AADHAR_ERROR);

@@ -1,7 +1,13 @@
 import { formOfCategory } from '../forms/registry.ts';
-import { MAX_QUERIES_PER_CATEGORY, MAX_TEXT } from '../records/limits.ts';
+import {
+  MAX_OWN_QUERIES_PER_CATEGORY,
+  MAX_QUERIES_PER_CATEGORY,
+  MAX_QUERY_BYTES,
+  MAX_TEXT,
+} from '../records/limits.ts';
 import { isMap } from '../records/read.ts';
 import type { Query, QueryCategory, UserRecord } from '../records/records.ts';
+import { byteLength } from './guards.ts';
 import { isOverallDue } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
@@ -13,7 +19,7 @@ export function raiseQuery(
 ): Transition {
   if (record.usertype === 'introducer')
     return refuse('Introducers have no forms, so there is nothing to ask about.');
-  const refusal = refusalOfTitle(record, category, title);
+  const refusal = refusalOfTitle(record, category, title, MAX_OWN_QUERIES_PER_CATEGORY);
   if (refusal) return refuse(refusal);
   return allow({
     set: {},
@@ -51,11 +57,12 @@ export function refusalOfTitle(
   record: UserRecord,
   category: QueryCategory,
   title: string,
+  most = MAX_QUERIES_PER_CATEGORY,
 ): string | undefined {
   if (title.trim() === '') return 'Enter the query.';
-  if (title.trim().length > MAX_TEXT) return `A query has at most ${MAX_TEXT} characters.`;
-  if (record.queries[category].length >= MAX_QUERIES_PER_CATEGORY) {
-    return `There are already ${MAX_QUERIES_PER_CATEGORY} queries in this category.`;
+  if (!isQueryText(title.trim())) return `A query can have at most ${MAX_TEXT} characters.`;
+  if (record.queries[category].length >= most) {
+    return `There are already ${record.queries[category].length} queries in this category.`;
   }
   return undefined;
 }
@@ -74,7 +81,7 @@ export function resolveQuery(
   const item = rawItems[index];
   if (!isOpen(item)) return refuse('This query has already been resolved.');
   const answer = reply.trim();
-  if (answer.length > MAX_TEXT) return refuse(`A reply has at most ${MAX_TEXT} characters.`);
+  if (!isQueryText(answer)) return refuse(`A reply can have at most ${MAX_TEXT} characters.`);
   const resolved = { ...item, status: 1, ...(answer && { reply: answer }) };
   const items = rawItems.map((each, at) => (at === index ? resolved : each));
   const set: Record<string, unknown> = { [`queries.${category}`]: items };
@@ -85,6 +92,11 @@ export function resolveQuery(
   const queries = { ...record.queries, general: items.filter(isOpen) };
   if (category === 'general' && isOverallDue({ ...record, queries })) set['forms.status'] = 1;
   return allow({ set });
+}
+
+/** R15. Characters of Indian scripts have three bytes. */
+function isQueryText(text: string): boolean {
+  return text.length <= MAX_TEXT && byteLength(text) <= MAX_QUERY_BYTES;
 }
 
 function isOpen(item: unknown): item is Query {

@@ -1,7 +1,9 @@
 import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registry.ts';
+import { isSameMailbox } from '../mailbox.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { dotted, fits, TOO_LONG } from './guards.ts';
+import { hasOpenQuestion } from './openQueries.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
@@ -15,6 +17,8 @@ export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer
   return moveForm(record, key, { from: 2, to: 3, action: 'approved' }, reviewer, now);
 }
 
+export const QUESTION_OPEN = 'A question to this person is still open. It has to be answered first.';
+
 /** R10: every form that is submitted, and with the last form that applies the overall status. */
 export function validateAll(record: UserRecord, reviewer: Reviewer, now: number): Transition {
   const refusal = refusalOfReview(record, reviewer);
@@ -22,8 +26,11 @@ export function validateAll(record: UserRecord, reviewer: Reviewer, now: number)
   const submitted = FORM_KEYS.filter((key) => record.forms[key] === 1);
   const statuses = Object.fromEntries(submitted.map((key) => [key, 2]));
   const after = { ...record, forms: { ...record.forms, ...statuses } };
-  const isComplete = record.forms.status === 1 && unvalidatedForms(after).length === 0;
-  if (submitted.length === 0 && !isComplete) return refuse('There is nothing left to validate.');
+  const isValidated = record.forms.status === 1 && unvalidatedForms(after).length === 0;
+  const isComplete = isValidated && !hasOpenQuestion(after);
+  if (submitted.length === 0 && !isComplete) {
+    return refuse(isValidated ? QUESTION_OPEN : 'There is nothing left to validate.');
+  }
   const names = submitted.map((key) => FORMS[key].name).join(', ');
   return allow({
     set: { ...dotted('forms', statuses), ...(isComplete && { 'forms.status': 2 }) },
@@ -48,6 +55,7 @@ export function sendForApproval(
   if (refusal) return refuse(refusal);
   if (record.forms.status !== 2)
     return refuse('The overall status has just been changed. Please check it again.');
+  if (hasOpenQuestion(record)) return refuse(QUESTION_OPEN);
   const sent = { by: reviewer.uid, at: now };
   return allow({
     set: { 'forms.status': 3, sent },
@@ -56,7 +64,10 @@ export function sendForApproval(
   });
 }
 
-/** R10: its form goes to -1 and the overall status to 0, so that the person can correct it; `general` has no form. */
+/**
+ * R10: its form goes to -1, so that the person can correct it, and before a decision the overall status to 0; `general` has
+ * no form.
+ */
 export function raiseReviewerQuery(
   record: UserRecord,
   category: QueryCategory,
@@ -74,7 +85,7 @@ export function raiseReviewerQuery(
   return allow({
     set: {
       ...(form && record.forms[form] !== -1 && { [`forms.${form}`]: -1 }),
-      ...(record.forms.status !== 0 && { 'forms.status': 0 }),
+      ...([1, 2, 3].includes(record.forms.status) && { 'forms.status': 0 }),
     },
     query: {
       category,
@@ -105,9 +116,10 @@ function moveForm(
 /** R9, R10: undefined when the reviewer may review the record. */
 export function refusalOfReview(record: UserRecord, reviewer: Reviewer): string | undefined {
   if (record.usertype === 'introducer') return 'Only trainees and vendors can be reviewed.';
-  if (record.forms.status > 3) return 'This person has already been approved.';
-  if (record.uid === reviewer.uid) return 'You cannot review your own record.';
-  if (record.fpocno.toLowerCase() === reviewer.email.toLowerCase()) {
+  if (record.uid === reviewer.uid || isSameMailbox(record.email, reviewer.email)) {
+    return 'You cannot review your own record.';
+  }
+  if (isSameMailbox(record.fpocno, reviewer.email)) {
     return 'You introduced this person, so another reviewer has to review.';
   }
   return undefined;

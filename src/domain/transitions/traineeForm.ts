@@ -1,9 +1,15 @@
 import { defaultVendorTypes } from '../records/defaults.ts';
-import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS, MAX_NEW_ROWS } from '../records/limits.ts';
+import {
+  MAX_CONTACTS,
+  MAX_GENERAL_QUESTIONS,
+  MAX_GST_ROWS,
+  MAX_NEW_ROWS,
+  MAX_ROW_BYTES,
+} from '../records/limits.ts';
 import { isMap, type Raw, readMap } from '../records/read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
-import { canFill, dotted, fits, isPan, TOO_LONG } from './guards.ts';
+import { byteLength, canFill, dotted, fits, isDate, isPan, TOO_LONG } from './guards.ts';
 import { submit } from './overall.ts';
 import { allow, refuse, type Transition } from './patch.ts';
 
@@ -26,7 +32,7 @@ export function saveSectionOne(
     return refuse(`The references take up to ${MAX_GENERAL_QUESTIONS} rows.`);
   }
   const rows = [...contacts.flat(), ...gstTable, ...generalQuestions];
-  if (!fits(sectionOne) || !rows.every((row) => fits(row))) return refuse(TOO_LONG);
+  if (!fits(sectionOne) || !rows.every(fitsRow)) return refuse(TOO_LONG);
   if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse(PAN_ERROR);
   return allow({
     set: {
@@ -34,6 +40,11 @@ export function saveSectionOne(
       ...dotted('vendorDetails.sectionOne', sectionOne),
     },
   });
+}
+
+/** R15: in bytes, because 75 rows share a record with everything else. */
+function fitsRow(row: object): boolean {
+  return fits(row) && byteLength(Object.values(row).join('')) <= MAX_ROW_BYTES;
 }
 
 const ROW_LISTS = [
@@ -87,6 +98,7 @@ function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoic
 export function saveSectionSix(record: UserRecord, sectionSix: SectionSix): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   if (!fits(sectionSix)) return refuse(TOO_LONG);
+  if (sectionSix.signatoryDate !== '' && !isDate(sectionSix.signatoryDate)) return refuse('Enter the date.');
   return allow({ set: dotted('vendorDetails.sectionSix', sectionSix) });
 }
 

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { countApproved, logExport, readApproved } from '../../backend/records/exports.ts';
 import { AppError } from '../../domain/appError.ts';
+import { checkForExport, type LeftOut } from '../../domain/exports/checks.ts';
 import {
   EXPORT_FORMATS,
   type ExportField,
@@ -11,7 +13,7 @@ import {
   formatOf,
   MAX_EXPORTED,
 } from '../../domain/exports/formats.ts';
-import { vendorOf } from '../../domain/exports/vendors.ts';
+import type { Vendor } from '../../domain/exports/vendors.ts';
 import { startOfDayInIndia } from '../../domain/time/dates.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
@@ -23,6 +25,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { LeftOutList } from './LeftOutList.tsx';
 
 const [FIRST] = EXPORT_FORMATS as readonly [ExportFormat, ...ExportFormat[]];
 const OPTIONS = EXPORT_FORMATS.map(({ key, label }) => ({ value: key, label }));
@@ -35,7 +38,8 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   /** Those that are left out, so that another format begins with all of its own. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<ExportField>>(new Set());
   const { value: count, error: countError } = useRead(from, countApprovedSince);
-  const { run, isPending, error, read, result, forgetResult } = useExport(reviewerUid);
+  const { check, save, checked, read, result, forgetResult } = useExport(reviewerUid);
+  const isPending = check.isPending || save.isPending;
   const isTaken = (field: ExportField) => field === format.needs || !leftOut.has(field);
   const canExport = count !== undefined && count > 0 && count <= MAX_EXPORTED;
 
@@ -47,7 +51,7 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void run(format, format.fields.filter(isTaken), from);
+    void check.run(format, format.fields.filter(isTaken), from);
   };
 
   return (
@@ -98,12 +102,24 @@ export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
         ) : (
           <p role="status">{result ?? countSentence(count, from)}</p>
         )}
-        {isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
-        <Failure>{error}</Failure>
+        {check.isPending && <Progress aria-label="Records read" now={read} max={count ?? 0} />}
+        {checked && <LeftOutList leftOut={checked.leftOut} />}
+        <Failure>{check.error ?? save.error}</Failure>
         <div className="form-actions">
-          <SubmitButton isPending={isPending} disabled={!canExport}>
-            Export
-          </SubmitButton>
+          {checked && checked.vendors.length > 0 ? (
+            <>
+              <SubmitButton isPending={save.isPending} onClick={() => void save.run(checked)}>
+                Export the other {peopleCount(checked.vendors.length)}
+              </SubmitButton>
+              <Button variant="outline-secondary" disabled={isPending} onClick={forgetResult}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <SubmitButton isPending={check.isPending} disabled={!canExport}>
+              Export
+            </SubmitButton>
+          )}
           <span className="export-note">
             Each export is logged below. Delete the file once it is imported.
           </span>
@@ -119,36 +135,51 @@ function countSentence(count: number | undefined, from: string): string {
   if (count > MAX_EXPORTED) {
     return `More than ${MAX_EXPORTED.toLocaleString('en-IN')} people are approved. Choose a later date.`;
   }
-  const people = count === 1 ? '1 person is' : `${count.toLocaleString('en-IN')} people are`;
-  return `${people} approved. The export reads ${(2 * count).toLocaleString('en-IN')} records.`;
+  return `${peopleCount(count)} ${count === 1 ? 'is' : 'are'} approved. Each record is compared with its review first.`;
 }
 
 const NOT_LOADED =
   'The file could not be created, because a part of the portal did not load. Please try again.';
-const NOTHING = 'No approved vendor has the details this file needs.';
+
+/** A file that waits for a yes, because some people are not in it. */
+interface Checked {
+  format: ExportFormat;
+  fields: readonly ExportField[];
+  vendors: readonly Vendor[];
+  leftOut: readonly LeftOut[];
+}
 
 function useExport(reviewerUid: string) {
   const [read, setRead] = useState(0);
+  const [checked, setChecked] = useState<Checked>();
   const [result, setResult] = useState<string>();
-  const write = useWrite(async (format: ExportFormat, fields: readonly ExportField[], from: string) => {
-    setResult(undefined);
-    setRead(0);
+  const saveChecked = async ({ format, fields, vendors }: Checked) => {
     const exportFile = await loadExportFile();
-    const records = await readApproved(startOfDayInIndia(from), setRead);
-    const vendors = records.map(vendorOf).sort((one, other) => one.name.localeCompare(other.name, 'en-IN'));
-    const { content, type, count } = exportFile(format.key, vendors, fields);
-    if (count === 0) throw new AppError('export/nothing', NOTHING);
+    const { content, type } = exportFile(format.key, vendors, fields);
+    const count = vendors.length;
     await logExport({ by: reviewerUid, format: format.key, fields: [...fields], count });
     saveFile(`vendors-${format.key}-${today()}.${format.ending}`, content, type);
-    setResult(exportedSentence(count, vendors.length - count));
+    setChecked(undefined);
+    setResult(`${peopleCount(count)} exported.`);
+  };
+  const check = useWrite(async (format: ExportFormat, fields: readonly ExportField[], from: string) => {
+    setResult(undefined);
+    setChecked(undefined);
+    setRead(0);
+    const people = await readApproved(startOfDayInIndia(from), setRead);
+    const file = { format, fields, ...checkForExport(format.key, people) };
+    if (file.leftOut.length > 0) setChecked(file);
+    else await saveChecked(file);
   });
-  return { ...write, read, result, forgetResult: () => setResult(undefined) };
+  const forgetResult = () => {
+    setResult(undefined);
+    setChecked(undefined);
+  };
+  return { check, save: useWrite(saveChecked), checked, read, result, forgetResult };
 }
 
-function exportedSentence(count: number, leftOut: number): string {
-  const exported = `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'} exported.`;
-  if (leftOut === 0) return exported;
-  return `${exported} Left out, because the record lacks what this file needs: ${leftOut.toLocaleString('en-IN')}.`;
+function peopleCount(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`;
 }
 
 async function loadExportFile() {

@@ -5,7 +5,9 @@ import { FORM_KEYS, FORMS } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import type { Duplicate } from '../../domain/review/findings.ts';
 import type { Flag } from '../../domain/review/flag.ts';
+import { hasOpenQuestion } from '../../domain/transitions/openQueries.ts';
 import {
+  QUESTION_OPEN,
   type Reviewer,
   unvalidatedForms,
   validateAll as validateAllTransition,
@@ -88,9 +90,11 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
   const unlessSettling = (act: () => void) => (event: MouseEvent) => {
     if (pending !== SETTLING || event.detail === 0) act();
   };
-  const isDone = !canAct || forms.status >= 3;
   const outcome = validateAllTransition(record, reviewer, serverNow());
-  const reason = canAct && forms.status < 2 && !outcome.allowed ? reasonNotToValidate(record) : undefined;
+  // After a decision a form that was submitted again is validated as before it.
+  const canValidate = canAct && (forms.status < 2 || (forms.status > 3 && outcome.allowed));
+  const canSend = canAct && forms.status === 2;
+  const reason = canValidate || canSend ? reasonNotToGoOn(record, outcome.allowed) : undefined;
   return (
     <>
       <div className="desk-due">
@@ -105,8 +109,8 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
             Send mail again
           </SubmitButton>
         )}
-        {isDone && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
-        {!isDone && forms.status < 2 && (
+        {!canValidate && !canSend && <LinkButton to={onward.to}>{onward.label}</LinkButton>}
+        {canValidate && (
           <SubmitButton
             aria-keyshortcuts="v"
             {...(reason && { 'aria-describedby': 'due-reason' })}
@@ -117,11 +121,12 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
             Validate all
           </SubmitButton>
         )}
-        {!isDone && forms.status === 2 && (
+        {canSend && (
           <SubmitButton
             aria-keyshortcuts="s"
+            {...(reason && { 'aria-describedby': 'due-reason' })}
             isPending={pending === 'send' || mail.isPending}
-            disabled={isBusy}
+            disabled={isBusy || hasOpenQuestion(record)}
             onClick={unlessSettling(() => void send())}
           >
             Send for approval
@@ -155,7 +160,10 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
   );
 }
 
-function reasonNotToValidate(record: UserRecord): string {
+function reasonNotToGoOn(record: UserRecord, canValidate: boolean): string | undefined {
+  if (record.forms.status === 2) return hasOpenQuestion(record) ? QUESTION_OPEN : undefined;
+  if (canValidate) return undefined;
   const open = unvalidatedForms(record).map((key) => FORMS[key].title);
-  return open.length > 0 ? `Not submitted: ${open.join(', ')}` : 'Nothing is left to validate.';
+  if (open.length > 0) return `Not submitted: ${open.join(', ')}`;
+  return hasOpenQuestion(record) ? QUESTION_OPEN : 'Nothing is left to validate.';
 }

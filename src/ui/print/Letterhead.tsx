@@ -1,4 +1,4 @@
-import { companies, logo } from '../../../portal.config.ts';
+import { companies, logo } from '../../config/portal.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import './letterhead.scss';
 

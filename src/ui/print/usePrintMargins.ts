@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { groupName } from '../../../portal.config.ts';
+import { groupName } from '../../config/portal.ts';
 
 /**
  * Names the document in the margins of its pages (styles,

@@ -1,5 +1,6 @@
 import { PROJECT_ID } from '../../../dev/project.ts';
-import { encodeFields, type FirestoreValue } from '../../../mail-service/firestoreValues.ts';
+import type { FirestoreValue } from '../../../mail-service/firestoreValues.ts';
+import { encodeFields } from '../../support/encodeFields.ts';
 import type { Actor } from './actors.ts';
 import type { Raw } from './attempt.ts';
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { ConsoleGuard } from './consoleGuard.ts';
-import { MailFaults } from './mailFaults.ts';
+import { MailFaults } from './faults/mailFaults.ts';
+import { ConsoleGuard } from './looks/consoleGuard.ts';
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;

@@ -18,6 +18,14 @@ window.matchMedia = (media) =>
 // Nor does it scroll.
 window.scrollTo = () => undefined;
 
+// Node's channels reach the test files of other threads: a logout in one of them would end the session of another.
+const OWN = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${OWN}`);
+  }
+};
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

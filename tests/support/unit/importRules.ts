@@ -17,8 +17,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: [],
 };
 
-/** At the root, beside src. */
-const SETTINGS_FILE = '../portal.config.ts';
+/** At the root, beside src; config alone imports it, and exports what may be in the page. */
+const SETTINGS_FILE = '../portal.config.json';
 
 const FIREBASE = /^@?firebase(\/|$)/;
 
@@ -59,7 +59,7 @@ function isAllowed(from: string, to: string): boolean {
   return (
     source === target ||
     target === 'config' ||
-    to === SETTINGS_FILE ||
+    (source === 'config' && to === SETTINGS_FILE) ||
     (MAY_IMPORT[source] ?? []).includes(target)
   );
 }

@@ -84,7 +84,9 @@ it.each([null, 'out of reach'] as const)('whose record is %s still finds the for
   expect(linksOf(record)).toEqual(['Dashboard', ...FORMS]);
 });
 
-it('each form of a trainee says whether it is open or done, and Queries how many are open [sidebar-marks]', () => {
+it('each form of a trainee says whether it is open or done, and Queries how many are open', {
+  tags: ['sidebar-marks'],
+}, () => {
   const open = { title: 'Which branch?', timestamp: 1, status: 0 } as const;
   linksOf(
     makeParsedUser({

@@ -30,7 +30,9 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
-it("says 'Your Email' in the dropdown when the account has no e-mail [bar-no-email]", async () => {
+it("says 'Your Email' in the dropdown when the account has no e-mail", {
+  tags: ['bar-no-email'],
+}, async () => {
   renderTopBar({ ...USER, email: '' });
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('Your Email')).toBeVisible();
@@ -83,7 +85,7 @@ describe('initialsOf', () => {
     [null, 'O'],
     [undefined, 'O'],
     ['𝒜lpha Beta', '𝒜B'],
-  ])('of %j are %s [bar-no-name]', (name, initials) => {
+  ])('of %j are %s', { tags: ['bar-no-name'] }, (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

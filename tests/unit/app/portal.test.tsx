@@ -22,7 +22,9 @@ const account = () => screen.getByRole('button', { name: /^Account/ });
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 describe('the route guard', () => {
-  test('the landing page leads who holds an access token to the dashboard [route-layout]', async () => {
+  test('the landing page leads who holds an access token to the dashboard', {
+    tags: ['route-layout'],
+  }, async () => {
     const { address } = await renderPortal(['/', '/dashboard']);
     expect(address()).toBe('/dashboard');
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -30,7 +32,9 @@ describe('the route guard', () => {
 });
 
 describe('the top bar', () => {
-  test('the logo goes to / when not logged in and to /dashboard when logged in [bar-logo-in, bar-logo-out]', async () => {
+  test('the logo goes to / when not logged in and to /dashboard when logged in', {
+    tags: ['bar-logo-in', 'bar-logo-out'],
+  }, async () => {
     const visitor = renderVisitor('/register');
     await follow('Onboarding Portal');
     expect(visitor.address()).toBe('/');
@@ -40,17 +44,21 @@ describe('the top bar', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  test('the avatar shows the first letters of the first and the last word of the name [bar-initials]', async () => {
+  test('the avatar shows the first letters of the first and the last word of the name', {
+    tags: ['bar-initials'],
+  }, async () => {
     await renderPortal(['/profile'], { record: { name: 'meera Krishnan Nair' } });
     expect(account().textContent).toBe('MN');
   });
 
-  test("the avatar shows 'O' when there is no name [bar-no-name]", async () => {
+  test("the avatar shows 'O' when there is no name", { tags: ['bar-no-name'] }, async () => {
     await renderPortal(['/profile'], { record: { name: '' } });
     expect(account().textContent).toBe('O');
   });
 
-  test("the dropdown says 'Signed in as' with the e-mail and leads to the profile [bar-email, bar-profile]", async () => {
+  test("the dropdown says 'Signed in as' with the e-mail and leads to the profile", {
+    tags: ['bar-email', 'bar-profile'],
+  }, async () => {
     const { address } = await renderPortal(['/queries', '/profile'], {
       record: { email: 'meera@demo.example' },
     });
@@ -84,7 +92,7 @@ describe('the sidebar', () => {
     root.remove();
   });
 
-  test('is shown only with an access token [route-guard, sidebar-token]', async () => {
+  test('is shown only with an access token', { tags: ['route-guard', 'sidebar-token'] }, async () => {
     renderVisitor('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
@@ -93,7 +101,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('navigation', { name: 'Forms' })).toBeVisible();
   });
 
-  test('links to every form [sidebar-links]', async () => {
+  test('links to every form', { tags: ['sidebar-links'] }, async () => {
     const links = [
       ['Dashboard', '/dashboard'],
       ['Trainee Registration Form', '/mt-trainee-form'],
@@ -110,7 +118,9 @@ describe('the sidebar', () => {
     }
   });
 
-  test('expands the form into Section I, II, IV and VI, which lead to its anchors [sidebar-sections]', async () => {
+  test('expands the form into Section I, II, IV and VI, which lead to its anchors', {
+    tags: ['sidebar-sections'],
+  }, async () => {
     const { address } = await renderPortal(['/dashboard', '/mt-trainee-form']);
     const toggle = sidebar().getByRole('button', { name: 'Sections of the Trainee Registration Form' });
     const sections = () => sidebar().queryAllByRole('link', { name: /^Section/ });
@@ -148,7 +158,9 @@ test('an address that leads nowhere says so and leads back', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('/vendor-form and /vendor-bankdetails lead to the trainee routes [queries-links-resolve]', async () => {
+test('/vendor-form and /vendor-bankdetails lead to the trainee routes', {
+  tags: ['queries-links-resolve'],
+}, async () => {
   const form = await renderPortal(['/vendor-form', '/mt-trainee-form']);
   expect(form.address()).toBe('/mt-trainee-form');
   cleanup();

@@ -19,7 +19,9 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-test('route guard: every protected route leads to / without an access token [route-guard]', async () => {
+test('route guard: every protected route leads to / without an access token', {
+  tags: ['route-guard'],
+}, async () => {
   for (const route of [
     '/dashboard',
     '/profile',

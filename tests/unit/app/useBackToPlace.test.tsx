@@ -54,7 +54,9 @@ async function openScrolled(place: number) {
 
 const go = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
-test('a new page starts at its top, Back leads to the place where one was [path-top]', async () => {
+test('a new page starts at its top, Back leads to the place where one was', {
+  tags: ['path-top'],
+}, async () => {
   await openScrolled(900);
   await go('Next');
   expect(window.scrollY).toBe(0);

@@ -9,7 +9,7 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   return { ...original, memoryLruGarbageCollector: vi.fn(original.memoryLruGarbageCollector) };
 });
 
-it('storage retries an operation for 120000 ms and an upload for 600000 ms [file-retry]', () => {
+it('storage retries an operation for 120000 ms and an upload for 600000 ms', { tags: ['file-retry'] }, () => {
   const { maxOperationRetryTime, maxUploadRetryTime } = getFileStorage();
   expect({ maxOperationRetryTime, maxUploadRetryTime }).toEqual({
     maxOperationRetryTime: 120_000,
@@ -17,7 +17,7 @@ it('storage retries an operation for 120000 ms and an upload for 600000 ms [file
   });
 });
 
-it('the database keeps 41943040 bytes, in memory only [cache-size]', async () => {
+it('the database keeps 41943040 bytes, in memory only', { tags: ['cache-size'] }, async () => {
   const app = initializeApp({ projectId: 'demo-limits' }, 'limits');
   const { settings } = openFirestore(app).toJSON() as { settings: { localCache: { kind: string } } };
   expect(settings.localCache.kind).toBe('memory');
@@ -25,7 +25,7 @@ it('the database keeps 41943040 bytes, in memory only [cache-size]', async () =>
   await deleteApp(app);
 });
 
-it('the database takes no cache below 1048576 bytes [cache-size]', async () => {
+it('the database takes no cache below 1048576 bytes', { tags: ['cache-size'] }, async () => {
   const app = initializeApp({ projectId: 'demo-limits' }, 'minimum');
   const open = (cacheSizeBytes: number) => initializeFirestore(app, { cacheSizeBytes });
   expect(() => open(1_048_575)).toThrow('cacheSizeBytes must be at least 1048576');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WireMeter } from '../../support/e2e/wire.ts';
+import { WireMeter } from '../../support/e2e/measure/wire.ts';
 
 const DOCUMENTS = 'projects/demo/databases/(default)/documents';
 const CHANNEL = 'http://127.0.0.1:8080/google.firestore.v1.Firestore/Listen/channel';
@@ -72,6 +72,14 @@ describe('the wire meter', () => {
     listen(wire, { removeTarget: 4 });
     await waiting;
     expect(settled).toHaveBeenCalled();
+  });
+
+  it('names the listeners without all documents when the limit has passed', async () => {
+    const wire = meter();
+    start(wire, 2, 'users/meera');
+    start(wire, 4, 'documents/meera');
+    answer(wire, [1, current(2)]);
+    await expect(wire.settled(1)).rejects.toThrow('Listeners without all documents: documents (target 4).');
   });
 
   it('does not count again what a channel delivers again after a break', () => {

@@ -9,9 +9,11 @@ it('reads role, address and options in any order', () => {
     role: 'approver',
     email: EMAIL,
     revoke: false,
+    acceptsUnverified: false,
     isLocal: true,
     project: undefined,
   });
+  expect(parseGrant(['approver', EMAIL, '--unverified', '--local'], {}).acceptsUnverified).toBe(true);
   expect(parseGrant(['--revoke', 'reviewer', EMAIL, '--project', 'real'], {})).toMatchObject({
     role: 'reviewer',
     revoke: true,

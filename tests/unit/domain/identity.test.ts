@@ -10,13 +10,13 @@ describe('makeUserId', () => {
     ['2026-03-31T18:30:00Z', 'O264ABCDE'],
     ['2026-12-31T20:00:00Z', 'O271ABCDE'],
     ['2009-01-05T00:00:00Z', 'O091ABCDE'],
-  ])('at %s is %s, the month in Indian time (R3) [user-userid]', (instant, userid) => {
+  ])('at %s is %s, the month in Indian time (R3)', { tags: ['user-userid'] }, (instant, userid) => {
     expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
   });
 });
 
 describe('work e-mail', () => {
-  it('joins prefix and domain without spaces [signup-address]', () => {
+  it('joins prefix and domain without spaces', { tags: ['signup-address'] }, () => {
     expect(workEmail(' Asha . Rao ', 'agency.example')).toBe('Asha.Rao@agency.example');
   });
 

@@ -9,7 +9,7 @@ import {
 import { VENDOR_STATUSES } from '../../../src/domain/records/options.ts';
 
 describe('the lists of a record, word by word', () => {
-  it('vendorStatus has its twelve options in order [section-status-options]', () => {
+  it('vendorStatus has its twelve options in order', { tags: ['section-status-options'] }, () => {
     expect(VENDOR_STATUSES).toEqual([
       'Public Limited Company',
       'Private Limited Company',
@@ -26,7 +26,7 @@ describe('the lists of a record, word by word', () => {
     ]);
   });
 
-  it('vendorTypes has its twelve names in order, all unchecked [user-vendor-types]', () => {
+  it('vendorTypes has its twelve names in order, all unchecked', { tags: ['user-vendor-types'] }, () => {
     const names = [
       'TV',
       'Print',
@@ -46,7 +46,9 @@ describe('the lists of a record, word by word', () => {
 });
 
 describe('the fields of a record', () => {
-  it('sectionOne has its fields and lists, with the default status and withholding taxes [section-fields, section-defaults]', () => {
+  it('sectionOne has its fields and lists, with the default status and withholding taxes', {
+    tags: ['section-fields', 'section-defaults'],
+  }, () => {
     const { aadharcard, ...named } = emptySectionOne();
     expect(aadharcard).toBe('');
     expect(named).toEqual({
@@ -72,7 +74,7 @@ describe('the fields of a record', () => {
     });
   });
 
-  it('sectionSix, nongst and bankDetails have their fields [bank-record, gst-record]', () => {
+  it('sectionSix, nongst and bankDetails have their fields', { tags: ['bank-record', 'gst-record'] }, () => {
     expect(Object.keys(emptySectionSix())).toEqual([
       'serviceProvider',
       'signatoryName',

@@ -12,31 +12,18 @@ import {
   COMPANY_STATES,
   NATIONALITIES,
   RELATED_OPTIONS,
-  VENDOR_STATUSES,
   VENDOR_TYPES,
   YES_NO_OPTIONS,
 } from '../../../src/domain/records/options.ts';
 
-describe('the lists of a record', () => {
-  it('names twelve vendor statuses', () => {
-    expect(VENDOR_STATUSES).toHaveLength(12);
-    expect(new Set(VENDOR_STATUSES).size).toBe(12);
-    expect(VENDOR_STATUSES[6]).toBe('Individual(Moderator/Freelancer)');
-  });
-
-  it('names twelve vendor types, none checked', () => {
-    expect(defaultVendorTypes()).toHaveLength(12);
-    expect(defaultVendorTypes().some(({ isChecked }) => isChecked)).toBe(false);
-    expect(defaultVendorTypes()[7]?.name).toBe('Sponserships and Events');
-  });
-
+describe('the options and documents of a record', () => {
   it('gives every caller vendor types of its own', () => {
     const [first] = defaultVendorTypes();
     if (first) first.isChecked = true;
     expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
   });
 
-  it('names the other options [section-related, bank-record, user-nationality]', () => {
+  it('names the other options', { tags: ['section-related', 'bank-record', 'user-nationality'] }, () => {
     expect(ACCOUNT_TYPES).toEqual(['Savings', 'Current']);
     expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
     expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
@@ -45,7 +32,9 @@ describe('the lists of a record', () => {
     expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
   });
 
-  it('has three documents, two of them mandatory [documents-aadhar, documents-gst, documents-pan, documents-keys]', () => {
+  it('has three documents, two of them mandatory', {
+    tags: ['documents-aadhar', 'documents-gst', 'documents-pan', 'documents-keys'],
+  }, () => {
     expect(DOCUMENT_ROWS.map(({ key, label, isMandatory }) => [key, label, isMandatory])).toEqual([
       ['CompanyCertificate', 'Aadhar Card', true],
       ['GSTCertificate', 'GST Registration Certificate', false],
@@ -55,7 +44,7 @@ describe('the lists of a record', () => {
 });
 
 describe('query groups', () => {
-  it('have their order and links [queries-categories]', () => {
+  it('have their order and links', { tags: ['queries-categories'] }, () => {
     expect(QUERY_GROUPS.map(({ category, path }) => [category, path])).toEqual([
       ['general', '/profile'],
       ['msa', '/exportmsa'],

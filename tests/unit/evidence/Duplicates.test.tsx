@@ -16,7 +16,9 @@ const FOUND: Duplicate[] = [
 const show = (duplicates: readonly Duplicate[]) =>
   renderScreen(<Duplicates duplicates={duplicates} addressOf={(uid) => `/review/${uid}`} />);
 
-test('who else has the same values is named with the stage and linked [review-duplicates]', async () => {
+test('who else has the same values is named with the stage and linked', {
+  tags: ['review-duplicates'],
+}, async () => {
   vi.mocked(getDuplicatePeople).mockResolvedValue([
     parseProgressRecord('meera', { name: 'Meera Nair', forms: { status: 4, approved: true } }),
     parseProgressRecord('ram', {

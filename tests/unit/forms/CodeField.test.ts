@@ -16,7 +16,9 @@ test.each([
   expect(enterPan(input)).toEqual(entry);
 });
 
-test('the PAN field never holds more than 10 characters, and 10 only when they are a PAN [id-lengths]', () => {
+test('the PAN field never holds more than 10 characters, and 10 only when they are a PAN', {
+  tags: ['id-lengths'],
+}, () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (input) => {
       const { value, error } = enterPan(input);

@@ -19,7 +19,7 @@ import {
 beforeEach(startDatabase);
 
 describe('a call of the two that every mail service has', () => {
-  it('sendgst tells the GST team what the record says [mail-recipients]', async () => {
+  it('sendgst tells the GST team what the record says', { tags: ['mail-recipients'] }, async () => {
     const { mails, post } = makeService();
     const response = await post('sendgst', GST, TRAINEE);
     expect(response.status).toBe(200);
@@ -84,7 +84,9 @@ describe('a call of the two that every mail service has', () => {
 });
 
 describe('the record', () => {
-  it("is read with the caller's own token, and without bank details, PAN and Aadhar [mail-rights]", async () => {
+  it("is read with the caller's own token, and without bank details, PAN and Aadhar", {
+    tags: ['mail-rights'],
+  }, async () => {
     await makeService().post('sendgst', GST, TRAINEE, { 'X-Firebase-AppCheck': 'proof' });
     const [read] = reads;
     expect(read?.headers.get('Authorization')).toMatch(/^Bearer ey/);

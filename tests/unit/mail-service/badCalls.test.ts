@@ -46,13 +46,15 @@ describe('bad input', () => {
     expect([response.status, await response.json()]).toEqual([413, { error: 'The request is too large.' }]);
   });
 
-  it('HTML, line breaks and addresses in a name are text of one line [mail-text]', async () => {
+  it('HTML, line breaks and addresses in a name are text of one line', { tags: ['mail-text'] }, async () => {
     const name = '<img src=x onerror="a()">\r\nBcc: all@demo.example\u202E see https://evil.example';
     giveTrainee({ name });
     const { mails, post } = makeService();
     await post('sendgst', GST, TRAINEE);
     const { subject, html, text } = mails[0] ?? { subject: '', html: '', text: '' };
-    expect(subject).toBe('GSTIN of <img src=x onerror="a()"> Bcc: all@demo.example see https: evil.example');
+    expect(subject).toBe(
+      'GSTIN of <img src=x onerror="a()"> Bcc: all@demo. example see https: evil. example',
+    );
     expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; Bcc');
     expect(html).not.toMatch(/<img src=x|https:\/\/evil|\u202E/);
     expect(text).not.toMatch(/^Bcc/m);
@@ -63,6 +65,13 @@ describe('bad input', () => {
     const { mails, post } = makeService();
     await post('sendgst', GST, TRAINEE);
     expect(mails[0]?.subject.length).toBeLessThan(120);
+  });
+
+  it.each(['.', '..', '__x__', 'a/b', 'a\u0000', '\uD800', 'nobody'])('404 for the uid %j', async (uid) => {
+    const { post } = makeService();
+    const response = await post('notice', { kind: 'receipt', uid }, TRAINEE);
+    expect([403, 404]).toContain(response.status);
+    expect((await post('approvalmail', { uid }, REVIEWER)).status).toBe(404);
   });
 
   it('404 for another call, and for another method', async () => {

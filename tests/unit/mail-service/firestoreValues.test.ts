@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { decodeFields, encodeFields, nest } from '../../../mail-service/firestoreValues.ts';
+import { decodeFields } from '../../../mail-service/firestoreValues.ts';
+import { encodeFields } from '../../support/encodeFields.ts';
 
-it('brings every kind of value back as it was', () => {
+it('decodes every kind of value of a record', () => {
   const record = {
     text: 'a',
     flag: false,
@@ -13,16 +14,4 @@ it('brings every kind of value back as it was', () => {
     emptyMap: {},
   };
   expect(decodeFields(encodeFields(record))).toEqual(record);
-});
-
-it('leaves out what is undefined and refuses what no record holds', () => {
-  expect(encodeFields({ a: undefined })).toEqual({});
-  expect(() => encodeFields({ a: () => 1 })).toThrow('No record holds a function.');
-});
-
-it('nests dotted paths that share a start', () => {
-  expect(nest({ 'forms.status': 1, 'forms.msa': 2, name: 'a' })).toEqual({
-    forms: { status: 1, msa: 2 },
-    name: 'a',
-  });
 });

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../mail-service/refusal.ts';
-import { makeUserRecord, TRAINEE_UID } from '../../support/factories.ts';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
+import { TRAINEE_UID } from '../../support/factories.ts';
 import {
+  APPROVER,
+  decided,
   GST,
-  giveRecord,
+  givePerson,
   giveTrainee,
   makeService,
   RECEIPT,
@@ -12,6 +15,8 @@ import {
   TRAINEE,
 } from '../../support/mailApp.ts';
 
+const VALIDATED = { kind: 'formvalidated', uid: TRAINEE_UID, forms: ['msa'] };
+
 beforeEach(startDatabase);
 
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +24,9 @@ afterEach(() => void vi.useRealTimers());
 describe('a call that is tried again', () => {
   const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
 
-  it('fifty times at once mails once, and every one gets the same answer [mail-once]', async () => {
+  it('fifty times at once mails once, and every one gets the same answer', {
+    tags: ['mail-once'],
+  }, async () => {
     const { mails, post } = makeService();
     const responses = await Promise.all(Array.from({ length: 50 }, () => post('sendgst', GST, TRAINEE, KEY)));
     const answers = await Promise.all(responses.map((response) => response.text()));
@@ -66,17 +73,58 @@ describe('a call that is tried again', () => {
     const { mails, post } = makeService();
     await post('sendgst', GST, TRAINEE, KEY);
     expect((await post('notice', RECEIPT, TRAINEE, KEY)).status).toBe(422);
-    giveRecord('another', makeUserRecord({ uid: 'another', forms: { status: 1 } }));
+    givePerson('another', { forms: { status: 1 } });
     expect((await post('notice', { ...RECEIPT, uid: 'another' }, { sub: 'another' }, KEY)).status).toBe(200);
     expect(mails).toHaveLength(2);
   });
 
   it('without a key mails again; a key of another form is refused', async () => {
+    giveTrainee({ forms: { msa: 2 } });
     const { mails, post } = makeService();
-    await post('sendgst', GST, TRAINEE);
-    await post('sendgst', GST, TRAINEE);
+    await post('notice', VALIDATED, REVIEWER);
+    await post('notice', VALIDATED, REVIEWER);
     expect(mails).toHaveLength(2);
     expect((await post('sendgst', GST, TRAINEE, { 'Idempotency-Key': 'a b' })).status).toBe(400);
+  });
+});
+
+describe('a fact', () => {
+  const QUERY = { title: 'Which branch?', timestamp: 7, status: 0, by: 'trainee' } as const;
+  const ABOUT_BANK = { uid: TRAINEE_UID, form: 'bankdetails' };
+  const records = (timestamp: number) => ({
+    forms: { status: 1 } as const,
+    queries: {
+      ...emptyQueries(),
+      bank: [
+        { ...QUERY, timestamp },
+        { ...QUERY, timestamp, status: 1 as const },
+      ],
+    },
+  });
+
+  it.each<[string, string, object]>([
+    ['a submission', 'notice', RECEIPT],
+    ['a submission', 'notice', { kind: 'readyforreview', uid: TRAINEE_UID }],
+    ['a question', 'notice', { kind: 'queryasked', ...ABOUT_BANK }],
+    ['a resolved question', 'notice', { kind: 'queryresolved', ...ABOUT_BANK }],
+  ])('%s is mailed once, and the next one again: %s %j', async (_, call, payload) => {
+    const { mails, post } = makeService();
+    giveTrainee(records(7), 7);
+    for (const _again of [1, 2, 3]) expect((await post(call, payload, TRAINEE)).status).toBe(200);
+    expect(mails).toHaveLength(1);
+    giveTrainee(records(8), 8);
+    await post(call, payload, TRAINEE);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('a GSTIN is mailed once, also when another was saved in between', async () => {
+    const { mails, post } = makeService();
+    const other = '07ZZZCA0001Z1ZR';
+    for (const gstin of [GST.gstin, other, GST.gstin, other]) {
+      giveTrainee({ GSTIN: gstin });
+      expect((await post('sendgst', { ...GST, gstin }, TRAINEE)).status).toBe(200);
+    }
+    expect(mails).toHaveLength(2);
   });
 });
 
@@ -87,20 +135,35 @@ describe('limits', () => {
     return statuses;
   };
 
-  it('a person has so many mails an hour, and is told when to go on [mail-limits]', async () => {
+  it('a person has so many mails an hour, and is told when to go on', { tags: ['mail-limits'] }, async () => {
     const { mails, post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '3' } });
     expect(await sendMany(4, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 200, 429]);
     const refused = await post('sendgst', GST, TRAINEE);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(1_000);
-    expect(mails).toHaveLength(3);
+    expect(mails).toHaveLength(1);
   });
 
   it('staff have more, and one address gets no more than its share', async () => {
     giveTrainee({ forms: { msa: 2 } });
     const environment = { HOURLY_LIMIT_PERSON: '1', HOURLY_LIMIT_ADDRESS: '2' };
     const { post } = makeService({ environment });
-    const notice = { kind: 'formvalidated', uid: TRAINEE_UID, forms: ['msa'] };
-    expect(await sendMany(3, () => post('notice', notice, REVIEWER))).toEqual([200, 200, 429]);
+    expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
+  });
+
+  it('persons use half of what a team or an address takes, and staff the rest', async () => {
+    const { post } = makeService({ environment: { HOURLY_LIMIT_ADDRESS: '4', HOURLY_LIMIT_TEAM: '4' } });
+    let submissions = 0;
+    const submit = (kind: string) => {
+      submissions += 1;
+      giveTrainee({ forms: { status: 1, msa: 2 } }, submissions);
+      return post('notice', { kind, uid: TRAINEE_UID }, TRAINEE);
+    };
+    expect(await sendMany(3, () => submit('receipt'))).toEqual([200, 200, 429]);
+    expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
+    expect(await sendMany(3, () => submit('readyforreview'))).toEqual([200, 200, 429]);
+    decided('accept');
+    const notice = { kind: 'decision', uid: TRAINEE_UID };
+    expect(await sendMany(3, () => post('notice', notice, APPROVER))).toEqual([200, 200, 429]);
   });
 
   it('the hour passes', async () => {
@@ -113,7 +176,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('has one line a call, and nothing about a person [mail-log]', async () => {
+  it('has one line a call, and nothing about a person', { tags: ['mail-log'] }, async () => {
     const failing = makeService({
       deliver: () => {
         const cause = Object.assign(new Error('550 <trainee@demo.example> unknown'), {

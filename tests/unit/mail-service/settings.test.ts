@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../../../mail-service/settings.ts';
-import { mail, workDomains } from '../../../portal.config.ts';
+import { isAddress, readSettings } from '../../../mail-service/settings.ts';
+import config from '../../../portal.config.json' with { type: 'json' };
 import { MAIL_ENVIRONMENT } from '../../support/mailService.ts';
+
+const { mail, workDomains } = config;
 
 const REAL = {
   ...MAIL_ENVIRONMENT,
@@ -29,7 +31,9 @@ it('everything that is missing is in one list', () => {
   ]);
 });
 
-it('domains, teams and sender come from portal.config.ts when the environment does not name them [config-mail]', () => {
+it('domains, teams and sender come from portal.config.json when the environment does not name them', {
+  tags: ['config-mail'],
+}, () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
   const read = readSettings({ FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS });
   expect(read.ok && read.settings).toMatchObject({
@@ -39,7 +43,7 @@ it('domains, teams and sender come from portal.config.ts when the environment do
   });
 });
 
-it('example addresses are refused where mails leave the machine [config-examples]', () => {
+it('example addresses are refused where mails leave the machine', { tags: ['config-examples'] }, () => {
   const { GST_TEAM_EMAIL: _, WORK_EMAIL_DOMAINS: __, ...others } = REAL;
   expect(problemsOf(others)).toEqual([
     expect.stringMatching(
@@ -81,3 +85,17 @@ it.each([
 it('a container next to this one may take mails that are not encrypted', () => {
   expect(problemsOf({ ...REAL, SMTP_HOST: 'maildev', SMTP_TLS: 'off' })).toEqual([]);
 });
+
+it.each(['ram@demo.example', 'ram+1@xn--80ak6aa92e.example', 'ram@demo.xn--h2brj9c'])(
+  'mails %s',
+  (address) => {
+    expect(isAddress(address)).toBe(true);
+  },
+);
+
+it.each(['', 'ram', 'ram@localhost', 'ram@demo@example.in', 'ram@demo..example', 'ram kumar@demo.example'])(
+  'mails nothing to %j',
+  (address) => {
+    expect(isAddress(address)).toBe(false);
+  },
+);

@@ -42,7 +42,7 @@ async function read(token: string) {
 }
 
 describe('a token of a real project', () => {
-  it('says who is calling, and what for [mail-token]', async () => {
+  it('says who is calling, and what for', { tags: ['mail-token'] }, async () => {
     const token = await sign({ reviewer: true, approver: 'true' });
     expect(await read(token)).toEqual({
       uid: 'someone',
@@ -66,7 +66,7 @@ describe('a token of a real project', () => {
     ['of a uid that is too long', { sub: 'x'.repeat(129) }],
     ['without a time of sign-in', { auth_time: undefined }],
     ['without an end', { exp: undefined }],
-  ])('that is %s is refused [mail-token]', async (_, changes) => {
+  ])('that is %s is refused', { tags: ['mail-token'] }, async (_, changes) => {
     await expect(read(await sign(changes))).rejects.toMatchObject({ status: 401 });
   });
 
@@ -76,7 +76,7 @@ describe('a token of a real project', () => {
     );
   });
 
-  it('that somebody else signed, or nobody, is refused [mail-token]', async () => {
+  it('that somebody else signed, or nobody, is refused', { tags: ['mail-token'] }, async () => {
     const forged = await sign({}, stranger);
     const [header, payload] = (await sign()).split('.');
     const claims = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'someone' };
@@ -131,7 +131,9 @@ describe('a token of an emulator', () => {
     }
   });
 
-  it('does not pass where nobody spoke of an emulator, even of a demo project [mail-token]', async () => {
+  it('does not pass where nobody spoke of an emulator, even of a demo project', {
+    tags: ['mail-token'],
+  }, async () => {
     const keys = createLocalJWKSet({ keys: [] });
     const readReal = createTokenReader({ projectId: 'demo-onboarding', isEmulator: false, keys });
     await expect(readReal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).rejects.toMatchObject({

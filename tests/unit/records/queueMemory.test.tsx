@@ -36,7 +36,9 @@ it('the neighbours of a person are those of the queue as it was seen', () => {
   expect(getQueuePage).not.toHaveBeenCalled();
 });
 
-it('at the ends of a page the next and the previous page are read, once [queue-neighbours]', async () => {
+it('at the ends of a page the next and the previous page are read, once', {
+  tags: ['queue-neighbours'],
+}, async () => {
   const starts = [
     { since: 2, uid: 'b' },
     { since: 4, uid: 'd' },
@@ -56,7 +58,9 @@ it('at the ends of a page the next and the previous page are read, once [queue-n
   expect(getQueuePage).toHaveBeenCalledTimes(2);
 });
 
-it('a page of people who were met already does not end the list [queue-neighbours]', async () => {
+it('a page of people who were met already does not end the list', {
+  tags: ['queue-neighbours'],
+}, async () => {
   const starts = [1, 2, 3].map((since) => ({ since, uid: 'c' }));
   rememberQueue('ravi', '', VIEW, { people: people('a', 'b'), starts });
   // Whoever was validated waits again from now on.

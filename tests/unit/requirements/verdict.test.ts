@@ -6,12 +6,12 @@ const VITEST_REPORT = {
   testResults: [
     {
       assertionResults: [
-        { ancestorTitles: ['validatePan'], title: 'takes a PAN [pan-pattern]', status: 'passed' },
-        { ancestorTitles: [], title: 'fails [pan-upper]', status: 'failed' },
-        { ancestorTitles: [], title: 'one [pan-cleared]', status: 'passed' },
+        { ancestorTitles: ['validatePan'], title: 'takes a PAN', tags: ['pan-pattern'], status: 'passed' },
+        { ancestorTitles: [], title: 'fails', tags: ['pan-upper'], status: 'failed' },
+        { ancestorTitles: [], title: 'one', tags: ['pan-cleared'], status: 'passed' },
       ],
     },
-    { assertionResults: [{ ancestorTitles: [], title: 'another [pan-cleared]', status: 'failed' }] },
+    { assertionResults: [{ ancestorTitles: [], title: 'another', tags: ['pan-cleared'], status: 'failed' }] },
   ],
 };
 
@@ -20,14 +20,14 @@ const PLAYWRIGHT_REPORT = {
     {
       title: 'login.spec.ts',
       specs: [
-        { title: 'logs in [login-token, login-delay]', tests: [{ status: 'expected' }] },
-        { title: 'is flaky [login-video]', tests: [{ status: 'flaky' }] },
-        { title: 'is skipped [login-fields]', tests: [{ status: 'skipped' }] },
+        { title: 'logs in', tags: ['login-token', 'login-delay'], tests: [{ status: 'expected' }] },
+        { title: 'is flaky', tags: ['login-video'], tests: [{ status: 'flaky' }] },
+        { title: 'is skipped', tags: ['login-fields'], tests: [{ status: 'skipped' }] },
       ],
       suites: [
         {
           title: 'a lost connection',
-          specs: [{ title: 'is said [pan-pattern]', tests: [{ status: 'expected' }] }],
+          specs: [{ title: 'is said', tags: ['pan-pattern'], tests: [{ status: 'expected' }] }],
         },
       ],
     },
@@ -41,41 +41,41 @@ const on = (...ids: string[]) => {
   return { proven, problems: problems.filter((problem) => !problem.includes('no such requirement')) };
 };
 
-it('the outcomes of reports are named by the titles of the enclosing blocks and the test', () => {
-  expect(outcomes.map(({ title, isPassed }) => [title, isPassed])).toEqual([
-    ['validatePan > takes a PAN [pan-pattern]', true],
-    ['fails [pan-upper]', false],
-    ['one [pan-cleared]', true],
-    ['another [pan-cleared]', false],
-    ['logs in [login-token, login-delay]', true],
-    ['is flaky [login-video]', true],
-    ['is skipped [login-fields]', false],
-    ['a lost connection > is said [pan-pattern]', true],
+it('an outcome has the tags of its test, and the titles of its blocks and its test as its title', () => {
+  expect(outcomes.map(({ title, tags, isPassed }) => [title, tags, isPassed])).toEqual([
+    ['validatePan > takes a PAN', ['pan-pattern'], true],
+    ['fails', ['pan-upper'], false],
+    ['one', ['pan-cleared'], true],
+    ['another', ['pan-cleared'], false],
+    ['logs in', ['login-token', 'login-delay'], true],
+    ['is flaky', ['login-video'], true],
+    ['is skipped', ['login-fields'], false],
+    ['a lost connection > is said', ['pan-pattern'], true],
   ]);
 });
 
 describe('a requirement', () => {
-  it('is proven when every test that carries its id passed', () => {
+  it('is proven when every test with its tag passed', () => {
     // CI runs a browser test again before it calls it failed.
     const ids = ['pan-pattern', 'login-token', 'login-delay', 'login-video'];
     expect(on(...ids)).toEqual({ proven: 4, problems: [] });
   });
 
   it.each([
-    ['no test carries its id', 'route-login', 'route-login: no test. A thing.'],
-    ['its test failed', 'pan-upper', 'pan-upper: did not pass: fails [pan-upper]'],
-    ['one of its tests failed', 'pan-cleared', 'pan-cleared: did not pass: another [pan-cleared]'],
-    ['its test was skipped', 'login-fields', 'login-fields: did not pass: is skipped [login-fields]'],
+    ['no test has its tag', 'route-login', 'route-login: no test. A thing.'],
+    ['its test failed', 'pan-upper', 'pan-upper: did not pass: fails'],
+    ['one of its tests failed', 'pan-cleared', 'pan-cleared: did not pass: another'],
+    ['its test was skipped', 'login-fields', 'login-fields: did not pass: is skipped'],
   ])('is not proven when %s', (_, id, problem) => {
     expect(on(id)).toEqual({ proven: 0, problems: [problem] });
   });
 
-  it('has an id of its own', () => {
+  it('has its own id', () => {
     expect(on('login-token', 'login-token').problems).toEqual(['login-token: this id occurs twice']);
   });
 });
 
-it('an id that no requirement has is a problem', () => {
-  const { problems } = verdictOn([], [{ title: 'a > b [no-such]', isPassed: true }]);
-  expect(problems).toEqual(['no-such: no such requirement: a > b [no-such]']);
+it('reports a tag that is the id of no requirement', () => {
+  const { problems } = verdictOn([], [{ title: 'a > b', tags: ['no-such'], isPassed: true }]);
+  expect(problems).toEqual(['no-such: no such requirement: a > b']);
 });

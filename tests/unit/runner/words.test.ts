@@ -12,8 +12,14 @@ describe('the files that carry a word', () => {
     expect(byTitle).toContain('tests/unit/runner/reports.test.ts');
   });
 
+  it('include those with the word in a tag', () => {
+    const { byTag } = filesCarrying('Route-Gua', ['tests/unit/app']);
+    expect(byTag).toContain('tests/unit/app/portal.test.tsx');
+    expect(byTag).not.toContain('tests/unit/app/page.test.tsx');
+  });
+
   it('are none for a word that no test has', () => {
     const word = ['no', 'such', 'word'].join('~');
-    expect(filesCarrying(word, ['tests/unit'])).toEqual({ byName: [], byTitle: [] });
+    expect(filesCarrying(word, ['tests/unit'])).toEqual({ byName: [], byTitle: [], byTag: [] });
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readProjectJson } from '../../../dev/project.ts';
-import { policyOf, sourcesOf, withAppCheck, withInlineStyle } from '../../../scripts/contentPolicy.ts';
+import {
+  policyOf,
+  sourcesOf,
+  withAppCheck,
+  withBucket,
+  withInlineStyle,
+} from '../../../scripts/contentPolicy.ts';
 
 const policy = policyOf(readProjectJson('firebase.json'))?.value ?? '';
 
@@ -36,6 +42,18 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(() => withAppCheck("default-src 'none'; script-src 'self'")).toThrow(
       'The Content-Security-Policy has no frame-src.',
     );
+  });
+
+  it('names each Google service that it calls', () => {
+    expect(policy).not.toContain('*');
+  });
+
+  it('names the one bucket of a deployment wherever files are sent, shown or framed', () => {
+    const named = withBucket(policy, 'onboarding-live.firebasestorage.app');
+    const bucket = 'https://firebasestorage.googleapis.com/v0/b/onboarding-live.firebasestorage.app/';
+    for (const directive of ['connect-src', 'img-src', 'frame-src'])
+      expect(sourcesOf(named, directive)).toContain(bucket);
+    expect(named.replaceAll(bucket, '')).not.toContain('firebasestorage');
   });
 
   it('lets the style of a built page through by its hash, and no other', () => {

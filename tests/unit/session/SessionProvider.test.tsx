@@ -65,7 +65,9 @@ async function renderSession() {
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
-it('with an access token it is loading until the provider has answered [login-loading]', async () => {
+it('with an access token it is loading until the provider has answered', {
+  tags: ['login-loading'],
+}, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   expect(status()).toBe('unknown');
@@ -103,7 +105,7 @@ it('a login stores the access token, a logout clears session storage and signs o
   expect(screen.queryByText(/signed out because/)).not.toBeInTheDocument();
 });
 
-it('a session that ends elsewhere is cleared, and says why [user-session]', async () => {
+it('a session that ends elsewhere is cleared, and says why', { tags: ['user-session'] }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));
@@ -112,7 +114,9 @@ it('a session that ends elsewhere is cleared, and says why [user-session]', asyn
   expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
 });
 
-it('a session that ended while the page was reloaded says why, such as a disabled account [user-session]', async () => {
+it('a session that ended while the page was reloaded says why, such as a disabled account', {
+  tags: ['user-session'],
+}, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(null));

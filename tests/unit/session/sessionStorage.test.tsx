@@ -6,7 +6,7 @@ import {
   storeUserDetails,
 } from '../../../src/session/sessionStorage.ts';
 
-it('keeps accessToken and userDetails under these keys and clears both [login-token]', () => {
+it('keeps accessToken and userDetails under these keys and clears both', { tags: ['login-token'] }, () => {
   storeAccessToken('token');
   storeUserDetails({ uid: 'uid1', usertype: 'introducer' });
   expect({ ...sessionStorage }).toEqual({

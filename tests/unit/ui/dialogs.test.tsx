@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
 
 describe('the submit dialog', () => {
-  it('asks with the declaration and submits or cancels [form-confirm]', async () => {
+  it('asks with the declaration and submits or cancels', { tags: ['form-confirm'] }, async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(<SubmitDialog isOpen isPending={false} onConfirm={onConfirm} onCancel={onCancel} />);
     const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to submit it?' });

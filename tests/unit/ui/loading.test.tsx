@@ -12,7 +12,9 @@ describe('the loader', () => {
     vi.useRealTimers();
   });
 
-  it('shows its spinner for 1500 ms at most, then the outline of the content [documents-loader, loader-time]', () => {
+  it('shows its spinner for 1500 ms at most, then the outline of the content', {
+    tags: ['documents-loader', 'loader-time'],
+  }, () => {
     const { container } = render(<Loader text="Please wait..." />);
     const isSpinning = () => container.querySelector('.spinner-border') !== null;
     expect(screen.getByRole('status')).toHaveTextContent('Please wait...');

@@ -1,7 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { companies, groupName } from '../../../portal.config.ts';
+import { companies, groupName } from '../../../src/config/portal.ts';
 import { Letterhead } from '../../../src/ui/print/Letterhead.tsx';
 import { PrintButton, printDocument } from '../../../src/ui/print/PrintButton.tsx';
 import { usePrintMargins } from '../../../src/ui/print/usePrintMargins.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { newAccount, signIn } from '../accounts.ts';
-import { approvalLink, newWaiting } from '../approvals.ts';
-import { button, field } from '../controls.ts';
-import { patchUser } from '../records.ts';
-import { EVERY_FORM, replaceFiles } from '../reviews.ts';
+import { newAccount, signIn } from '../people/accounts.ts';
+import { patchUser } from '../people/records.ts';
+import { approvalLink, newWaiting } from '../screens/approvals.ts';
+import { button, field } from '../screens/controls.ts';
+import { EVERY_FORM, replaceFiles } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const ODD = {

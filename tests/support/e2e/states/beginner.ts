@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { button, field } from '../controls.ts';
-import { dragFile } from '../pictures.ts';
-import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../uploads.ts';
+import { dragFile } from '../looks/pictures.ts';
+import { button, field } from '../screens/controls.ts';
+import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../screens/uploads.ts';
 import { enterBeginner } from './people.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newAccount, signIn } from '../accounts.ts';
-import { button, field } from '../controls.ts';
-import { logoutQuestion } from '../leaving.ts';
+import { logoutQuestion } from '../faults/leaving.ts';
+import { newAccount, signIn } from '../people/accounts.ts';
+import { button, field } from '../screens/controls.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
 /** A trainee who types and goes away. */

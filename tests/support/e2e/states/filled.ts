@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
-import { button, field } from '../controls.ts';
-import { patchUser } from '../records.ts';
+import { patchUser } from '../people/records.ts';
+import { button, field } from '../screens/controls.ts';
 import { enterFilled } from './people.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 

@@ -8,8 +8,8 @@ import {
   type StoredUserOverrides,
 } from '../../factories.ts';
 import { cardPng, samplePdf, signaturePng } from '../../sampleFiles.ts';
-import { type Account, newAccount, signIn } from '../accounts.ts';
-import { admin, patchDocuments, patchUser } from '../records.ts';
+import { type Account, newAccount, signIn } from '../people/accounts.ts';
+import { admin, patchDocuments, patchUser } from '../people/records.ts';
 
 const NAME = 'Meera Nair';
 const PAN = 'ZZZPN0001Z';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import { newAccount, signIn } from '../accounts.ts';
-import { button } from '../controls.ts';
-import { patchUser } from '../records.ts';
+import { newAccount, signIn } from '../people/accounts.ts';
+import { patchUser } from '../people/records.ts';
+import { button } from '../screens/controls.ts';
 import { enterFilled, everyFormAt } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../../src/domain/records/limits.ts';
 import type { VendorDetails } from '../../../../src/domain/records/records.ts';
 import { makeSectionOne, makeSectionSix } from '../../factories.ts';
-import type { Account } from '../accounts.ts';
-import { patchUser } from '../records.ts';
+import type { Account } from '../people/accounts.ts';
+import { patchUser } from '../people/records.ts';
 import { enterFilled, everyFormAt } from './people.ts';
 import { visit, type Walk, walk } from './walk.ts';
 

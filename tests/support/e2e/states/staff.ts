@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { makeBankDetails } from '../../factories.ts';
-import { type Account, newAccount, signIn } from '../accounts.ts';
-import { button, field } from '../controls.ts';
-import { admin, patchUser } from '../records.ts';
-import { EVERY_FORM, newSubmitted, replaceFiles, seedQueue } from '../reviews.ts';
+import { type Account, newAccount, signIn } from '../people/accounts.ts';
+import { admin, patchUser } from '../people/records.ts';
+import { button, field } from '../screens/controls.ts';
+import { EVERY_FORM, newSubmitted, replaceFiles, seedQueue } from '../screens/reviews.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;

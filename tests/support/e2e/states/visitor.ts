@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { button, field } from '../controls.ts';
+import { button, field } from '../screens/controls.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
 const INVITATION =

@@ -77,12 +77,16 @@ describe('where a document goes', () => {
   test.each([
     ['the first', ''],
     ['a replacement', linkTo(FIXED)],
-  ])('%s, as long as nobody has reviewed the record, at the fixed path [documents-path]', async (_, link) => {
-    expect(await pathOf(recordWith(), link)).toBe(FIXED);
-    expect(getMetadata).not.toHaveBeenCalled();
-  });
+  ])(
+    '%s, as long as nobody has reviewed the record, at the fixed path',
+    { tags: ['documents-path'] },
+    async (_, link) => {
+      expect(await pathOf(recordWith(), link)).toBe(FIXED);
+      expect(getMetadata).not.toHaveBeenCalled();
+    },
+  );
 
-  it('replaces nothing of a reviewed record [documents-kept]', async () => {
+  it('replaces nothing of a reviewed record', { tags: ['documents-kept'] }, async () => {
     const paths = [
       await pathOf(reviewed, linkTo(FIXED)),
       await pathOf(reviewed, linkTo(`${FIXED}-1a2b3c4d`)),
@@ -93,13 +97,17 @@ describe('where a document goes', () => {
   test.each([
     ['a reviewed record', reviewed],
     ['a submitted record', recordWith({ status: 1 })],
-  ])('of %s: the first at the fixed path, unless a file is there [documents-kept]', async (_, record) => {
-    expect(await pathOf(record)).toMatch(MARKED);
-    forgetAtLogout();
-    vi.mocked(uploadFile).mockReset();
-    notFound();
-    expect(await pathOf(record)).toBe(FIXED);
-  });
+  ])(
+    'of %s: the first at the fixed path, unless a file is there',
+    { tags: ['documents-kept'] },
+    async (_, record) => {
+      expect(await pathOf(record)).toMatch(MARKED);
+      forgetAtLogout();
+      vi.mocked(uploadFile).mockReset();
+      notFound();
+      expect(await pathOf(record)).toBe(FIXED);
+    },
+  );
 
   it('is not guessed while the file service gives no answer', async () => {
     vi.mocked(getMetadata).mockRejectedValue(new AppError('storage/retry-limit-exceeded', ''));
@@ -114,7 +122,7 @@ describe('deletion', () => {
     expect(setDoc).toHaveBeenCalledTimes(1);
   });
 
-  it('removes only the link of a reviewed record [documents-kept]', async () => {
+  it('removes only the link of a reviewed record', { tags: ['documents-kept'] }, async () => {
     await deleteDocument(reviewed, 'PANTANCard', linkTo(FIXED));
     expect(removeFile).not.toHaveBeenCalled();
     expect(setDoc).toHaveBeenCalledTimes(1);

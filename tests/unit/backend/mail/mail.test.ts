@@ -50,13 +50,17 @@ describe('the calls of the mail service', () => {
     'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
   };
 
-  it('POST /api/mail/sendgst with name, email, gstin; the messageID is read [mail-gst]', async () => {
+  it('POST /api/mail/sendgst with name, email, gstin; the messageID is read', {
+    tags: ['mail-gst'],
+  }, async () => {
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/sendgst`;
     expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
   });
 
-  it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read [mail-welcome]', async () => {
+  it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read', {
+    tags: ['mail-welcome'],
+  }, async () => {
     await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
     const url = `${getEnv().mailApiBaseUrl}/api/mail/welcomemail`;
     const { uid, ...body } = WELCOME;
@@ -77,7 +81,9 @@ describe('the key of a mail', () => {
   const keysSent = () =>
     fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
 
-  it('stays the same until the mail is known to be sent, so that it is mailed once [mail-once]', async () => {
+  it('stays the same until the mail is known to be sent, so that it is mailed once', {
+    tags: ['mail-once'],
+  }, async () => {
     fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
     await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
     await sendGstMail(GST);

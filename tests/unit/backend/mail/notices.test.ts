@@ -24,7 +24,8 @@ it.each<[Notice, object]>([
   [{ kind: 'readyforreview', person }, {}],
   [{ kind: 'reminder', person }, {}],
 ])(
-  '%o names the person and the forms, and nothing else of the record [mail-automailer]',
+  '%o names the person and the forms, and nothing else of the record',
+  { tags: ['mail-automailer'] },
   async (notice, forms) => {
     expect(await sendNotice(notice)).toBe('message-1');
     expect(postMail).toHaveBeenCalledExactlyOnceWith({

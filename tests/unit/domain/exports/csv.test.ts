@@ -9,19 +9,33 @@ describe('writing', () => {
         ['Name', 'Note'],
         ['Rao, "Asha"', 'two\nlines'],
       ]),
-    ).toBe('\uFEFF"Name","Note"\r\n"Rao, ""Asha""","two\nlines"\r\n');
+    ).toBe('\uFEFF"Name","Note"\r\n"Rao, ""Asha""","two lines"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1', '\u200D=1'])(
     'CSV disarms %j, which a spreadsheet would carry out',
     (name) => {
       expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
     },
   );
 
-  it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा'])('CSV leaves %j as it is', (name) => {
-    expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
+  it.each([
+    ['\u0001=1', "'=1"],
+    ['\u200B=1', "'=1"],
+    ['\t=1', "' =1"],
+    ['\u202Egnp.exe', 'gnp.exe'],
+    ['two\r\nlines', 'two lines'],
+    ['\uD800', '\uFFFD'],
+  ])('CSV writes %j as %j', (typed, written) => {
+    expect(toCsv([[typed]])).toBe(`\uFEFF"${written}"\r\n`);
   });
+
+  it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा', 'क्\u200Dष'])(
+    'CSV leaves %j as it is',
+    (name) => {
+      expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
+    },
+  );
 });
 
 describe('reading', () => {
@@ -68,7 +82,7 @@ describe('reading', () => {
 
   test('what is written is read again, whatever the texts are', () => {
     const text = fc
-      .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ',', ';', '\t', '"', "'", '\r', '\n') })
+      .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ',', ';', '"', "'") })
       .map((each) => `x${each}x`);
     const table = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1 });
     fc.assert(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { companies } from '../../../../portal.config.ts';
+import { companies } from '../../../../src/config/portal.ts';
 import { stateOfGstin } from '../../../../src/domain/exports/gstStates.ts';
 import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 
 describe('company table', () => {
-  it('holds the five states with their codes [gst-companies]', () => {
+  it('holds the five states with their codes', { tags: ['gst-companies'] }, () => {
     expect(companies.map(({ state, gstin }) => [state, gstin.slice(0, 2)])).toEqual([
       ['Maharashtra', '27'],
       ['Telangana', '36'],
@@ -16,7 +16,8 @@ describe('company table', () => {
   });
 
   it.each(companies)(
-    'has an address and a GSTIN of its own state: $state [gst-companies]',
+    'has an address and a GSTIN of its own state: $state',
+    { tags: ['gst-companies'] },
     ({ state, address, gstin }) => {
       expect(validateGstin(gstin)).toEqual({ value: gstin, warnings: [] });
       expect(stateOfGstin(gstin)).toBe(state);

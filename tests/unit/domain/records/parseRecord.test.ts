@@ -72,12 +72,14 @@ function fullRecord(): StoredUser {
 }
 
 describe('parseUserRecord', () => {
-  it('gives every field its default when there is nothing [user-fields]', () => {
+  it('gives every field its default when there is nothing', { tags: ['user-fields'] }, () => {
     for (const raw of [undefined, null, {}, [], 'text', 7])
       expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
   });
 
-  it('reads a full record without changing it [queries-record, user-fields, user-forms]', () => {
+  it('reads a full record without changing it', {
+    tags: ['queries-record', 'user-fields', 'user-forms'],
+  }, () => {
     const record = fullRecord();
     expect(parseUserRecord(record.uid, structuredClone(record))).toEqual({ ...record, withoutStatus: [] });
     const keys = [...Object.keys(record), 'withoutStatus'];
@@ -85,7 +87,8 @@ describe('parseUserRecord', () => {
   });
 
   it.each([undefined, null, ''])(
-    'takes %j for an empty form status, which counts as pending [status-empty]',
+    'takes %j for an empty form status, which counts as pending',
+    { tags: ['status-empty'] },
     (empty) => {
       const forms = { ...defaultForms(), bankdetails: empty };
       expect(parseUserRecord('u', { forms })).toMatchObject({
@@ -95,9 +98,13 @@ describe('parseUserRecord', () => {
     },
   );
 
-  it.each(['1', 4, -2, 1.5, true, null, Number.NaN])('takes %j for no form status [user-forms]', (status) => {
-    expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
-  });
+  it.each(['1', 4, -2, 1.5, true, null, Number.NaN])(
+    'takes %j for no form status',
+    { tags: ['user-forms'] },
+    (status) => {
+      expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
+    },
+  );
 
   it.each(['4', -1, 6, null])('takes %j for no overall status, and only true for approved', (status) => {
     expect(parseUserRecord('u', { forms: { status, approved: 'true' } }).forms).toEqual(defaultForms());
@@ -107,7 +114,7 @@ describe('parseUserRecord', () => {
     expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
   });
 
-  it('leaves out malformed items of a list and keeps the others in order [user-logs]', () => {
+  it('leaves out malformed items of a list and keeps the others in order', { tags: ['user-logs'] }, () => {
     const record = parseUserRecord('u', {
       logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
       queries: {
@@ -132,7 +139,7 @@ describe('parseUserRecord', () => {
     expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
   });
 
-  it('reads a reference number that was stored as a number [form-question]', () => {
+  it('reads a reference number that was stored as a number', { tags: ['form-question'] }, () => {
     const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
     const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
     expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
@@ -157,7 +164,7 @@ describe('parseUserRecord', () => {
 });
 
 describe('parseDocumentsRecord', () => {
-  it('reads links and flags [documents-values]', () => {
+  it('reads links and flags', { tags: ['documents-values'] }, () => {
     const record = makeDocumentsRecord({ PANTANCard: 'https://files.example/pan', GSTCertificate: true });
     expect(parseDocumentsRecord(structuredClone(record))).toEqual(record);
   });

@@ -49,7 +49,7 @@ test('what a decision was taken in spite of has a sentence each', () => {
   expect(despiteTexts()).toEqual([]);
 });
 
-describe('a record that changed while it was read [approvals-race]', () => {
+describe('a record that changed while it was read', { tags: ['approvals-race'] }, () => {
   test.each<[string, Partial<UserRecord>, RegExp]>([
     ['a decision', { approval: { action: 'accept', by: 'other', at: 1 } }, /already decided/],
     ['a form sent back', { forms: { ...waiting.forms, bankdetails: -1 } }, /has changed/],

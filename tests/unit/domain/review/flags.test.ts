@@ -165,7 +165,7 @@ describe('the flags of a review', () => {
     expect(flags({}, without)).toEqual([]);
   });
 
-  it('know the kind of PAN that each vendor status has [review-conflicts]', () => {
+  it('know the kind of PAN that each vendor status has', { tags: ['review-conflicts'] }, () => {
     for (const vendorStatus of VENDOR_STATUSES) {
       expect(fitsVendorStatus('ZZZJZ0001Z', vendorStatus), vendorStatus).toBe(false);
     }

@@ -24,7 +24,7 @@ test.each([
   ['profile', 'address', `Address “${'A'.repeat(80)}…”: `],
   ['profile', '', ''],
   ['profile', 'gone', ''],
-] as const)('a query on %s %s starts with %s [review-questions]', (part, field, quote) => {
+] as const)('a query on %s %s starts with %s', { tags: ['review-questions'] }, (part, field, quote) => {
   expect(quoteOf(reviewSection(record, part), field)).toBe(quote);
 });
 

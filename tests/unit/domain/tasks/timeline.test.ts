@@ -116,7 +116,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('is with an approved person while a form is open [approved-open-forms]', () => {
+  it('is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
     const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
     expect(turnOf(makeParsedUser({ forms }))).toEqual({ whose: 'person', next: '1 form left to complete.' });
     expect(openForms(makeParsedUser({ forms })).map(({ key }) => key)).toEqual(['bankdetails']);

@@ -119,7 +119,9 @@ describe('a denial', () => {
     ).toBe(false);
   });
 
-  test('is over when a reviewer has asked back since, and nothing the person writes ends it [approval-denied]', () => {
+  test('is over when a reviewer has asked back since, and nothing the person writes ends it', {
+    tags: ['approval-denied'],
+  }, () => {
     const denied = { approval, forms: { status: 1 as const } };
     const logs = [{ title: 'Ram Kumar did', timestamp: NOW + 1 }];
     expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1) }))).toBe(false);

@@ -26,10 +26,17 @@ describe('the lock of the profile (R5)', () => {
 
   test('opened by a reviewer’s general query, not by one’s own', () => {
     const withQuery = (general: Query) =>
-      isProfileEditable(makeParsedUser({ forms: { status: 1 }, queries: { general: [general] } as never }));
+      isProfileEditable(
+        makeParsedUser({ forms: { bankdetails: 2 }, queries: { general: [general] } as never }),
+      );
     expect(withQuery(reviewers)).toBe(true);
     expect(withQuery({ ...reviewers, status: 1 })).toBe(false);
     expect(withQuery({ ...reviewers, by: 'trainee' })).toBe(false);
+  });
+
+  test.each([1, 2, 3, 4, 5] as const)('shut at status %i, whatever a reviewer has asked', (status) => {
+    const queries = { general: [reviewers] } as never;
+    expect(isProfileEditable(makeParsedUser({ forms: { status }, queries }))).toBe(false);
   });
 
   test('introducers have no profile to change', () => {

@@ -134,7 +134,16 @@ describe('asking back (R10)', () => {
 test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof ravi>]>([
   ['their own record', {}, { uid: TRAINEE_UID }],
   ['a person they introduced', {}, { email: INTRODUCER_EMAIL.toUpperCase() }],
-  ['a record that is decided on', { forms: { status: 4 } }, {}],
+  [
+    'a person whom another tag of their mailbox introduced',
+    {},
+    { email: INTRODUCER_EMAIL.replace('@', '+x@') },
+  ],
+  [
+    'their own record under another tag',
+    { email: 'ravi+v@agency.example' },
+    { email: 'ravi@agency.example' },
+  ],
   ['an introducer', { usertype: 'introducer' }, {}],
 ])('nobody reviews %s', (_, overrides, change) => {
   const reviewer = { ...ravi, ...change };

@@ -51,7 +51,7 @@ describe('validateGstin', () => {
     expect(validateGstin(gstin, gstin.slice(2, 12))).toEqual({ value: gstin, warnings: [] });
   });
 
-  it('takes every number with a right check digit, however it is typed [gstin-pattern]', () => {
+  it('takes every number with a right check digit, however it is typed', { tags: ['gstin-pattern'] }, () => {
     fc.assert(
       fc.property(gstins, (gstin) => {
         const typed = ` ${gstin.slice(0, 2)}-${gstin.slice(2, 12).toLowerCase()} ${gstin.slice(12)}`;
@@ -108,7 +108,7 @@ describe('validateGstin', () => {
     expect(validateGstin('25ZZZPK000IZ1ZS').warnings).toEqual([]);
   });
 
-  it('offers no repair for a format that no lookalike explains [gstin-pattern]', () => {
+  it('offers no repair for a format that no lookalike explains', { tags: ['gstin-pattern'] }, () => {
     expect(validateGstin('27ZZZPK0001Z1AO')).toEqual({
       value: '27ZZZPK0001Z1AO',
       error: ERROR,
@@ -129,7 +129,7 @@ describe('validateGstin', () => {
   it.each([
     ['27ZZZPK0001Z1Z', 14],
     ['27ZZZPK0001Z1ZOO', 16],
-  ])('counts the characters of %s [gstin-pattern]', (gstin, length) => {
+  ])('counts the characters of %s', { tags: ['gstin-pattern'] }, (gstin, length) => {
     expect(validateGstin(gstin)).toEqual({
       value: gstin,
       error: ERROR,

@@ -10,17 +10,21 @@ describe('validatePan', () => {
     ['ZZZCA0001Z', '  m/s Asha Media Limited'],
     ['ZZZCA0001Z', 'M/s. Asha Media Limited'],
     ['ZZZPK0001Z', 'राम कुमार'],
-  ])('takes %s of %s [pan-pattern]', (input, name) => {
+  ])('takes %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([]);
     expect(result.value).toMatch(/^[A-Z0-9]{10}$/);
   });
 
-  it.each(['ZZZP10001Z', 'ZZZPK001Z', 'ZZZPK00011', 'ZZZPK0001ZZ'])('refuses %s [pan-pattern]', (input) => {
-    expect(validatePan(input)).toEqual({ value: input, error: 'Enter Valid PAN Number!', warnings: [] });
-    expect(PAN_ERROR).toBe('Enter Valid PAN Number!');
-  });
+  it.each(['ZZZP10001Z', 'ZZZPK001Z', 'ZZZPK00011', 'ZZZPK0001ZZ'])(
+    'refuses %s',
+    { tags: ['pan-pattern'] },
+    (input) => {
+      expect(validatePan(input)).toEqual({ value: input, error: 'Enter Valid PAN Number!', warnings: [] });
+      expect(PAN_ERROR).toBe('Enter Valid PAN Number!');
+    },
+  );
 
   it.each([
     ['ZZZPKO001Z', 'ZZZPK0001Z'],

@@ -22,7 +22,9 @@ const declared = (status: -1 | 0, nongst: Query) => ({
   queries: { ...emptyQueries(), nongst: [nongst] },
 });
 
-it('the GST declaration is answered in place and opens; the focus stays where the questions were [queries-reply]', async () => {
+it('the GST declaration is answered in place and opens; the focus stays where the questions were', {
+  tags: ['queries-reply'],
+}, async () => {
   vi.mocked(resolveQuery).mockResolvedValue();
   vi.mocked(sendNotice).mockResolvedValue('id');
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });

@@ -1,11 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { Query } from '@google-cloud/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remind } from '../../../../mail-service/remind/command.ts';
 import { MAIL_ENVIRONMENT } from '../../../support/mailService.ts';
 
 const said = () => vi.mocked(console.error).mock.calls.flat().join('\n');
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('every setting that is missing is named, as by the service [reminder-once]', async () => {
+it('every setting that is missing is named, as by the service', { tags: ['reminder-once'] }, async () => {
   expect(await remind([], {})).toBe(1);
   expect(said()).toMatch(/No reminder can be sent:\n {2}FIREBASE_PROJECT_ID is missing\.\n.*PORTAL_ORIGINS/);
 });
@@ -20,9 +21,37 @@ it('an option that is not known is refused', async () => {
   expect(said()).toBe('Use: remind [--project id] [--dry-run]');
 });
 
-it('a database that cannot be reached is said', async () => {
-  expect(await remind(['--dry-run'], { ...MAIL_ENVIRONMENT, FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' })).toBe(
-    1,
-  );
+it('says that the database cannot be reached', async () => {
+  const unavailable = Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 });
+  vi.spyOn(Query.prototype, 'get').mockRejectedValue(unavailable);
+  expect(await remind(['--dry-run'], MAIL_ENVIRONMENT)).toBe(1);
   expect(said()).toBe('Firestore cannot be reached.');
+});
+
+describe('for a real project', () => {
+  const { FIRESTORE_EMULATOR_HOST: _, ...noEmulator } = MAIL_ENVIRONMENT;
+  const addresses = ['GST_TEAM_EMAIL', 'APPROVER_EMAIL', 'REVIEW_TEAM_EMAIL', 'MAIL_FROM'];
+  const environment = {
+    ...noEmulator,
+    ...Object.fromEntries(addresses.map((name) => [name, 'team@agency.in'])),
+    ...{ PORTAL_ORIGINS: 'https://portal.agency.in', WORK_EMAIL_DOMAINS: 'agency.in' },
+  };
+  const run = () => remind(['--dry-run', '--project', 'onboarding-live'], environment);
+  const advice =
+    /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
+
+  it('takes the application default credentials, and asks for them', {
+    tags: ['reminder-credentials'],
+  }, async () => {
+    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
+    expect(await run()).toBe(1);
+    expect(said()).toMatch(advice);
+  });
+
+  it('shows no part of a key that cannot be read', { tags: ['reminder-credentials'] }, async () => {
+    vi.spyOn(Query.prototype, 'get').mockRejectedValue(new SyntaxError('Unexpected token: s3cret'));
+    expect(await run()).toBe(1);
+    expect(said()).toMatch(advice);
+    expect(said()).not.toContain('s3cret');
+  });
 });

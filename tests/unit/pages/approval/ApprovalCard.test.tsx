@@ -47,7 +47,9 @@ function open(action: string) {
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
 
-test('approval: the card shows Vendor Name, UID and Action, each NA if missing [route-approve, approval-parameters, approval-card, approval-na]', () => {
+test('approval: the card shows Vendor Name, UID and Action, each NA if missing', {
+  tags: ['route-approve', 'approval-parameters', 'approval-card', 'approval-na'],
+}, () => {
   renderVisitor('/approve/some-uid?action=accept&vendorName=Meera+Nair');
   expect(screen.getByRole('heading', { level: 1, name: 'Approval' })).toBeVisible();
   expect(document.title).toMatch(/^Approval/);
@@ -58,7 +60,9 @@ test('approval: the card shows Vendor Name, UID and Action, each NA if missing [
   expect(['Vendor Name', 'UID', 'Action'].map(detail)).toEqual(['NA', 'some-uid', 'NA']);
 });
 
-test("approval: the loader says 'Please wait...' until the decision is written [approval-loader]", async () => {
+test("approval: the loader says 'Please wait...' until the decision is written", {
+  tags: ['approval-loader'],
+}, async () => {
   let resolve: (approval: Approval) => void = () => {};
   vi.mocked(decide).mockReturnValue(
     new Promise((fulfil) => {
@@ -75,7 +79,7 @@ test("approval: the loader says 'Please wait...' until the decision is written [
   expect(screen.queryByText('Please wait...')).toBeNull();
 });
 
-test('approval: an unknown action writes nothing and says so [approval-actions]', () => {
+test('approval: an unknown action writes nothing and says so', { tags: ['approval-actions'] }, () => {
   open('approve');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
   expect(detail('Action')).toBe('approve');

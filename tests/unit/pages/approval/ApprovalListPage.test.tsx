@@ -31,7 +31,9 @@ function open(isApprover = true) {
   renderScreen(<ApprovalListPage />, { record: null, user: { isApprover }, path: '/approvals' });
 }
 
-test('lists name, type, introducer, waiting and points to check, and the name opens the page [approvals-list]', async () => {
+test('lists name, type, introducer, waiting and points to check, and the name opens the page', {
+  tags: ['approvals-list'],
+}, async () => {
   const duplicates = [{ field: 'pancard', uid: 'other' } as const];
   vi.mocked(findingsOf).mockResolvedValue(new Map([['a', { points: 2, duplicates, by: 'ravi', at: 1 }]]));
   open();
@@ -46,7 +48,9 @@ test('lists name, type, introducer, waiting and points to check, and the name op
   expect(screen.getByRole('row', { name: /^No name.*Not known$/ })).toBeVisible();
 });
 
-test('reads findings once for each person, and again when the person is sent again [approvals-reads]', async () => {
+test('reads findings once for each person, and again when the person is sent again', {
+  tags: ['approvals-reads'],
+}, async () => {
   open();
   publish({ items: [person('a', 'Asha')], more: 'available' });
   await screen.findByText('Not known');
@@ -58,14 +62,14 @@ test('reads findings once for each person, and again when the person is sent aga
   expect(vi.mocked(findingsOf).mock.calls.map(([uids]) => uids)).toEqual([['a'], ['b'], ['a']]);
 });
 
-test('goes on by pages [approvals-list]', () => {
+test('goes on by pages', { tags: ['approvals-list'] }, () => {
   open();
   publish({ items: [person('a', 'Asha')], more: 'available' });
   screen.getByRole('button', { name: 'Show more people' }).click();
   expect(showMore).toHaveBeenCalledOnce();
 });
 
-test('says what will come while nobody waits [approvals-list]', () => {
+test('says what will come while nobody waits', { tags: ['approvals-list'] }, () => {
   open();
   publish({ items: [], more: 'none' });
   expect(screen.getByText('No one is waiting for a decision')).toBeVisible();

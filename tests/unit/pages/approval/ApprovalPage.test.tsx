@@ -64,7 +64,9 @@ beforeEach(() => {
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
-test('decides once and mails once although StrictMode runs every effect twice [approval-once]', async () => {
+test('decides once and mails once although StrictMode runs every effect twice', {
+  tags: ['approval-once'],
+}, async () => {
   render(page());
   await success();
   await screen.findByText('The vendor, the introducer and the review team have been informed by e-mail.');
@@ -107,7 +109,7 @@ test.each(['__id__', 'a%2Fb', '..%2Fb'])(
   },
 );
 
-test('a renewed access token starts nothing again [approval-once]', async () => {
+test('a renewed access token starts nothing again', { tags: ['approval-once'] }, async () => {
   const { rerender } = render(page());
   await success();
   rerender(page({ ...approver, accessToken: 'renewed' }));

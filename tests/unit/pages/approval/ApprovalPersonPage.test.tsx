@@ -116,7 +116,7 @@ const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const actions = () =>
   ['Accept', 'Accept as exception', 'Deny'].filter((name) => screen.queryByRole('button', { name }));
 
-test('shows all that the decision is about on one page [approvals-evidence]', async () => {
+test('shows all that the decision is about on one page', { tags: ['approvals-evidence'] }, async () => {
   const approval = { action: 'deny', by: 'anita', at: AT - 5, reason: 'No cheque.' } as const;
   await open(makeUserRecord({ ...waiting, approval }));
   expect(screen.getByRole('heading', { level: 1, name: 'Approval of Ram Kumar' })).toBeVisible();
@@ -147,7 +147,9 @@ test('shows all that the decision is about on one page [approvals-evidence]', as
   expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
 });
 
-test('a letter is read as the person signed it; a form without one, or not submitted, has none [approvals-letters]', async () => {
+test('a letter is read as the person signed it; a form without one, or not submitted, has none', {
+  tags: ['approvals-letters'],
+}, async () => {
   const msa = { name: 'Ram Kumar', date: '2026-11-18' };
   await open(makeUserRecord({ ...waiting, msa, forms: { ...waiting.forms, msa: 2 } }));
   expect(screen.getAllByRole('button', { name: /^Read the letter/ })).toHaveLength(2);
@@ -166,7 +168,7 @@ test('a letter is read as the person signed it; a form without one, or not submi
   );
 });
 
-describe('deciding [approvals-decide]', () => {
+describe('deciding', { tags: ['approvals-decide'] }, () => {
   test('accepts after a dialog, then mails', async () => {
     await open(makeUserRecord(waiting));
     await press('Accept');
@@ -247,7 +249,7 @@ describe('deciding [approvals-decide]', () => {
   });
 });
 
-describe('two at once [approvals-race]', () => {
+describe('two at once', { tags: ['approvals-race'] }, () => {
   test('a record that is asked back while it is read says so in the dialog, and has no buttons', async () => {
     await open(makeUserRecord(waiting));
     await press('Accept');
@@ -281,11 +283,15 @@ test.each<[string, StoredUserOverrides, Opened, string]>([
     {},
     'You sent this person for approval, so another approver has to decide.',
   ],
-])('instead of buttons there is a sentence for %s [approval-four-eyes]', async (_, stored, opened, text) => {
-  await open(makeUserRecord(stored), opened);
-  expect(screen.getByText(text)).toBeVisible();
-  expect(actions()).toEqual([]);
-});
+])(
+  'instead of buttons there is a sentence for %s',
+  { tags: ['approval-four-eyes'] },
+  async (_, stored, opened, text) => {
+    await open(makeUserRecord(stored), opened);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(actions()).toEqual([]);
+  },
+);
 
 describe('an address that leads to nobody', () => {
   test.each(['__id__', 'a%2Fb', '..%2Fb'])('%s asks the database for nothing', async (uid) => {

@@ -84,7 +84,7 @@ const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kuma
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 const despite = () => vi.mocked(decide).mock.calls[0]?.[3]?.despite;
 
-describe('the specified link runs by itself [approval-once, approval-despite]', () => {
+describe('the specified link runs by itself', { tags: ['approval-once', 'approval-despite'] }, () => {
   test.each<[string, Opened, Approval['despite'], RegExp]>([
     ['forms pending', { record: { forms: { status: 0 } } }, ['pending'], /^Not validated: .*Bank/],
     [
@@ -132,7 +132,7 @@ describe('the specified link runs by itself [approval-once, approval-despite]', 
   });
 });
 
-describe('a link of our own mail [approval-asks]', () => {
+describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
   const version = `${SENT_AT}`;
 
   test('runs by itself where nothing is in doubt', async () => {
@@ -181,7 +181,9 @@ describe('a link of our own mail [approval-asks]', () => {
   });
 });
 
-test('VITE_APPROVAL_LINKS=ask makes every link ask, also where nothing is in doubt [approval-ask-always]', async () => {
+test('VITE_APPROVAL_LINKS=ask makes every link ask, also where nothing is in doubt', {
+  tags: ['approval-ask-always'],
+}, async () => {
   const usual = env.getEnv();
   vi.spyOn(env, 'getEnv').mockReturnValue({ ...usual, approvalLinks: 'ask' });
   open({ record: waiting });
@@ -207,13 +209,17 @@ test.each<[string, Opened, string]>([
     { record: { ...waiting, sent: { by: 'anita', at: SENT_AT } } },
     'You sent this person for approval, so another approver has to decide.',
   ],
-])('an approver does not decide on %s, and is told [approval-four-eyes]', async (_, opened, text) => {
-  open(opened);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(text);
-  expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
-  expect(decide).not.toHaveBeenCalled();
-});
+])(
+  'an approver does not decide on %s, and is told',
+  { tags: ['approval-four-eyes'] },
+  async (_, opened, text) => {
+    open(opened);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
+    expect(decide).not.toHaveBeenCalled();
+  },
+);
 
 test('an action in capitals is no action', () => {
   open({ record: waiting, action: 'ACCEPT' });

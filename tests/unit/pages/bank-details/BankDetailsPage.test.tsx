@@ -64,7 +64,9 @@ beforeEach(() => {
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
-test('Bank details screen: user details as text, the fields in order, and a sample certificate to download [route-bank, bank-person, bank-sample, bank-print-button]', () => {
+test('Bank details screen: user details as text, the fields in order, and a sample certificate to download', {
+  tags: ['route-bank', 'bank-person', 'bank-sample', 'bank-print-button'],
+}, () => {
   open({ record: { name: 'Meera Nair', email: 'meera@demo.example', aadharcard: '234567890124' } });
   const details = screen.getByRole('region', { name: 'User Details' });
   expect(details).toHaveTextContent('Meera Nair');
@@ -140,7 +142,9 @@ test('sent back: its questions stand at the top with their fields, and it can be
   expect(button('Submit')).toBeNull();
 });
 
-test('Resolve and submit again resolves each query with its reply, then submits [queries-again]', async () => {
+test('Resolve and submit again resolves each query with its reply, then submits', {
+  tags: ['queries-again'],
+}, async () => {
   open({ ...withCheque, record: returned(whose, which) });
   const replies = screen.getAllByLabelText('Reply');
   await fill(replies[1] as HTMLElement, 'Andheri East');
@@ -193,7 +197,9 @@ test('a reviewer whose name reads like a submission is none', () => {
   expect(screen.queryByText(/^You submitted/)).toBeNull();
 });
 
-test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate! [bank-cheque-missing]', async () => {
+test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank Certificate!', {
+  tags: ['bank-cheque-missing'],
+}, async () => {
   open();
   await fillIn();
   await press('Submit');
@@ -203,7 +209,9 @@ test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank C
   expect(submitBankDetails).not.toHaveBeenCalled();
 });
 
-test('Most bank fields are required and MICR is optional; the summary lists them and takes the focus [bank-required]', async () => {
+test('Most bank fields are required and MICR is optional; the summary lists them and takes the focus', {
+  tags: ['bank-required'],
+}, async () => {
   open(withCheque);
   await press('Submit');
   const summary = screen.getByRole('alert');
@@ -260,7 +268,8 @@ test('Cancel in the declaration submits nothing', async () => {
 });
 
 test.each([1, 2, 3] as const)(
-  'Bank: fields are locked at status %i, and Print appears from 2 on [people-locked, bank-submit-button, bank-print-button, bank-locked]',
+  'Bank: fields are locked at status %i, and Print appears from 2 on',
+  { tags: ['people-locked', 'bank-submit-button', 'bank-print-button', 'bank-locked'] },
   async (status) => {
     open({ ...withCheque, record: { bankDetails: makeBankDetails(), forms: { bankdetails: status } } });
     for (const label of ['Bank Name', 'Bank Account Type', 'Bank Account Number', 'Cancelled Cheque']) {

@@ -30,7 +30,9 @@ function statusOf(form: string): HTMLElement {
   return cell;
 }
 
-test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links [route-dashboard, dashboard-columns, dashboard-rows]', () => {
+test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', {
+  tags: ['route-dashboard', 'dashboard-columns', 'dashboard-rows'],
+}, () => {
   open();
   expect(texts(within(table()).getAllByRole('columnheader'))).toEqual(['Sr. No.', 'Form Name', 'Status']);
   const [, ...rows] = within(table()).getAllByRole('row');
@@ -45,7 +47,18 @@ test('dashboard: the table has the columns Sr. No., Form Name and Status and the
   for (const [index, link] of links.entries()) expect(cells[index]?.[1]).toContainElement(link);
 });
 
-test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes [people-live, status-queries, status-pending, status-submitted, status-validated, status-approved, status-codes, user-live]', () => {
+test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes', {
+  tags: [
+    'people-live',
+    'status-queries',
+    'status-pending',
+    'status-submitted',
+    'status-validated',
+    'status-approved',
+    'status-codes',
+    'user-live',
+  ],
+}, () => {
   const { publish } = open({ record: { isGSTApplicable: 'yes' } });
   for (const [bankdetails, label] of [
     [0, 'Pending'],
@@ -60,14 +73,16 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: a status that is empty in the record shows NA [status-empty]', () => {
+test('dashboard: a status that is empty in the record shows NA', { tags: ['status-empty'] }, () => {
   const empty = '' as unknown as 0;
   open({ record: { isGSTApplicable: 'yes', forms: { bankdetails: empty } } });
   expect(statusOf('Trainee Bank Details').textContent).toBe('NA');
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it [status-gst]', () => {
+test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', {
+  tags: ['status-gst'],
+}, () => {
   open({ record: { forms: { nonapplicability: 1 } } });
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
 });
@@ -77,7 +92,7 @@ test("dashboard: the GST row shows the form's status when GST is applicable", ()
   expect(statusOf('Non-applicability of GST').textContent).toBe('Pending');
 });
 
-test('dashboard: a welcome banner shows when the user is approved [dashboard-welcome]', () => {
+test('dashboard: a welcome banner shows when the user is approved', { tags: ['dashboard-welcome'] }, () => {
   const name = 'Meera Nair';
   const { publish } = open({ record: { name } });
   expect(table()).toBeVisible();
@@ -87,7 +102,9 @@ test('dashboard: a welcome banner shows when the user is approved [dashboard-wel
   expect(screen.getByText(/approved as an exception/)).toBeVisible();
 });
 
-test('dashboard: no notice about e-mail verification when the address is verified [dashboard-verification]', () => {
+test('dashboard: no notice about e-mail verification when the address is verified', {
+  tags: ['dashboard-verification'],
+}, () => {
   open();
   expect(table()).toBeVisible();
   expect(screen.queryByText('E-mail verification is pending')).toBeNull();

@@ -8,7 +8,9 @@ import { makeParsedUser } from '../../../support/factories.ts';
 const approval: Approval = { action: 'deny', by: 'approver', at: 10, reason: 'The PAN is of somebody else.' };
 const denied = makeParsedUser({ approval, forms: { status: 1, bankdetails: 2 } });
 
-test('an introducer sees a denial in red, with its reason and what to do next [denial-shown]', () => {
+test('an introducer sees a denial in red, with its reason and what to do next', {
+  tags: ['denial-shown'],
+}, () => {
   render(<PeopleTable introducerUid="introducerUid" people={[progressOf(denied, 10, 5)]} now={20} />);
   const row = screen.getByRole('row', { name: /^Ram Kumar/ });
   expect(within(row).getByText('Denied')).toHaveClass('status-danger');

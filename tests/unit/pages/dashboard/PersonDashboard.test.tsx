@@ -76,7 +76,9 @@ it('greets instead of asking for anything once the person is approved', () => {
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
 });
 
-it('tells an approved person which forms are still open, and never that nothing is left [approved-open-forms]', () => {
+it('tells an approved person which forms are still open, and never that nothing is left', {
+  tags: ['approved-open-forms'],
+}, () => {
   const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
   show({ forms }, makeDocumentsRecord());
   const welcome = screen.getByRole('status');
@@ -98,7 +100,7 @@ it('says why and until when an exception holds', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Reason: Waived: IFSC Code. The bank merged.');
 });
 
-it('says a denial in red, with its reason and what to do next [denial-shown]', () => {
+it('says a denial in red, with its reason and what to do next', { tags: ['denial-shown'] }, () => {
   const approval = { action: 'deny', by: 'approver', at: 1, reason: 'The account is not yours.' } as const;
   show({ approval, forms: submitted }, makeDocumentsRecord(files));
   const notice = screen.getByRole('alert');

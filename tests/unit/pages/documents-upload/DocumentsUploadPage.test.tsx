@@ -25,7 +25,9 @@ function rowOf(label: string): HTMLElement {
   return row;
 }
 
-test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked [documents-required]', async () => {
+test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked', {
+  tags: ['documents-required'],
+}, async () => {
   const page = (
     <>
       <DocumentsUploadPage />
@@ -44,7 +46,8 @@ test('Mandatory documents missing: error toast Please Upload the mandatory docum
 });
 
 test.each([2, 3, 4] as const)(
-  'Documents: nothing can be added or deleted at overall status %i [documents-submit-button]',
+  'Documents: nothing can be added or deleted at overall status %i',
+  { tags: ['documents-submit-button'] },
   async (status) => {
     renderScreen(<DocumentsUploadPage />, { record: { forms: { status } }, documents });
     const pan = within(rowOf('PAN Card'));
@@ -71,7 +74,8 @@ test.each([
   ['the stored file is removed, as long as nobody has reviewed the record', 0, 'The stored file is removed.'],
   ['a file of a reviewed record stays stored', 2, 'It stays stored for the reviewer, who may have seen it.'],
 ] as const)(
-  'the question before a deletion says that %s [documents-kept]',
+  'the question before a deletion says that %s',
+  { tags: ['documents-kept'] },
   async (_what, bankdetails, said) => {
     renderScreen(<DocumentsUploadPage />, { record: { forms: { bankdetails } }, documents });
     await userEvent.click(within(rowOf('PAN Card')).getByRole('button', { name: /^Delete/ }));

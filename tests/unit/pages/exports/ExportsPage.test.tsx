@@ -9,10 +9,18 @@ import {
 } from '../../../../src/backend/records/exports.ts';
 import type { Listed } from '../../../../src/backend/records/livePages.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import type { ApprovedPerson } from '../../../../src/domain/exports/checks.ts';
 import type { ExportEntry } from '../../../../src/domain/exports/formats.ts';
 import { ExportsPage } from '../../../../src/pages/exports/ExportsPage.tsx';
 import { saveFile } from '../../../../src/ui/saveFile.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import {
+  allForms,
+  makeBankDetails,
+  makeParsedUser,
+  makeReviewedRecord,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/exports.ts');
@@ -22,6 +30,16 @@ vi.mock('../../../../src/ui/feedback/toasts.ts');
 const UID = 'ravi';
 const button = () => screen.getByRole('button', { name: 'Export' });
 const saved = () => vi.mocked(saveFile).mock.calls[0] ?? [];
+/** Approved, and as a reviewer saw it. */
+function person(overrides: StoredUserOverrides): ApprovedPerson {
+  const stored = makeUserRecord({
+    bankDetails: makeBankDetails(),
+    ...overrides,
+    forms: { ...allForms(2), status: 4, approved: true },
+  });
+  return { record: makeParsedUser(stored), reviewed: makeReviewedRecord(stored) };
+}
+
 let publish: (listed: Listed<ExportEntry>) => void;
 
 async function open(count = 2): Promise<void> {
@@ -36,8 +54,8 @@ beforeEach(() => {
   vi.mocked(readApproved)
     .mockReset()
     .mockResolvedValue([
-      makeParsedUser({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
-      makeParsedUser({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
+      person({ uid: 'u1', name: 'Kavya Menon', pancard: 'ZZZPK0001Z' }),
+      person({ uid: 'u2', name: 'Asha Rao', pancard: 'ZZZPR0002Z' }),
     ]);
   vi.mocked(watchExports).mockImplementation((onListed) => {
     publish = onListed;
@@ -46,32 +64,39 @@ beforeEach(() => {
   });
 });
 
-test('says before how many records it reads, and reads nobody until it is asked [export-reads]', async () => {
+test('says how many people are approved, and reads nobody before Export is pressed', {
+  tags: ['export-reads'],
+}, async () => {
   await open(41);
-  expect(screen.getByText('41 people are approved. The export reads 82 records.')).toBeVisible();
+  expect(
+    screen.getByText('41 people are approved. Each record is compared with its review first.'),
+  ).toBeVisible();
   expect(readApproved).not.toHaveBeenCalled();
 });
 
 test.each([
   [0, 'No one has been approved yet.'],
   [2001, 'More than 2,000 people are approved. Choose a later date.'],
-])('with %i people there is nothing to export: %s [export-reads]', async (count, sentence) => {
+])('with %i people there is nothing to export: %s', { tags: ['export-reads'] }, async (count, sentence) => {
   await open(count);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(button()).toBeDisabled();
 });
 
-test('counts and reads from the beginning of a day in India [export-reads]', async () => {
+test('counts and reads from the beginning of a day in India', { tags: ['export-reads'] }, async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '2026-11-20' } });
   const from = Date.parse('2026-11-20T00:00:00+05:30');
   await waitFor(() => expect(countApproved).toHaveBeenLastCalledWith(from));
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.click(button());
-  await waitFor(() => expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function)));
+  expect(await screen.findByText('2 people exported.')).toBeVisible();
+  expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
 });
 
-test('saves only what is chosen, after it is logged, and once [export-fields, export-log]', async () => {
+test('saves only what is chosen, after it is logged, and once', {
+  tags: ['export-fields', 'export-log'],
+}, async () => {
   await open();
   for (const label of ['User ID', 'Type', 'E-mail and contact number', 'GSTIN', 'Address', 'Bank account']) {
     await userEvent.click(screen.getByLabelText(label));
@@ -87,7 +112,7 @@ test('saves only what is chosen, after it is logged, and once [export-fields, ex
   expect(saveFile).toHaveBeenCalledOnce();
 });
 
-test('an export that cannot be logged is not handed over [export-log]', async () => {
+test('an export that cannot be logged is not handed over', { tags: ['export-log'] }, async () => {
   vi.mocked(logExport).mockRejectedValue(new AppError('firestore/unavailable', 'no connection'));
   await open();
   await userEvent.click(button());
@@ -95,35 +120,63 @@ test('an export that cannot be logged is not handed over [export-log]', async ()
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('a format brings its own fields, and keeps the one it needs [export-formats]', async () => {
+test('a format brings its own fields, and keeps the one it needs', { tags: ['export-formats'] }, async () => {
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
   expect(
     screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent),
   ).toEqual(['Name', 'Bank account']);
   expect(screen.getByLabelText('Bank account')).toBeDisabled();
+});
+
+const PAID_ELSEWHERE = makeBankDetails({ bankAccountNumber: '999999999999' });
+
+/** The account was changed after the review. */
+function changed(overrides: StoredUserOverrides): ApprovedPerson {
+  const { record, reviewed } = person(overrides);
+  return { record: { ...record, bankDetails: PAID_ELSEWHERE }, reviewed };
+}
+
+test('lists who is left out, with the reason, before the file is made', {
+  tags: ['export-checked'],
+}, async () => {
+  vi.mocked(readApproved).mockResolvedValue([
+    person({ uid: 'u1', name: 'Kavya Menon' }),
+    changed({ uid: 'u2', name: 'Asha Rao' }),
+  ]);
+  await open();
   await userEvent.click(button());
-  expect(await screen.findByText('No approved vendor has the details this file needs.')).toBeVisible();
+  expect(await screen.findByText('1 person is not in this file')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Asha Rao/ });
+  expect(row).toHaveTextContent('The bank details changed after the review.');
+  expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/review/u2');
+  expect(logExport).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Export the other 1 person' }));
+  expect(await screen.findByText('1 person exported.')).toBeVisible();
+  expect(String(saved()[1])).not.toContain('999999999999');
+  expect(screen.queryByText('1 person is not in this file')).toBeNull();
+});
+
+test('makes no file when Cancel is pressed', { tags: ['export-checked'] }, async () => {
+  vi.mocked(readApproved).mockResolvedValue([person({ uid: 'u1' }), changed({ uid: 'u2' })]);
+  await open();
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('1 person is not in this file')).toBeNull();
+  expect(button()).toBeEnabled();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('makes no file when nobody can be in it', { tags: ['export-checked'] }, async () => {
+  vi.mocked(readApproved).mockResolvedValue([changed({ uid: 'u1' }), changed({ uid: 'u2' })]);
+  await open();
+  await userEvent.click(button());
+  expect(await screen.findByText('2 people are not in this file')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Export the other/ })).toBeNull();
   expect(logExport).not.toHaveBeenCalled();
 });
 
-test('says who was left out', async () => {
-  vi.mocked(readApproved).mockResolvedValue([
-    makeParsedUser({
-      uid: 'u1',
-      bankDetails: { bankName: 'Specimen Bank', bankAccountNumber: '001234567' } as never,
-    }),
-    makeParsedUser({ uid: 'u2' }),
-  ]);
-  await open();
-  await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
-  await userEvent.click(button());
-  expect(
-    await screen.findByText('1 person exported. Left out, because the record lacks what this file needs: 1.'),
-  ).toBeVisible();
-});
-
-test('lists earlier exports, by whom, what and how many [export-log]', async () => {
+test('lists earlier exports, by whom, what and how many', { tags: ['export-log'] }, async () => {
   await open();
   expect(screen.getByText('Nothing has been exported yet.')).toBeVisible();
   const at = Date.parse('2026-11-20T10:00:00+05:30');

@@ -16,7 +16,9 @@ test('before a declaration exists the letter page says so, with a link', async (
   expect(address()).toBe('/nonapplicability');
 });
 
-test('the letter names its parties, the financial year and the thresholds, and no section [route-letter]', () => {
+test('the letter names its parties, the financial year and the thresholds, and no section', {
+  tags: ['route-letter'],
+}, () => {
   const office = companyByState('Haryana');
   renderScreen(<GstDeclarationPage />, {
     record: {

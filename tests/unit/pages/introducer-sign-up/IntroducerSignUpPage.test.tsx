@@ -67,7 +67,9 @@ beforeEach(() => {
   vi.mocked(signUpIntroducer).mockReset();
 });
 
-test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname' and a Register button [signup-fields]", () => {
+test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname' and a Register button", {
+  tags: ['signup-fields'],
+}, () => {
   open();
   expect(screen.getByRole('button', { name: 'Register' })).toBeVisible();
   expect(labels()).toEqual(['Employee Name', 'E-mail', 'Domain', 'Password', 'Confirm Password']);
@@ -97,7 +99,9 @@ test('an account without a verification mail says how to get one', async () => {
   await screen.findByText(/the verification mail could not be sent/);
 });
 
-test('sign-up failure: only the code is logged, the reason is shown, loading is cleared [signup-failure]', async () => {
+test('sign-up failure: only the code is logged, the reason is shown, loading is cleared', {
+  tags: ['signup-failure'],
+}, async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.mocked(signUpIntroducer).mockRejectedValue(
     new AppError('auth/email-already-in-use', 'asha.rao@agency.example is in use'),

@@ -37,7 +37,9 @@ function expectRefusal(address: () => string) {
   expect(signUpIntroducer).not.toHaveBeenCalled();
 }
 
-test('introducer sign-up: missing name, e-mail, domain and passwords are named beside the fields [signup-required, signup-name, signup-email, signup-missing]', async () => {
+test('introducer sign-up: missing name, e-mail, domain and passwords are named beside the fields', {
+  tags: ['signup-required', 'signup-name', 'signup-email', 'signup-missing'],
+}, async () => {
   const address = open();
   await userEvent.click(register());
   await waitFor(() => expect(field('Employee Name')).toHaveAccessibleDescription('Name is required'));
@@ -48,7 +50,9 @@ test('introducer sign-up: missing name, e-mail, domain and passwords are named b
   expectRefusal(address);
 });
 
-test('introducer sign-up: the domain must be chosen, from the four work domains [signup-fields, signup-domain, signup-domains]', async () => {
+test('introducer sign-up: the domain must be chosen, from the four work domains', {
+  tags: ['signup-fields', 'signup-domain', 'signup-domains'],
+}, async () => {
   const address = await openFilled();
   const options = within(field('Domain')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +68,9 @@ test('introducer sign-up: the domain must be chosen, from the four work domains 
   expectRefusal(address);
 });
 
-test('introducer sign-up: password mismatch shows Password does not match! [signup-mismatch]', async () => {
+test('introducer sign-up: password mismatch shows Password does not match!', {
+  tags: ['signup-mismatch'],
+}, async () => {
   const address = await openFilled('Other@1234');
   await userEvent.click(register());
   await waitFor(() =>
@@ -73,7 +79,9 @@ test('introducer sign-up: password mismatch shows Password does not match! [sign
   expectRefusal(address);
 });
 
-test('introducer sign-up: a loading indicator shows while registering, and a double click registers once [signup-loading, signup-done]', async () => {
+test('introducer sign-up: a loading indicator shows while registering, and a double click registers once', {
+  tags: ['signup-loading', 'signup-done'],
+}, async () => {
   let answer = (_: SignUpResult) => {};
   vi.mocked(signUpIntroducer).mockReturnValue(
     new Promise((resolve) => {
@@ -90,7 +98,9 @@ test('introducer sign-up: a loading indicator shows while registering, and a dou
   expect(signUpIntroducer).toHaveBeenCalledOnce();
 });
 
-test("introducer sign-up: 'Already a Introducer? Login here' leads to / [route-login, signup-link]", async () => {
+test("introducer sign-up: 'Already a Introducer? Login here' leads to /", {
+  tags: ['route-login', 'signup-link'],
+}, async () => {
   const address = open();
   const link = screen.getByRole('link', { name: 'Login here' });
   expect(link.parentElement).toHaveTextContent(/^Already a Introducer\? Login here$/);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Session } from '../../../../src/session/useSession.ts';
 import { renderVisitor } from '../../../support/unit/renderPortal.tsx';
 
-test('login with missing fields: Please fill the details to login [login-missing]', async () => {
+test('login with missing fields: Please fill the details to login', { tags: ['login-missing'] }, async () => {
   const message = 'Please fill the details to login';
   const logIn = vi.fn<Session['logIn']>();
   const { address } = renderVisitor('/', logIn);
@@ -21,7 +21,7 @@ test('login with missing fields: Please fill the details to login [login-missing
   expect(logIn).not.toHaveBeenCalled();
 });
 
-test('login: the password can be shown and hidden [login-toggle]', async () => {
+test('login: the password can be shown and hidden', { tags: ['login-toggle'] }, async () => {
   renderVisitor('/');
   const password = screen.getByLabelText('Password');
   await userEvent.type(password, 'Demo@1234');

@@ -52,7 +52,9 @@ function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('the login screen has e-mail and password fields, a Login button and the ways to register [route-login, route-layout, login-fields]', () => {
+it('the login screen has e-mail and password fields, a Login button and the ways to register', {
+  tags: ['route-login', 'route-layout', 'login-fields'],
+}, () => {
   renderLogin();
   expect(labels()).toEqual(['E-mail', 'Password']);
   expect(screen.getByLabelText('E-mail')).toBeVisible();
@@ -74,7 +76,8 @@ describe('after the login', () => {
     ['/profile', undefined, 'The profile'],
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
   ])(
-    'the browser goes to %s 1000 ms after Login was pressed [login-token, login-delay]',
+    'the browser goes to %s 1000 ms after Login was pressed',
+    { tags: ['login-token', 'login-delay'] },
     async (_, state, text) => {
       let answer = (_: SignedInUser) => {};
       auth.signIn.mockReturnValue(new Promise<SignedInUser>((resolve) => (answer = resolve)));

@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { companies } from '../../../../portal.config.ts';
 import { submitNonApplicability } from '../../../../src/backend/records/users.ts';
+import { companies } from '../../../../src/config/portal.ts';
 import { todayInIndia } from '../../../../src/domain/time/dates.ts';
 import { submitNonApplicability as submissionOf } from '../../../../src/domain/transitions/letters.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
@@ -33,7 +33,9 @@ const DIALOG = 'Are you sure you want to submit it?';
 
 beforeEach(() => void vi.mocked(submitNonApplicability).mockReset().mockResolvedValue());
 
-test('the non-applicability form has a locked name, date, state and company address [route-gst, gst-fields]', async () => {
+test('the non-applicability form has a locked name, date, state and company address', {
+  tags: ['route-gst', 'gst-fields'],
+}, async () => {
   open();
   expect(
     screen.getByRole('heading', { level: 1, name: 'Declaration for Non applicability of GST' }),
@@ -81,7 +83,8 @@ test('a date ahead is a warning only', async () => {
 });
 
 test.each([-1, 1, 2, 3] as const)(
-  "the declaration's inputs are locked with status %i [people-locked, gst-locked]",
+  "the declaration's inputs are locked with status %i",
+  { tags: ['people-locked', 'gst-locked'] },
   (status) => {
     open({ record: { forms: { nonapplicability: status }, nongst: makeNonGst() } });
     for (const label of ['Name', 'Date', 'State', 'Company Address']) {

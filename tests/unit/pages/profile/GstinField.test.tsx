@@ -34,14 +34,16 @@ beforeEach(() => {
   vi.mocked(sendGstMail).mockReset();
 });
 
-test('GSTIN is disabled when GST applicable is no [gstin-disabled]', async () => {
+test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-disabled'] }, async () => {
   open({});
   expect(gstin()).toBeDisabled();
   await userEvent.selectOptions(field('GST Applicable'), 'yes');
   expect(gstin()).toBeEnabled();
 });
 
-test('an invalid GSTIN is cleared with its message, and the likely spelling is offered [gstin-cleared, id-lengths]', async () => {
+test('an invalid GSTIN is cleared with its message, and the likely spelling is offered', {
+  tags: ['gstin-cleared', 'id-lengths'],
+}, async () => {
   open();
   await fill(gstin(), '27zzzpko001z1zo');
   expect(gstin()).toHaveValue('');

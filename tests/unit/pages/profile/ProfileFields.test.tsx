@@ -18,7 +18,9 @@ const PAN_ERROR = 'Enter Valid PAN Number!';
 
 beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
 
-test('an invalid PAN of 10 characters is cleared with its message, and can be put back [pan-cleared]', async () => {
+test('an invalid PAN of 10 characters is cleared with its message, and can be put back', {
+  tags: ['pan-cleared'],
+}, async () => {
   open();
   const pan = field('PAN Number');
   await fill(pan, 'zzzp10001z');
@@ -44,7 +46,7 @@ test('a PAN that does not fit the name is a warning only', async () => {
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { name: 'Ram Kumar Gupta' });
 });
 
-test('profile save proceeds only with a PAN of 10 characters [profile-valid]', async () => {
+test('profile save proceeds only with a PAN of 10 characters', { tags: ['profile-valid'] }, async () => {
   open();
   await fill(field('PAN Number'), 'ZZZPK0001');
   await fill(field('Designation'), 'Editor');
@@ -89,7 +91,9 @@ test('who registered with Aadhar alone is told that saving needs a PAN', async (
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { pancard: 'ZZZPK0001Z' });
 });
 
-test('Aadhar takes at most 14 characters and is masked until it is shown or edited [aadhar-length, id-lengths]', async () => {
+test('Aadhar takes at most 14 characters and is masked until it is shown or edited', {
+  tags: ['aadhar-length', 'id-lengths'],
+}, async () => {
   const address = open();
   const aadhar = field('Aadhar Number');
   expect(aadhar).toHaveValue('XXXX XXXX 0124');
@@ -116,7 +120,9 @@ test('an odd Aadhar number is a warning only', async () => {
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '234576890124' });
 });
 
-test('the contact number is numeric, and a prefix is taken off by a click only [contact-numeric]', async () => {
+test('the contact number is numeric, and a prefix is taken off by a click only', {
+  tags: ['contact-numeric'],
+}, async () => {
   const address = open();
   const phone = field('Contact Number');
   await fill(phone, 'call me');

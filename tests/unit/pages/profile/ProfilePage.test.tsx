@@ -18,7 +18,9 @@ const details = () =>
 
 beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
 
-test('My Profile shows its fields in order, with User ID, E-mail and introducer locked [route-profile, profile-fields]', () => {
+test('My Profile shows its fields in order, with User ID, E-mail and introducer locked', {
+  tags: ['route-profile', 'profile-fields'],
+}, () => {
   open({ record: { email: 'ram.kumar@demo.example' } });
   expect(field('Name')).toHaveValue('Ram Kumar');
   expect(labels()).toEqual([
@@ -65,7 +67,8 @@ test('My Profile is in groups, marks what is required, and says what is missing'
 });
 
 test.each(['trainee', 'vendor'] as const)(
-  'a %s with neither PAN nor Aadhar is sent to the dashboard [profile-neither]',
+  'a %s with neither PAN nor Aadhar is sent to the dashboard',
+  { tags: ['profile-neither'] },
   async (usertype) => {
     const { address } = open({ record: { usertype, pancard: '', aadharcard: '' } });
     await waitFor(() => expect(address()).toBe('/dashboard'));

@@ -36,12 +36,14 @@ const raise = () => userEvent.click(screen.getByRole('button', { name: 'Raise qu
 const enter = (value: string) => fireEvent.change(screen.getByLabelText('Query'), { target: { value } });
 const choose = (category: string) => userEvent.selectOptions(screen.getByLabelText('Category'), category);
 
-test("without queries the page says 'No Queries Found' [queries-none]", () => {
+test("without queries the page says 'No Queries Found'", { tags: ['queries-none'] }, () => {
   open();
   expect(screen.getByText('No Queries Found')).toBeVisible();
 });
 
-test('queries are grouped by category, each group titled and linking to its screen [route-queries, queries-categories, queries-links]', () => {
+test('queries are grouped by category, each group titled and linking to its screen', {
+  tags: ['route-queries', 'queries-categories', 'queries-links'],
+}, () => {
   open({
     general: [query('about the profile')],
     msa: [query('about the agreement')],
@@ -67,15 +69,19 @@ test.each([
   ['Bank Details', '/trainee-bankdetails', 'Bank Details'],
   ['Trainee Registration Form', '/mt-trainee-form', 'Trainee Registration Form'],
   ['General', '/profile', 'My Profile'],
-] as const)('the query link of %s leads to %s [queries-links-resolve]', async (group, path, title) => {
-  const { address } = await renderPortal(
-    ['/queries', path],
-    withQueries({ general: [query('a')], bank: [query('b')], vendorform: [query('c')] }),
-  );
-  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: group }));
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(address()).toBe(path);
-});
+] as const)(
+  'the query link of %s leads to %s',
+  { tags: ['queries-links-resolve'] },
+  async (group, path, title) => {
+    const { address } = await renderPortal(
+      ['/queries', path],
+      withQueries({ general: [query('a')], bank: [query('b')], vendorform: [query('c')] }),
+    );
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: group }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(address()).toBe(path);
+  },
+);
 
 test('each query shows its status, who raised it, its field and its time', () => {
   open({
@@ -91,7 +97,7 @@ test('each query shows its status, who raised it, its field and its time', () =>
   expect(resolved).toHaveTextContent('Is this right?Resolved · Raised by you · 20 Nov 2026, 15:05');
 });
 
-test('clicking a resolved query does nothing [queries-resolved]', async () => {
+test('clicking a resolved query does nothing', { tags: ['queries-resolved'] }, async () => {
   open({ general: [query('Done already', { status: 1 })] });
   expect(screen.queryByRole('button', { name: 'Done already' })).toBeNull();
   await userEvent.click(screen.getByText('Done already'));

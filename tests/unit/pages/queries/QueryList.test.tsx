@@ -96,7 +96,9 @@ it.each(['before', 'after'])('a query that is resolved %s the dialog closes has 
   expect(screen.getByRole('listitem')).toHaveFocus();
 });
 
-it('a reply is written with the resolution, and shown with the resolved query [queries-reply]', async () => {
+it('a reply is written with the resolution, and shown with the resolved query', {
+  tags: ['queries-reply'],
+}, async () => {
   const { record, publish } = show('bank');
   await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
   await fill(await screen.findByLabelText('Reply'), 'Andheri East');

@@ -78,7 +78,9 @@ test('registration: neither PAN nor Aadhar is refused although all else is fille
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('registration: PAN is upper-cased, at most 10 characters, and cleared with Enter Valid PAN Number! [pan-upper, pan-cleared]', async () => {
+test('registration: PAN is upper-cased, at most 10 characters, and cleared with Enter Valid PAN Number!', {
+  tags: ['pan-upper', 'pan-cleared'],
+}, async () => {
   open();
   const pan = field('PAN Number');
   await userEvent.type(pan, 'zzzpk0001z9');
@@ -114,7 +116,7 @@ test('registration: Aadhar has at most 14 characters, and an odd number is only 
   );
 });
 
-test('registration: the contact number is numeric [contact-numeric]', async () => {
+test('registration: the contact number is numeric', { tags: ['contact-numeric'] }, async () => {
   await isRefused(openFilled({ 'Contact Number': '90000x0001' }));
   expect(field('Contact Number')).toHaveAccessibleDescription(/Enter the Contact Number in digits only/);
 });
@@ -145,7 +147,9 @@ test('invitation: a damaged link says so and leaves the introducer to be entered
 const INVITED =
   '/register?invite=Abc123#introducer=Asha+Rao&email=asha.rao@agency.example&as=trainee&name=Ram+Kumar&to=ram@demo.example';
 
-test('invitation: name and address are filled in, and the introducer is a line, not a field [path-known]', async () => {
+test('invitation: name and address are filled in, and the introducer is a line, not a field', {
+  tags: ['path-known'],
+}, async () => {
   open(INVITED);
   expect(
     screen.getByText('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.'),
@@ -168,7 +172,9 @@ test('invitation: name and address are filled in, and the introducer is a line, 
   );
 });
 
-test('invitation: another address is said before Register, and the invited one can be put back [path-address]', async () => {
+test('invitation: another address is said before Register, and the invited one can be put back', {
+  tags: ['path-address'],
+}, async () => {
   open(INVITED);
   const email = field('E-mail');
   expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);

@@ -93,7 +93,9 @@ beforeEach(() => {
   });
 });
 
-test('a faultless person is validated with one key, without a dialog, and told in one mail [review-validate-all]', async () => {
+test('a faultless person is validated with one key, without a dialog, and told in one mail', {
+  tags: ['review-validate-all'],
+}, async () => {
   const record = faultless();
   open(record);
   await userEvent.keyboard('v');
@@ -106,7 +108,9 @@ test('a faultless person is validated with one key, without a dialog, and told i
   });
 });
 
-test('without room for a viewer a replaced document is in its section, beside the earlier one [review-before]', async () => {
+test('without room for a viewer a replaced document is in its section, beside the earlier one', {
+  tags: ['review-before'],
+}, async () => {
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     const profile = { user: {}, documents: { PANTANCard: `${LINK}0` }, by: 'ravi', at: REVIEWED_AT };
     onReviewed(parseReviewedRecord({ profile }));
@@ -123,7 +127,9 @@ test('without room for a viewer a replaced document is in its section, beside th
   expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
 });
 
-test('points to check are shown once before everything is validated [review-validate-all]', async () => {
+test('points to check are shown once before everything is validated', {
+  tags: ['review-validate-all'],
+}, async () => {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
   open(faultless({ bankDetails: makeBankDetails({ ifscCode: 'SBIN1005943' }) }));
   await userEvent.click(button('Validate all'));
@@ -137,7 +143,9 @@ test('points to check are shown once before everything is validated [review-vali
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nothing left to validate: the button is disabled and says why [review-validate-all]', async () => {
+test('nothing left to validate: the button is disabled and says why', {
+  tags: ['review-validate-all'],
+}, async () => {
   open(faultless({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
   expect(button('Validate all')).toBeDisabled();
   expect(button('Validate all')).toHaveAccessibleDescription('Not submitted: Bank Details');
@@ -145,7 +153,9 @@ test('nothing left to validate: the button is disabled and says why [review-vali
   expect(validateAll).not.toHaveBeenCalled();
 });
 
-test('what was found is sent along for approval, and the mail has the time of sending [review-send]', async () => {
+test('what was found is sent along for approval, and the mail has the time of sending', {
+  tags: ['review-send'],
+}, async () => {
   const duplicates = [{ field: 'phone', uid: 'other' } as const];
   vi.mocked(findDuplicates).mockResolvedValue(duplicates);
   const record = faultless({
@@ -167,7 +177,9 @@ test('nothing is sent for approval while duplicates cannot be looked for', async
   expect(sendForApproval).not.toHaveBeenCalled();
 });
 
-test('one primary button at a time; after sending it leads to the next person [review-send, review-desk]', () => {
+test('one primary button at a time; after sending it leads to the next person', {
+  tags: ['review-send', 'review-desk'],
+}, () => {
   open(faultless({ forms: { ...every(2), status: 3 } }));
   const primary = [...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent);
   expect(primary).toEqual(['Next person']);
@@ -190,7 +202,9 @@ test.each([
   expect(now()).toBe(address);
 });
 
-test('j and k go through the sections, and q asks about the one in view [review-keys]', async () => {
+test('j and k go through the sections, and q asks about the one in view', {
+  tags: ['review-keys'],
+}, async () => {
   open();
   const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
   await userEvent.keyboard('j');
@@ -203,7 +217,9 @@ test('j and k go through the sections, and q asks about the one in view [review-
   expect(await screen.findByRole('dialog', { name: 'Raise a query on Bank Details' })).toBeVisible();
 });
 
-test('no key counts while typing, with a modifier or while a dialog is open [review-keys]', async () => {
+test('no key counts while typing, with a modifier or while a dialog is open', {
+  tags: ['review-keys'],
+}, async () => {
   const { address } = open();
   await userEvent.keyboard('{Control>}v{/Control}{Alt>}n{/Alt}{Meta>}s{/Meta}{Shift>}N{/Shift}');
   await userEvent.keyboard('?');
@@ -218,7 +234,7 @@ test('no key counts while typing, with a modifier or while a dialog is open [rev
   expect(address()).toBe('/review/person');
 });
 
-test('the keys can be switched off [review-keys]', async () => {
+test('the keys can be switched off', { tags: ['review-keys'] }, async () => {
   open();
   await userEvent.keyboard('?');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' }));
@@ -227,7 +243,9 @@ test('the keys can be switched off [review-keys]', async () => {
   expect(validateAll).not.toHaveBeenCalled();
 });
 
-test('ready-made questions fill the query, which quotes its field [review-questions]', async () => {
+test('ready-made questions fill the query, which quotes its field', {
+  tags: ['review-questions'],
+}, async () => {
   open();
   await userEvent.click(button(/^Raise query.*Bank Details$/));
   const text = await screen.findByLabelText('Query');

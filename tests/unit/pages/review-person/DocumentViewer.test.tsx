@@ -38,7 +38,9 @@ function viewer(inView: string, reviewed: ReviewedRecord = {}) {
   );
 }
 
-test('the document of the section in view is shown, until another one is chosen [review-desk]', async () => {
+test('the document of the section in view is shown, until another one is chosen', {
+  tags: ['review-desk'],
+}, async () => {
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   rerender(viewer('section-bank'));
@@ -55,7 +57,9 @@ test('the document of the section in view is shown, until another one is chosen 
   expect(await screen.findByTitle('Cancelled Cheque')).toBeVisible();
 });
 
-test('an image is zoomed and rotated; the next document starts as it is [review-desk]', async () => {
+test('an image is zoomed and rotated; the next document starts as it is', {
+  tags: ['review-desk'],
+}, async () => {
   const { rerender } = render(viewer('section-general'));
   const sheet = (await screen.findByRole('img', { name: 'PAN Card' })).parentElement;
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
@@ -77,7 +81,9 @@ const reviewedWith = (PANTANCard: string): ReviewedRecord => ({
   profile: { user: {}, documents: { PANTANCard }, by: 'ravi', at: AT },
 });
 
-test('a file that was replaced after a review stands beside the one before, each to be zoomed [review-before]', async () => {
+test('a file that was replaced after a review stands beside the one before, each to be zoomed', {
+  tags: ['review-before'],
+}, async () => {
   render(viewer('section-general', reviewedWith(`${LINK}/earlier`)));
   expect(screen.getByText('Replaced after the review of 20 Nov 2026, 15:05.')).toBeVisible();
   const now = await screen.findByRole('img', { name: 'PAN Card now' });
@@ -97,7 +103,9 @@ test('of a file that was overwritten only the present one is shown, and that is 
   expect(screen.queryByRole('region', { name: 'PAN Card before' })).not.toBeInTheDocument();
 });
 
-test('a file that is gone says so, and one that cannot be asked for leads to its link [review-gone]', async () => {
+test('a file that is gone says so, and one that cannot be asked for leads to its link', {
+  tags: ['review-gone'],
+}, async () => {
   vi.mocked(storedKind).mockRejectedValue(new AppError('storage/object-not-found', 'No such object.'));
   const { rerender } = render(viewer('section-general'));
   expect(await screen.findByText(/^This file is no longer stored\./)).toBeVisible();

@@ -172,7 +172,7 @@ test('what changed: corrections since the last round, and fields that change whi
   expect(changes).not.toHaveTextContent('Changed while this page was open');
 });
 
-test('what changed is left out on a first review [review-desk]', async () => {
+test('what changed is left out on a first review', { tags: ['review-desk'] }, async () => {
   await open(submitted());
   expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
@@ -183,13 +183,28 @@ test('nobody reviews a person they introduced (R10)', async () => {
   expect(screen.queryAllByRole('button', { name: /^(Validate|Raise query)/ })).toEqual([]);
 });
 
-test('a record that was decided on is read only', async () => {
+test('has no step for the whole record after a decision, while every form is validated', async () => {
   await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, status: 4, approved: true } }));
-  expect(screen.getByText('This person has already been approved.')).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: /^(Approve|Raise query|Send)/ })).toEqual([]);
+  expect(screen.queryAllByRole('button', { name: /^(Validate|Send)/ })).toEqual([]);
+  expect(screen.getByRole('button', { name: /^Raise query ?on Bank Details$/ })).toBeEnabled();
 });
 
-test('a denied record is back with the reviewer, who sees the decision in red, the reason, what to do next, and the remark [denial-shown]', async () => {
+test('validates a form that was submitted after a decision', async () => {
+  await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, bankdetails: 1, status: 4, approved: true } }));
+  expect(screen.getByRole('button', { name: 'Validate all' })).toBeEnabled();
+});
+
+test('does not send a record with an open question for approval', async () => {
+  const query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
+  const forms = { ...EVERY_FORM_VALIDATED, status: 2 } as const;
+  await open(submitted({ forms, queries: { general: [query] } as never }));
+  expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
+  expect(screen.getByText(/A question to this person is still open/)).toBeVisible();
+});
+
+test('a denied record is back with the reviewer, who sees the decision in red, the reason, what to do next, and the remark', {
+  tags: ['denial-shown'],
+}, async () => {
   await open(
     submitted({
       forms: { ...EVERY_FORM_VALIDATED, status: 1 },

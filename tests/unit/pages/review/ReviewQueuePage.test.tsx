@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0 });
 });
 
-test('colour marks queries, denials and long waits, and nothing else [queue-list]', () => {
+test('colour marks queries, denials and long waits, and nothing else', { tags: ['queue-list'] }, () => {
   const since = Date.now() - 14 * DAY;
   given({
     people: [
@@ -62,7 +62,9 @@ test('colour marks queries, denials and long waits, and nothing else [queue-list
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
 });
 
-test('the list says how many there are, and how many each stage has [queue-counts]', async () => {
+test('the list says how many there are, and how many each stage has', {
+  tags: ['queue-counts'],
+}, async () => {
   given({ people: [person('Asha'), person('Ram')], starts: [{ since: 1, uid: 'Ram' }] });
   open();
   expect(await screen.findByText('1–2 of 27 people, waiting longest first')).toBeVisible();
@@ -78,7 +80,9 @@ test('the list says how many there are, and how many each stage has [queue-count
   ]);
 });
 
-test('a search by name keeps the filters and stays out of the address [queue-address, queue-search]', async () => {
+test('a search by name keeps the filters and stays out of the address', {
+  tags: ['queue-address', 'queue-search'],
+}, async () => {
   given({ people: [person('Meera Nair')], isCut: true });
   const { address } = open('/review?status=2&type=vendor');
   await userEvent.type(screen.getByLabelText('Search'), 'nair{Enter}');
@@ -99,7 +103,7 @@ test('a search by name keeps the filters and stays out of the address [queue-add
   expect(lastView()).toMatchObject({ filters: { status: 'any' }, search: null });
 });
 
-test('turning the page takes the focus to the heading [queue-list]', async () => {
+test('turning the page takes the focus to the heading', { tags: ['queue-list'] }, async () => {
   given({ people: [person('Asha')], starts: [{ since: 1, uid: 'Asha' }] });
   const { address } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));

@@ -30,7 +30,9 @@ function bodyOf(title: string) {
 }
 
 describe('the sections', () => {
-  test('are four, of which the second and third only link to bank details and documents [route-form, form-accordion, form-bank, form-documents]', async () => {
+  test('are four, of which the second and third only link to bank details and documents', {
+    tags: ['route-form', 'form-accordion', 'form-bank', 'form-documents'],
+  }, async () => {
     renderScreen(<TraineeFormPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Trainee Registration Form$/);
     const headers = document.querySelectorAll('.accordion-button');
@@ -50,7 +52,18 @@ describe('the sections', () => {
 
 describe('locks', () => {
   test.each([1, 2, 3] as const)(
-    'vendorform %i is read-only, without Save and Submit [people-locked, form-submit-button, form-print-button, form-locked, form-read-only, status-codes, form-printable]',
+    'vendorform %i is read-only, without Save and Submit',
+    {
+      tags: [
+        'people-locked',
+        'form-submit-button',
+        'form-print-button',
+        'form-locked',
+        'form-read-only',
+        'status-codes',
+        'form-printable',
+      ],
+    },
     async (status) => {
       open(status);
       expect(screen.getByText(/No changes can be made now\./)).toBeVisible();
@@ -65,7 +78,9 @@ describe('locks', () => {
     },
   );
 
-  test('vendorform 0 shows Save and Submit and no Print [form-submit-button, form-print-button, form-draft, status-codes]', () => {
+  test('vendorform 0 shows Save and Submit and no Print', {
+    tags: ['form-submit-button', 'form-print-button', 'form-draft', 'status-codes'],
+  }, () => {
     open(0);
     expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2);
     expect(button('Submit')).toBeVisible();

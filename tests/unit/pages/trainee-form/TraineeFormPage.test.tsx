@@ -67,7 +67,9 @@ describe('Section 1, Trainee Information Details', () => {
     ]);
   });
 
-  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults [section-prefilled, section-status-options, section-defaults]', () => {
+  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults', {
+    tags: ['section-prefilled', 'section-status-options', 'section-defaults'],
+  }, () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
     const one = section('One');
     expect(one.getByLabelText('Name of Vendor')).toHaveValue('Meera Nair');
@@ -98,7 +100,9 @@ describe('Section 1, Trainee Information Details', () => {
     expect(screen.queryByText(/Missing or insufficient permissions/)).toBeNull();
   });
 
-  test('a general-question row is added only when company, name and number are all present [form-question, section-questions]', async () => {
+  test('a general-question row is added only when company, name and number are all present', {
+    tags: ['form-question', 'section-questions'],
+  }, async () => {
     open();
     const fresh = group('New reference');
     await fill(fresh.getByLabelText('Company Name'), 'Specimen Radio');
@@ -180,7 +184,9 @@ describe('Section 1, Trainee Information Details', () => {
 });
 
 describe('Submit', () => {
-  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked [form-check, form-incomplete]', async () => {
+  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked', {
+    tags: ['form-check', 'form-incomplete'],
+  }, async () => {
     open({ vendorDetails: { sectionOne: makeSectionOne() } });
     await press('Submit');
     expect(await toast(INCOMPLETE)).toHaveAttribute('role', 'alert');

@@ -66,6 +66,13 @@ describe('npm run deploy', () => {
     expect(sourcesOf(deployed ?? '', 'style-src')).toContain(styleSource('a{color:red}'));
   });
 
+  it('delivers a policy that names the bucket of the settings', () => {
+    deploy('');
+    const bucket = `https://firebasestorage.googleapis.com/v0/b/${SETTINGS.VITE_FIREBASE_STORAGE_BUCKET}/`;
+    expect(sourcesOf(deployed ?? '', 'img-src')).toContain(bucket);
+    expect(sourcesOf(deployed ?? '', 'img-src')).not.toContain('https://firebasestorage.googleapis.com');
+  });
+
   it('opens the policy for App Check only with a key', () => {
     deploy('');
     expect(deployed).not.toContain('recaptcha');
@@ -84,6 +91,7 @@ describe('npm run deploy', () => {
       linesOf({
         ...SETTINGS,
         VITE_FIREBASE_PROJECT_ID: 'onboarding-staging',
+        VITE_FIREBASE_AUTH_DOMAIN: 'onboarding-staging.firebaseapp.com',
         VITE_FIREBASE_STORAGE_BUCKET: 'onboarding-staging.firebasestorage.app',
       }),
     );

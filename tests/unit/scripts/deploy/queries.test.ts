@@ -12,7 +12,7 @@ import { countApproved, readApproved, watchExports } from '../../../../src/backe
 import { getInvitationsTo, watchInvitations } from '../../../../src/backend/records/invitations.ts';
 import { getNamesAmongPeople, watchPeople, watchSearch } from '../../../../src/backend/records/progress.ts';
 import { getQueueFigures } from '../../../../src/backend/records/queueFigures.ts';
-import { getAskedLately } from '../../../../src/backend/records/reminders.ts';
+import { getRemindedLately } from '../../../../src/backend/records/reminders.ts';
 import { countStages, getQueuePage, watchQueue } from '../../../../src/backend/records/reviewQueue.ts';
 import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
@@ -49,6 +49,8 @@ vi.mock('firebase/firestore', async (original) => {
     and: group,
     or: group,
     documentId: () => '__name__',
+    doc: (): Part => ({ kind: 'other' }),
+    getDocFromServer: () => Promise.resolve({ data: () => undefined }),
     limit: (): Part => ({ kind: 'other' }),
     startAfter: (): Part => ({ kind: 'other' }),
     endAt: (): Part => ({ kind: 'other' }),
@@ -103,7 +105,7 @@ async function askEverything(): Promise<void> {
   await countApproved(0);
   await readApproved(0, nothing);
   watchExports(nothing, nothing);
-  await getAskedLately('somebody');
+  await getRemindedLately('somebody');
 }
 
 function partsOf(part: Part): Part[] {

@@ -57,7 +57,9 @@ describe('a folder', () => {
 
   it('that is empty is told what it lacks', () => {
     const files = new Set(findProblems(readSetup(folder, 'production')).map(({ file }) => file));
-    expect([...files]).toEqual(['.env.local', 'portal.config.ts', 'SECURITY.md', 'firestore.indexes.json']);
+    const rules = ['firestore.rules', 'storage.rules'];
+    const others = ['portal.config.json', 'SECURITY.md', 'firestore.indexes.json'];
+    expect([...files]).toEqual(['.env.local', 'firebase.json', ...rules, ...others]);
   });
 });
 

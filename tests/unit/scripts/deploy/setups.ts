@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from '../../../../dev/project.ts';
 import { FILES, type Setup } from '../../../../scripts/deploy/setup.ts';
 import { staleFiles } from '../../../../scripts/setup/blocks.ts';
-import { ConfigFile } from '../../../../scripts/setup/configFile.ts';
 import { checkConfig } from '../../../../scripts/setup/configSchema.ts';
 import { gstinCheckDigit } from '../../../../src/domain/validators/gstin.ts';
 
@@ -18,9 +17,17 @@ export const SETTINGS: Record<string, string> = {
   VITE_MAIL_API_BASE_URL: 'https://mail.group.in/v2',
   VITE_AUTOMAILER_BASE_URL: 'https://automailer.group.in',
   VITE_WORK_EMAIL_DOMAINS: 'group.in,group-digital.in',
+  VITE_APPROVAL_LINKS: 'ask',
 };
 
-const TRACKED = [FILES.config, FILES.rules, FILES.firebaseJson, FILES.indexes, FILES.security];
+const TRACKED = [
+  FILES.config,
+  FILES.rules,
+  FILES.storageRules,
+  FILES.firebaseJson,
+  FILES.indexes,
+  FILES.security,
+];
 
 /** The files of this repository as they are. */
 export function repositoryTexts(): Record<string, string> {
@@ -35,7 +42,7 @@ export function goodSetup(): Setup {
     texts[path] = change(texts[path] ?? '');
   };
   edit(FILES.config, withOwnValues);
-  const { config } = checkConfig(new ConfigFile(texts[FILES.config] ?? ''));
+  const { config } = checkConfig(texts[FILES.config] ?? '');
   if (!config) throw new Error('The configuration lacks values.');
   for (const { file, text } of staleFiles(texts, config)) texts[file] = text;
   edit(FILES.security, (text) => text.replace('security@your-domain', 'security@group.in'));
@@ -76,10 +83,7 @@ export function withOwnValues(text: string): string {
       return `${start}${gstinCheckDigit(start)}`;
     })
     .replaceAll(/(Example|Sample|Specimen) /g, 'Silver ')
-    .replace(
-      "['agency.example', 'media.example', 'digital.example', 'creative.example']",
-      "['group.in', 'group-digital.in']",
-    )
+    .replace(/(?<="workDomains": \[)[^\]]*/, '"group.in", "group-digital.in"')
     .replaceAll('@agency.example', '@group.in')
-    .replace("['https://mail.example']", "['https://mail.group.in', 'https://automailer.group.in']");
+    .replace('"https://mail.example"', '"https://mail.group.in", "https://automailer.group.in"');
 }

@@ -56,8 +56,16 @@ const release = (name: string, id: string) => ({
 const account = (email: string, claims?: object) => ({
   localId: email.split('@')[0],
   email,
+  emailVerified: true,
   ...(claims && { customAttributes: JSON.stringify(claims) }),
 });
+
+function passwordPolicy(passwordPolicyEnforcementState: string, minPasswordLength: number) {
+  return {
+    passwordPolicyEnforcementState,
+    passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength } }],
+  };
+}
 
 const healthyAuth = {
   name: `projects/123456789012/config`,
@@ -65,6 +73,7 @@ const healthyAuth = {
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   authorizedDomains: [DOMAIN, `${PROJECT}.web.app`],
   client: { apiKey: 'AIza', permissions: {} },
+  passwordPolicyConfig: passwordPolicy('ENFORCE', 12),
 };
 
 let server: GoogleServer;
@@ -201,6 +210,17 @@ test.each([
   ['no new accounts', { client: { permissions: { disabledUserSignup: true } } }, /nobody can register/],
   ['addresses that can be tried', { emailPrivacyConfig: {} }, /enumeration protection is off/],
   ['no authorised domain', { authorizedDomains: [] }, /firebaseapp\.com of VITE_FIREBASE_AUTH_DOMAIN/],
+  ['no password policy', { passwordPolicyConfig: undefined }, /password of 6 characters is accepted/],
+  [
+    'a password policy that is not enforced',
+    { passwordPolicyConfig: passwordPolicy('OFF', 12) },
+    /password of 6 characters is accepted/,
+  ],
+  [
+    'a password policy of ten characters',
+    { passwordPolicyConfig: passwordPolicy('ENFORCE', 10) },
+    /at least 12/,
+  ],
   ['localhost', { authorizedDomains: [DOMAIN, 'localhost'] }, /localhost may sign people in/],
 ])('Auth with %s is off', async (_, change, finding) => {
   server.replies[CONFIG] = { body: { ...healthyAuth, ...change } };
@@ -234,6 +254,22 @@ describe('roles', () => {
     );
     expect(await off()).toEqual([expect.stringContaining('asha@agency.example is reviewer and approver')]);
   });
+
+  it.each(['reviewer', 'approver'])(
+    'of %s are named when the address was never verified',
+    { tags: ['tool-roles'] },
+    async (role) => {
+      users(
+        { ...account('eve@agency.example', { [role]: true }), emailVerified: false },
+        { ...account('old@agency.example', { [role]: true }), emailVerified: false, disabled: true },
+        account('asha@agency.example', { reviewer: true }),
+        account('dev@agency.example', { approver: true }),
+      );
+      expect(await off()).toEqual([
+        expect.stringContaining(`eve@agency.example is ${role}, but the address was never verified`),
+      ]);
+    },
+  );
 
   it('are counted as none in a project without accounts', async () => {
     server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };

@@ -1,14 +1,18 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { ROOT } from '../../../../dev/project.ts';
-import { colours, companies, mail } from '../../../../portal.config.ts';
+import portalConfig from '../../../../portal.config.json' with { type: 'json' };
 import { GENERATED_FILES } from '../../../../scripts/setup/blocks.ts';
+import { CONFIG as CONFIG_SCHEMA, type PortalConfig } from '../../../../scripts/setup/configSchema.ts';
 import { setUp } from '../../../../scripts/setup/setup.ts';
 import { withOwnValues } from '../deploy/setups.ts';
 
-const CONFIG = 'portal.config.ts';
+const { colours, companies, mail } = portalConfig;
+
+const CONFIG = 'portal.config.json';
 const EXAMPLES = /still has an example/;
 
 let root: string;
@@ -44,25 +48,38 @@ async function run(words: string, answers?: readonly string[]): Promise<number> 
     root,
     ask: answers && ask,
     print: (line) => printed.push(line),
-    format: () => {},
   });
 }
 
-const withGoa = (text: string) =>
-  text.replace(
-    /(companies: .*\n)/,
-    "$1  {\n    name: 'D\\'Souza Media',\n    state: 'Goa',\n    address: '1, D\\'Souza House, Panaji 403001',\n    gstin: '30ZZZCA0001Z1Z2',\n  },\n",
-  );
+const GOA = {
+  name: "D'Souza Media",
+  state: 'Goa',
+  address: "1, D'Souza House, Panaji 403001",
+  gstin: '30ZZZCA0001Z1Z2',
+};
+
+/** Changes the values of the configuration. */
+const editConfig = (change: (config: PortalConfig) => void) =>
+  edit(CONFIG, (text) => {
+    const config = JSON.parse(text) as PortalConfig;
+    change(config);
+    return JSON.stringify(config);
+  });
 
 describe('one change and npm run setup', () => {
-  it('takes a domain and a sixth company everywhere, and a second run changes nothing [config-once]', async () => {
+  it('takes a domain and a sixth company everywhere, and a second run changes nothing', {
+    tags: ['config-once'],
+  }, async () => {
     cpSync(join(root, '.env.example'), join(root, '.env.local'));
     writeFileSync(join(root, '.env.staging'), 'VITE_WORK_EMAIL_DOMAINS=staging.in\n');
-    edit(CONFIG, (text) => withGoa(text.replace("'media.example'", "'media.in'")));
+    editConfig((config) => {
+      config.workDomains[1] = 'media.in';
+      config.companies.unshift(GOA);
+    });
     expect(await run('--check')).toBe(1);
     expect(printed).toEqual([
       expect.stringMatching(
-        /^firestore\.rules:1\d {2}This differs from portal\.config\.ts\. Run npm run setup\.$/,
+        /^firestore\.rules:1\d {2}This differs from portal\.config\.json\. Run npm run setup\.$/,
       ),
       expect.stringMatching(/^\.env\.example:1\d /),
       expect.stringMatching(/^\.env\.local:1\d /),
@@ -92,11 +109,11 @@ describe('one change and npm run setup', () => {
     expect(await run('--check')).toBe(0);
   });
 
-  it('takes a second mail service into the policy, and nothing else [config-once]', async () => {
+  it('takes a second mail service into the policy, and nothing else', { tags: ['config-once'] }, async () => {
     const before = read('firebase.json');
-    edit(CONFIG, (text) =>
-      text.replace("['https://mail.example']", "['https://mail.in', 'https://second.mail.in']"),
-    );
+    editConfig((config) => {
+      config.mailOrigins = ['https://mail.in', 'https://second.mail.in'];
+    });
     expect(await run('--write')).toBe(0);
     const after = before.replace('https://mail.example;', 'https://mail.in https://second.mail.in;');
     expect(after).not.toBe(before);
@@ -110,28 +127,29 @@ describe('one change and npm run setup', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('of this repository has been run [config-check, signup-domains]', async () => {
+  it('of this repository has been run', { tags: ['config-check', 'signup-domains'] }, async () => {
     expect(await run('--check')).toBe(0);
   });
 });
 
 describe('a configuration that cannot be', () => {
-  it('is told everything in one list, with its lines, and nothing is written [config-wrong]', async () => {
-    edit(CONFIG, (text) =>
-      text
-        .replace(/workDomains = .*/, "workDomains = ['Agency.example', '@media.example'];")
-        .replace('27ZZZCA0001Z1ZP', '27ZZZCA0001Z1ZX')
-        .replace("state: 'Haryana'", "state: 'Karnataka'")
-        .replace('gst-team@agency.example', 'gst-team')
-        .replace("['https://mail.example']", "['http://mail.example/v2']")
-        .replace("'/logo.svg'", "'/brand.svg'")
-        .replace("accent: '#3949ab'", "accent: '#8c9eff'"),
-    );
-    const lines = read(CONFIG).split('\n');
+  it('is told everything in one list, with its paths, and nothing is written', {
+    tags: ['config-wrong'],
+  }, async () => {
+    editConfig((config) => {
+      config.workDomains = ['Agency.example', '@media.example'];
+      Object.assign(config.companies[0] ?? {}, { gstin: '27ZZZCA0001Z1ZX' });
+      Object.assign(config.companies[2] ?? {}, { state: 'Karnataka' });
+      config.mail.gstTeam = 'gst-team';
+      config.mailOrigins = ['http://mail.example/v2'];
+      config.logo = '/brand.svg';
+      config.colours.light.accent = '#8c9eff';
+    });
     const before = everything();
     expect(await run('--write')).toBe(1);
     expect(everything()).toEqual(before);
-    expect(printed.map((line) => line.replace(/^portal\.config\.ts:\d+ {2}/, ''))).toEqual([
+    expect(printed.every((line) => line.startsWith(`${CONFIG}  `))).toBe(true);
+    expect(printed.map((line) => line.slice(CONFIG.length + 2))).toEqual([
       'workDomains.0: Agency.example is no domain such as agency.in, in small letters and without @.',
       'workDomains.1: @media.example is no domain such as agency.in, in small letters and without @.',
       expect.stringMatching(/^companies\.0\.gstin: 27ZZZCA0001Z1ZX is no GSTIN of a state\. The check digit/),
@@ -139,48 +157,76 @@ describe('a configuration that cannot be', () => {
       'companies.3: Karnataka has two companies, but a declaration is addressed by state: keep one.',
       'mail.gstTeam: gst-team is no e-mail address.',
       'mailOrigins.0: http://mail.example/v2 is not of the form https://mail.agency.in.',
-      'White text on #8c9eff has a contrast of 2.5 to 1, and needs 4.5.',
-      'colours.light.accent #8c9eff on page #f6f5f1 has a contrast of 2.3 to 1, and needs 4.5.',
-      'colours.light.accent #8c9eff on card #ffffff has a contrast of 2.5 to 1, and needs 4.5.',
+      'colours.light.accent: White text on #8c9eff has a contrast of 2.5 to 1, and needs 4.5.',
+      'colours.light.accent: #8c9eff on page #f6f5f1 has a contrast of 2.3 to 1, and needs 4.5.',
+      'colours.light.accent: #8c9eff on card #ffffff has a contrast of 2.5 to 1, and needs 4.5.',
       'logo: There is no file public/brand.svg.',
     ]);
-    const named = printed.map((line) => lines[Number(line.match(/:(\d+)/)?.[1]) - 1]);
-    expect(named[2]).toContain('27ZZZCA0001Z1ZX');
-    expect(named[5]).toContain('gst-team');
-    expect(named[7]).toContain('#8c9eff');
   });
 
-  it.each([
+  it.each<[problem: string, change: (config: PortalConfig) => void]>([
     [
-      /workDomains = .*/,
-      'workDomains = [];',
       'workDomains: Without a domain nobody can sign up as an introducer.',
+      (config) => config.workDomains.splice(0),
     ],
-    [/ {2}gstTeam: .*\n/, '', 'mail.gstTeam: It is missing.'],
-    [/ {2}gstTeam: /, '  gsTeam: ', 'mail.gstTeam: It is missing.'],
-    [/'#d9d7cf'/, "'grey'", 'colours.light.line: grey is no colour such as #336699.'],
-    [/'3 to 5'/, "'soon'", 'usualDays.review: soon is no number of days such as 3, or 3 to 5.'],
-    [/groupName = .*/, "groupName = '';", 'groupName: A text is missing.'],
-    [/groupName = .*/, "groupName = 'Silver ';", 'groupName: It begins or ends with a blank.'],
-  ])('with %s as %s: %s [config-wrong]', async (from, to, problem) => {
-    edit(CONFIG, (text) => text.replace(from, to));
+    ['mail.gstTeam: It is missing.', (config) => Reflect.deleteProperty(config.mail, 'gstTeam')],
+    ['mail.gsTeam: There is no such setting.', (config) => Object.assign(config.mail, { gsTeam: 'a@b.in' })],
+    ['companies: It is no list.', (config) => Object.assign(config, { companies: 'Silver' })],
+    [
+      'colours.light.line: grey is no colour such as #336699.',
+      (config) => Object.assign(config.colours.light, { line: 'grey' }),
+    ],
+    [
+      'usualDays.review: soon is no number of days such as 3, or 3 to 5.',
+      (config) => Object.assign(config.usualDays, { review: 'soon' }),
+    ],
+    ['groupName: A text is missing.', (config) => Object.assign(config, { groupName: '' })],
+    [
+      'groupName: It begins or ends with a blank.',
+      (config) => Object.assign(config, { groupName: 'Silver ' }),
+    ],
+    ...['\u202e', '\u2066', '\u200f', '\u061c', '\u2028', '\u2029', '\n'].map(
+      (mark): [string, (config: PortalConfig) => void] => [
+        `companies.1.address: It has a line break, a mark of the writing direction, < or > in it.`,
+        (config) => Object.assign(config.companies[1] ?? {}, { address: `1 Marine${mark}Drive` }),
+      ],
+    ),
+    ...[
+      'https://*.agency.in',
+      'https://mail.agency.in;script-src',
+      "https://mail.agency.in,'unsafe-inline'",
+      'https://mail.agency.in *',
+      'https://mail.agency.in"',
+    ].map((origin): [string, (config: PortalConfig) => void] => [
+      `mailOrigins.0: ${origin} is not of the form https://mail.agency.in.`,
+      (config) => config.mailOrigins.splice(0, 1, origin),
+    ]),
+  ])('reports %s', { tags: ['config-wrong'] }, async (problem, change) => {
+    editConfig(change);
     expect(await run('--check')).toBe(1);
-    expect(printed[0]).toContain(`  ${problem}`);
+    expect(printed[0]).toBe(`${CONFIG}  ${problem}`);
   });
 
-  it('because it is computed is told so', async () => {
-    edit(CONFIG, (text) =>
-      text.replace(/workDomains = .*/, "workDomains = ['agency.in'].concat('media.in');"),
-    );
-    await expect(run('--check')).rejects.toThrow(/^portal\.config\.ts:15 {2}Only texts in quotation marks/);
+  it('because it is no JSON is reported so', { tags: ['config-wrong'] }, async () => {
+    edit(CONFIG, (text) => text.replace('}', '},'));
+    expect(await run('--check')).toBe(1);
+    expect(printed).toEqual([`${CONFIG}  This is no JSON. Restore it from git.`]);
   });
 });
 
+test('the JSON Schema for editors says the same as the program', async () => {
+  // `npx vitest run -u` on this file writes it again.
+  const schema = toJsonSchema(CONFIG_SCHEMA, { errorMode: 'ignore' });
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
+    join(ROOT, 'portal.config.schema.json'),
+  );
+});
+
 describe('questions', () => {
-  it('replace each example, keep every comment, and are not asked again [config-questions]', async () => {
-    edit(CONFIG, (text) => text.replace("state: 'Telangana'", "// Moves next year.\n    state: 'Telangana'"));
-    const comments = (text: string) => text.match(/\/\*\*.*|(?<!:)\/\/.*/g);
-    const before = comments(read(CONFIG));
+  it('replace each example, keep the rest, and are not asked again', {
+    tags: ['config-questions'],
+  }, async () => {
+    const before = JSON.parse(read(CONFIG)) as PortalConfig;
     const answers = [
       ...[
         'Silver Media',
@@ -211,40 +257,42 @@ describe('questions', () => {
     expect(printed).toContain('  Write it as 32AABCA0001Z1ZQ.');
     expect(printed.filter((line) => EXAMPLES.test(line))).toEqual([]);
 
-    const text = read(CONFIG);
-    expect(comments(text)).toEqual(before);
-    expect(text).toContain("groupName = 'Silver Media';");
-    expect(text).toContain("workDomains = ['silver.in', 'silver-digital.in'];");
-    expect(text.match(/state: '.*'/g)).toEqual([
-      "state: 'Maharashtra'",
-      "state: 'Telangana'",
-      "state: 'Goa'",
-      "state: 'Kerala'",
+    const config = JSON.parse(read(CONFIG)) as PortalConfig;
+    expect(config).toMatchObject({
+      ...{ $schema: before.$schema, portalName: before.portalName, colours: before.colours },
+      groupName: 'Silver Media',
+      workDomains: ['silver.in', 'silver-digital.in'],
+      mail: { sender: 'portal@silver.in', gstTeam: 'gst@silver.in' },
+    });
+    expect(config.companies.map(({ name, state }) => [name, state])).toEqual([
+      ['Silver Media Private Limited', 'Maharashtra'],
+      ["D'Souza Media", 'Telangana'],
+      ['Silver Media Goa', 'Goa'],
+      ['Silver Media Goa', 'Kerala'],
     ]);
-    expect(text).toContain(`name: "D'Souza Media"`);
     expect(read('firestore.rules')).toContain("'address': '3 River Road, Panaji 403001'");
 
     const after = everything();
     expect(await run('', [])).toBe(0);
-    expect(printed).toEqual(['Everything is as portal.config.ts says.']);
+    expect(printed).toEqual(['Everything is as portal.config.json says.']);
     expect(everything()).toEqual(after);
   });
 
-  it('keep an example at Enter, and change nothing then [config-questions]', async () => {
+  it('keep an example at Enter, and change nothing then', { tags: ['config-questions'] }, async () => {
     const before = everything();
     expect(await run('', [])).toBe(0);
     expect(everything()).toEqual(before);
     expect(printed.filter((line) => EXAMPLES.test(line))).toHaveLength(5);
   });
 
-  it('ask for nothing when everything is filled in [config-questions]', async () => {
+  it('ask for nothing when everything is filled in', { tags: ['config-questions'] }, async () => {
     edit(CONFIG, withOwnValues);
     expect(await run('', [])).toBe(0);
     expect(printed.sort()).toEqual(['Wrote .env.example.', 'Wrote firebase.json.', 'Wrote firestore.rules.']);
   });
 });
 
-test('no other file of the program has a copy of a value [config-once]', () => {
+test('no other file of the program has a copy of a value', { tags: ['config-once'] }, () => {
   const values = [
     ...companies.flatMap(({ address, gstin }) => [address, gstin]),
     ...Object.values(mail),

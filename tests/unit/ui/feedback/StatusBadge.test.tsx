@@ -12,7 +12,17 @@ const CASES: [FormStatus, string, string, string][] = [
 ];
 
 it.each(CASES)(
-  'status %i shows %s with its icon [status-queries, status-pending, status-icons, status-submitted, status-validated, status-approved]',
+  'status %i shows %s with its icon',
+  {
+    tags: [
+      'status-queries',
+      'status-pending',
+      'status-icons',
+      'status-submitted',
+      'status-validated',
+      'status-approved',
+    ],
+  },
   (status, label, icon, tone) => {
     const { container } = render(<StatusBadge status={status} />);
     expect(screen.getByText(label)).toHaveClass(tone);
@@ -21,7 +31,7 @@ it.each(CASES)(
   },
 );
 
-it('an empty status shows NA and no icon [status-empty]', () => {
+it('an empty status shows NA and no icon', { tags: ['status-empty'] }, () => {
   const { container } = render(<StatusBadge status={null} />);
   expect(screen.getByText('NA')).toBeInTheDocument();
   expect(container.querySelector('svg')).not.toBeInTheDocument();

@@ -33,7 +33,9 @@ async function shownToast(text: string) {
   };
 }
 
-it('an account toast is bottom-center, dark and closes by itself after 3000 ms [toast-account, toast-times]', async () => {
+it('an account toast is bottom-center, dark and closes by itself after 3000 ms', {
+  tags: ['toast-account', 'toast-times'],
+}, async () => {
   show();
   accountToast('error', 'Please fill the details to login');
   expect(await shownToast('Please fill the details to login')).toEqual({
@@ -43,7 +45,9 @@ it('an account toast is bottom-center, dark and closes by itself after 3000 ms [
   });
 });
 
-it('a form toast is bottom-right, dark and closes by itself after 5000 ms [toast-form, toast-times]', async () => {
+it('a form toast is bottom-right, dark and closes by itself after 5000 ms', {
+  tags: ['toast-form', 'toast-times'],
+}, async () => {
   show();
   formToast('success', 'Section I Saved Successfully');
   expect(await shownToast('Section I Saved Successfully')).toEqual({
@@ -84,7 +88,7 @@ it('what the login page said gives way to the first page behind it', async () =>
   await isLeaving('Please fill the details to login');
 });
 
-it('on a phone there is one toast at a time [toast-one]', async () => {
+it('on a phone there is one toast at a time', { tags: ['toast-one'] }, async () => {
   const narrow = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(narrow(media), { matches: true }),

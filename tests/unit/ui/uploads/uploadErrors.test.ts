@@ -27,7 +27,7 @@ const CODES = [
 ];
 
 describe('Storage service error codes', () => {
-  test.each(CODES)('storage/%s has a sentence of its own words [file-error-codes]', (code) => {
+  test.each(CODES)('storage/%s has a sentence of its own words', { tags: ['file-error-codes'] }, (code) => {
     const message = uploadErrorMessage(new AppError(`storage/${code}`, 'the words of the provider'));
     expect(message).not.toBe('the words of the provider');
     expect(message).toMatch(/^[A-Z].+\.$/);

@@ -52,7 +52,9 @@ afterEach(() => {
 });
 
 describe('File upload task states', () => {
-  test('running, paused, running, success: progress shows until the link is saved [file-states]', async () => {
+  test('running, paused, running, success: progress shows until the link is saved', {
+    tags: ['file-states'],
+  }, async () => {
     const driven = makeUpload();
     const { result, choose, onUploaded } = render(driven);
     await choose();
@@ -76,7 +78,7 @@ describe('File upload task states', () => {
     expect(onUploaded).toHaveBeenCalledOnce();
   });
 
-  test('resume and cancel from pausing [file-states, file-pause, file-cancel]', async () => {
+  test('resume and cancel from pausing', { tags: ['file-states', 'file-pause', 'file-cancel'] }, async () => {
     const driven = makeUpload();
     const { result, choose } = render(driven);
     await choose();
@@ -91,7 +93,7 @@ describe('File upload task states', () => {
     expect(result.current.view.phase).toBe('canceling');
   });
 
-  test('canceled: nothing is left to see, and it is no failure [file-states]', async () => {
+  test('canceled: nothing is left to see, and it is no failure', { tags: ['file-states'] }, async () => {
     const driven = makeUpload();
     const { result, choose, onUploaded } = render(driven, { notice: 'large' });
     await choose();
@@ -103,7 +105,9 @@ describe('File upload task states', () => {
     expect(onUploaded).not.toHaveBeenCalled();
   });
 
-  test('error: the reason shows, and a retry starts the same file again [file-states]', async () => {
+  test('error: the reason shows, and a retry starts the same file again', {
+    tags: ['file-states'],
+  }, async () => {
     const driven = makeUpload();
     const { result, choose } = render(driven);
     await choose();
@@ -117,7 +121,7 @@ describe('File upload task states', () => {
   });
 });
 
-test('Upload errors are logged, by their code alone [file-errors-logged]', async () => {
+test('Upload errors are logged, by their code alone', { tags: ['file-errors-logged'] }, async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const driven = makeUpload();
   const { choose } = render(driven);

@@ -42,7 +42,9 @@ beforeEach(() => {
   vi.mocked(sendInvitationMail).mockReset().mockResolvedValue('m1');
 });
 
-test('each row has its verdict, and only those who are ready are invited [invite-list-verdict, invite-list-known]', async () => {
+test('each row has its verdict, and only those who are ready are invited', {
+  tags: ['invite-list-verdict', 'invite-list-known'],
+}, async () => {
   vi.mocked(getInvitationsTo).mockResolvedValue([
     made({ name: 'Ram', email: 'ram@demo.example', usertype: 'trainee' }),
   ]);
@@ -64,7 +66,9 @@ test('each row has its verdict, and only those who are ready are invited [invite
   expect(rowOf('Tara')).toHaveTextContent('Someone with this name has registered under you');
 });
 
-test('a double click sends once, and at most four are on their way [invite-list-once]', async () => {
+test('a double click sends once, and at most four are on their way', {
+  tags: ['invite-list-once'],
+}, async () => {
   let onTheirWay = 0;
   let most = 0;
   vi.mocked(sendInvitationMail).mockImplementation(async () => {
@@ -85,7 +89,9 @@ test('a double click sends once, and at most four are on their way [invite-list-
   expect(screen.queryByRole('button', { name: /^Invite|^Try/ })).toBeNull();
 });
 
-test('a second try mails what is stored, and invites only who is not invited [invite-list-once]', async () => {
+test('a second try mails what is stored, and invites only who is not invited', {
+  tags: ['invite-list-once'],
+}, async () => {
   vi.mocked(inviteOnce).mockRejectedValueOnce(new AppError('firestore/unavailable', 'no connection'));
   vi.mocked(sendInvitationMail).mockRejectedValueOnce(
     new AppError('mail/timeout', 'The mail service did not answer.'),
@@ -113,7 +119,7 @@ test('a second try mails what is stored, and invites only who is not invited [in
   ).toEqual(['i-kavya@demo.example', 'i-ram@demo.example']);
 });
 
-test('somebody who was invited in between gets no second mail [invite-list-once]', async () => {
+test('somebody who was invited in between gets no second mail', { tags: ['invite-list-once'] }, async () => {
   vi.mocked(inviteOnce).mockImplementation(async (_, entered) => ({
     invitation: made(entered),
     isNew: false,
@@ -124,7 +130,9 @@ test('somebody who was invited in between gets no second mail [invite-list-once]
   expect(sendInvitationMail).not.toHaveBeenCalled();
 });
 
-test('the report says what became of each row, without formulas [invite-list-report]', async () => {
+test('the report says what became of each row, without formulas', {
+  tags: ['invite-list-report'],
+}, async () => {
   await check(person('Kavya'), '"=1+1",x@demo.example,Vendor');
   await press('Invite 1 person');
   await press('Save report (CSV)');
@@ -137,7 +145,7 @@ test('the report says what became of each row, without formulas [invite-list-rep
   );
 });
 
-test('a list of 5,000 is refused before anything is asked [invite-list-limit]', async () => {
+test('a list of 5,000 is refused before anything is asked', { tags: ['invite-list-limit'] }, async () => {
   await check(...Array.from({ length: 5000 }, (_, index) => person(`Person${index}`)));
   expect(
     screen.getByText('The list has 5,000 people. Invite at most 200 at a time: split it into smaller lists.'),
@@ -145,7 +153,9 @@ test('a list of 5,000 is refused before anything is asked [invite-list-limit]', 
   expect(getInvitationsTo).not.toHaveBeenCalled();
 });
 
-test('an empty list, a file that is too large and one that is no text are told apart [invite-list-limit]', async () => {
+test('an empty list, a file that is too large and one that is no text are told apart', {
+  tags: ['invite-list-limit'],
+}, async () => {
   renderScreen(<InviteList introducer={introducer} />);
   await press('Check the list');
   expect(screen.getByText('Paste the list first, or choose a CSV file.')).toBeVisible();

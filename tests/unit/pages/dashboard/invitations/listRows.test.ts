@@ -27,7 +27,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('gives each row its verdict by itself [invite-list-verdict]', () => {
+  test('gives each row its verdict by itself', { tags: ['invite-list-verdict'] }, () => {
     const text = [
       'Kavya Menon,kavya@demo.example,Vendor',
       'Ram,ram at demo.example,Trainee',
@@ -77,11 +77,13 @@ describe('what is known already', () => {
     [{ status: 'revoked' }, 'Ready'],
     [{ expiresAt: now - 1 }, 'Ready'],
     [{ email: 'other@demo.example' }, 'Ready'],
-  ])('of an invitation with %j: %s [invite-list-known]', (change, reason) => {
+  ])('of an invitation with %j: %s', { tags: ['invite-list-known'] }, (change, reason) => {
     expect(reasonOf(change)).toBe(reason);
   });
 
-  test('a name among the people is a question, for the introducer sees no addresses [invite-list-known]', () => {
+  test('a name among the people is a question, for the introducer sees no addresses', {
+    tags: ['invite-list-known'],
+  }, () => {
     const other = { email: 'other@demo.example' };
     expect(reasonOf(other, new Set(['Kavya Menon']))).toBe('Someone with this name has registered under you');
   });

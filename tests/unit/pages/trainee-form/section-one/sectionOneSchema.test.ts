@@ -32,11 +32,11 @@ describe('Section 1 at submission', () => {
     ['panno', 'PAN Number is required'],
     ['aadharcard', 'Aadhar Number is required'],
     ['relatedwOMG', 'Related to the group is required'],
-  ])('asks for %s [form-required-one]', (field, message) => {
+  ])('asks for %s', { tags: ['form-required-one'] }, (field, message) => {
     expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
   });
 
-  it('asks for the relation only of those who are related [section-related]', () => {
+  it('asks for the relation only of those who are related', { tags: ['section-related'] }, () => {
     expect(messages({ ...filled(), relatedwOMG: 'No', relatedwOMGRelation: '' })).toEqual({});
     expect(messages({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' })).toEqual({
       relatedwOMGRelation: 'Relation is required',
@@ -97,7 +97,7 @@ describe('the declaration at submission', () => {
     expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
   });
 
-  it.each(Object.keys(makeSectionSix()))('asks for %s [form-required-four]', (field) => {
+  it.each(Object.keys(makeSectionSix()))('asks for %s', { tags: ['form-required-four'] }, (field) => {
     const { issues = [] } = v.safeParse(declarationSchema, { ...makeSectionSix(), [field]: '' });
     expect(issues.map((issue) => v.getDotPath(issue))).toContain(field);
     expect(issues[0]?.message).toMatch(/ is required$/);

@@ -1,0 +1,147 @@
+import { parseRules } from '../language/parseRules.ts';
+import { RULES_FILES, type Rules, type RulesFile } from '../rules.ts';
+import type { TestProfile } from '../running/messages.ts';
+import { startWorker, type Worker } from '../running/workers.ts';
+
+/** What a request may take of one of its limits, and conditions that take more of it. */
+export interface Padding {
+  name: string;
+  limit: number;
+  /** So much of the limit stays free, in case that production counts otherwise than the emulator. */
+  reserve: number;
+  /** The least that a pad can take. */
+  step: number;
+  files: readonly RulesFile[];
+  /** A condition that is always true and takes so much. */
+  pad: (amount: number) => string;
+}
+
+export const expressionsOf = (reserve: number): Padding => ({
+  name: 'expressions',
+  limit: 1000,
+  reserve,
+  step: 2,
+  files: RULES_FILES,
+  pad: (amount) => ` && ${trueByHalves(amount / 2)}`,
+});
+
+export const documentReads = (reserve: number): Padding => ({
+  name: 'document reads',
+  limit: 10,
+  reserve,
+  step: 1,
+  // Storage rules have a limit of their own, two reads.
+  files: ['firestore.rules'],
+  pad: (amount) =>
+    Array.from(
+      { length: amount },
+      (_, at) => ` && !exists(/databases/$(database)/documents/padding/p${at})`,
+    ).join(''),
+});
+
+/** So many `true` and the `&&` between them, not deeper than the emulator reads. */
+function trueByHalves(count: number): string {
+  return count === 1
+    ? 'true'
+    : `(${trueByHalves(Math.ceil(count / 2))} && ${trueByHalves(Math.floor(count / 2))})`;
+}
+
+/** A test whose writes are allowed up to so much of a limit: what its largest write takes. */
+export interface Cost {
+  test: TestProfile;
+  taken: number;
+}
+
+/** A process that has run so many tests is replaced: clients that are closed still take memory. */
+const TESTS_OF_A_WORKER = 800;
+
+/** Asks workers which tests fail once every write takes more than it does. */
+export class Headroom {
+  readonly #configFile: string;
+  readonly #rules: Rules;
+  #worker: Worker | undefined;
+  #runs = 0;
+
+  constructor(configFile: string, rules: Rules) {
+    this.#configFile = configFile;
+    this.#rules = rules;
+  }
+
+  /** The tests that leave less of the limit than its reserve. */
+  async beyondReserve(tests: readonly TestProfile[], padding: Padding): Promise<TestProfile[]> {
+    return this.#failing(tests, padding, padding.reserve);
+  }
+
+  /** The tests with the dearest writes, the dearest first; of those that send the same kind of write, the dearest one. */
+  async dearest(tests: readonly TestProfile[], padding: Padding, count: number): Promise<Cost[]> {
+    const costs = await this.#costs(tests, padding, { fits: 0, fails: padding.limit + padding.step }, count);
+    return [...byFamily(costs).values()].slice(0, count);
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker?.stop();
+    this.#worker = undefined;
+  }
+
+  /**
+   * What the dearest of the tests take, the dearest first: tests that fail with half the padding are dearer than the
+   * others, and those are only looked at while kinds are missing.
+   * @param range all tests pass with `fits` more; with `fails` more, each fails that writes anything
+   */
+  async #costs(
+    tests: readonly TestProfile[],
+    padding: Padding,
+    { fits, fails }: { fits: number; fails: number },
+    count: number,
+  ): Promise<Cost[]> {
+    if (tests.length === 0) return [];
+    if (fails - fits <= padding.step) return tests.map((test) => ({ test, taken: padding.limit - fits }));
+    const middle = fits + Math.floor((fails - fits) / 2 / padding.step) * padding.step;
+    const failed = await this.#failing(tests, padding, middle);
+    const dear = await this.#costs(failed, padding, { fits, fails: middle }, count);
+    if (byFamily(dear).size >= count) return dear;
+    const others = tests.filter((test) => !failed.includes(test));
+    return [
+      ...dear,
+      ...(await this.#costs(others, padding, { fits: middle, fails }, count - byFamily(dear).size)),
+    ];
+  }
+
+  async #failing(tests: readonly TestProfile[], padding: Padding, amount: number): Promise<TestProfile[]> {
+    if (this.#runs + tests.length > TESTS_OF_A_WORKER) await this.stop();
+    if (!this.#worker) {
+      this.#worker = await startWorker(this.#configFile);
+      this.#runs = 0;
+    }
+    this.#runs += tests.length;
+    const rules = { ...this.#rules };
+    for (const file of padding.files.filter((each) => rules[each] !== ''))
+      rules[file] = padded(rules[file], padding.pad(amount));
+    const answer = await this.#worker.ask({ kind: 'failing', rules, tests: tests.map(({ index }) => index) });
+    if (answer.kind !== 'failing') throw new Error('A worker answers with the tests that failed.');
+    return tests.filter(({ index }) => answer.tests.includes(index));
+  }
+}
+
+function byFamily(costs: readonly Cost[]): Map<string, Cost> {
+  const dearest = new Map<string, Cost>();
+  for (const cost of costs) {
+    const { file, family } = cost.test;
+    const key = `${file} ${family}`;
+    if (cost.taken > (dearest.get(key)?.taken ?? 0)) dearest.set(key, cost);
+  }
+  return dearest;
+}
+
+/** The rules with a pad at each condition of a write; it takes its amount of the writes that the condition allows. */
+function padded(source: string, pad: string): string {
+  return parseRules(source)
+    .filter(({ place }) => /^allow (create|update|delete)\b/.test(place))
+    .map(({ expression }) => expression.outer)
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (rules, { start, end }) =>
+        `${rules.slice(0, start)}(${rules.slice(start, end)})${pad}${rules.slice(end)}`,
+      source,
+    );
+}

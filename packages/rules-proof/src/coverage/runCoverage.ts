@@ -1,0 +1,82 @@
+import type { LoadedConfig } from '../config.ts';
+import { writeResults } from '../results.ts';
+import { readRules } from '../rules.ts';
+import type { TestProfile } from '../running/messages.ts';
+import { profileTests } from '../running/profileTests.ts';
+import { documentReads, expressionsOf, Headroom, type Padding } from './headroom.ts';
+import { judgeCoverage } from './judge.ts';
+
+const TABLE_ROWS = 10;
+
+/**
+ * Prints what the tests do not evaluate, and the writes that come too close to a limit of the platform.
+ * @returns whether the coverage is complete and every write keeps the reserve
+ */
+export async function runCoverage(config: LoadedConfig, showsTable: boolean): Promise<boolean> {
+  const rules = readRules(config);
+  // One group: what matters is what all tests together evaluate.
+  const { groups, broken } = await profileTests(config.file, Number.MAX_SAFE_INTEGER);
+  const { outcomes = {}, tests = [] } = groups[0] ?? {};
+  const verdict = judgeCoverage(rules['firestore.rules'], outcomes);
+
+  for (const each of broken) console.log(`failed: ${each}`);
+  for (const each of verdict.missing) console.log(each);
+  console.log(
+    `firestore.rules: ${verdict.evaluated} of ${verdict.expressions} expressions evaluated, ` +
+      `${verdict.bothWays} of ${verdict.conditions} conditions both ways (${tests.length} tests)`,
+  );
+  if (rules['storage.rules'] !== '')
+    console.log(
+      'storage.rules: the emulator reports no coverage; the mutation check changes each of its conditions',
+    );
+
+  const expressions = expressionsOf(config.reserve.expressions);
+  const reads = documentReads(config.reserve.documentReads);
+  const headroom = new Headroom(config.file, rules);
+  const passing = tests.filter(({ failure }) => failure === null);
+  const tooExpensive = [
+    ...(await beyondReserve(headroom, passing, expressions)),
+    ...(await beyondReserve(headroom, passing, reads)),
+  ];
+  if (showsTable) await printTable(headroom, passing, expressions, reads);
+  await headroom.stop();
+
+  const isCovered = verdict.evaluated > 0 && verdict.missing.length + broken.length === 0;
+  const failed = Number(!isCovered) + Number(tooExpensive.length > 0);
+  writeResults(config.results, 'coverage', { passed: 2 - failed, failed });
+  return failed === 0;
+}
+
+/** Names the tests that send a write of which the reserve does not stay free. */
+async function beyondReserve(
+  headroom: Headroom,
+  tests: readonly TestProfile[],
+  padding: Padding,
+): Promise<TestProfile[]> {
+  const beyond = await headroom.beyondReserve(tests, padding);
+  const most = padding.limit - padding.reserve;
+  for (const { file, title } of beyond) console.log(`more than ${most} ${padding.name}: ${file}: ${title}`);
+  if (beyond.length === 0)
+    console.log(`no write takes more than ${most} of ${padding.limit} ${padding.name}`);
+  return beyond;
+}
+
+async function printTable(
+  headroom: Headroom,
+  tests: readonly TestProfile[],
+  expressions: Padding,
+  documents: Padding,
+): Promise<void> {
+  const dearest = await headroom.dearest(tests, expressions, TABLE_ROWS);
+  const rows = dearest.map(({ test }) => test);
+  const reads = await headroom.dearest(rows, documents, TABLE_ROWS);
+  console.log(
+    `\nthe ${TABLE_ROWS} most expensive writes: expressions, document reads, the test that sends them`,
+  );
+  for (const { test, taken } of dearest) {
+    const read = reads.find((each) => each.test === test)?.taken ?? 0;
+    console.log(`${String(taken).padStart(5)} ${String(read).padStart(3)}  ${test.file}: ${test.title}`);
+  }
+  for (const { test, taken } of await headroom.dearest(tests, documents, 1))
+    console.log(`most document reads: ${taken}, ${test.file}: ${test.title}`);
+}

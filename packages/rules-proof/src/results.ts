@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What one of the proofs writes for the program that started it. */
+export interface Results {
+  passed: number;
+  failed: number;
+}
+
+export function writeResults<Written extends Results>(folder: string, name: string, results: Written): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(results));
+}

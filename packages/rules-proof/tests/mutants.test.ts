@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { applied, mutantsOf } from '../src/mutation/mutants.ts';
+import { sampled } from '../src/mutation/options.ts';
+import { RULES } from './rules.ts';
+
+const mutants = mutantsOf('firestore.rules', RULES);
+
+test('drops each condition, flips each comparison and moves each bound', () => {
+  expect(mutants.map(({ line, change }) => `${line}: ${change}`).toSorted()).toEqual(
+    [
+      '5: text is string -> true',
+      '5: text.size() <= 5 -> true',
+      '5: text is string with not',
+      '5: text.size() <= 5 with >',
+      '5: text.size() <= 5 with 5 as 6',
+      '5: text.size() <= 5 with 5 as 4',
+      '8: request.auth != null -> true',
+      '8: request.auth != null -> false',
+      '8: request.auth != null with ==',
+      "9: isShort(request.resource.data.get('title', '')) -> true",
+      "9: isShort(request.resource.data.get('title', '')) -> false",
+      '10: false -> true',
+    ].toSorted(),
+  );
+});
+
+test('changes one place of the rules per mutant', () => {
+  const moved = mutants.find(({ change }) => change.endsWith('5 as 4'));
+  expect(moved && applied(moved, RULES)).toBe(RULES.replace('<= 5', '<= 4'));
+});
+
+test('draws the same sample for the same seed', () => {
+  expect(sampled(mutants, 4, 7)).toEqual(sampled(mutants, 4, 7));
+  expect(sampled(mutants, 4, 7)).not.toEqual(sampled(mutants, 4, 8));
+});

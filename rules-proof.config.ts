@@ -1,0 +1,78 @@
+import { deleteApp, getApps } from 'firebase/app';
+import { PROJECT_ID } from './dev/project.ts';
+import type { Equivalent, ProofConfig } from './packages/rules-proof/src/config.ts';
+import { setup, teardown } from './tests/support/rulesEmulator.ts';
+
+const NULL_GUARD = 'Without sign-in request.auth is null; a field of null is an error, and an error denies.';
+const TYPE_GUARD =
+  'The method or comparison behind it is an error for every other type, and an error denies.';
+
+const EQUIVALENTS: readonly Equivalent[] = [
+  ...['isSelf', 'isReviewer', 'isApprover', 'hasVerifiedEmail', 'isAddressee', 'isOwn', 'mayRead'].map(
+    (place) => ({
+      place,
+      change: 'request.auth != null -> true',
+      reason: NULL_GUARD,
+    }),
+  ),
+  { place: 'isWorkEmail', change: 'email is string -> true', reason: TYPE_GUARD },
+  {
+    place: 'allow create /invitations/{id}',
+    change: 'request.resource.data.expiresAt is number -> true',
+    reason: TYPE_GUARD,
+  },
+  {
+    place: 'isNewAccount',
+    change: 'uid.size() <= 5 with 5 as 4',
+    reason: 'The last five characters of a uid of five are the uid.',
+  },
+  // What follows is there to spare expressions: a request evaluates at most 1,000.
+  {
+    place: 'areKept',
+    change: 'old == new -> false',
+    reason: 'isKept() holds for each item of two equal lists; this spares asking five times.',
+  },
+  ...[5, 10, 15, 20].flatMap((end) =>
+    ['old', 'new'].map((list) => ({
+      place: 'resolvesOne',
+      change: `${list}[${end - 5}:${end}] with ${end} as ${end + 1}`,
+      reason: 'areKept() looks at the first five of what it gets, unless all of it is equal.',
+    })),
+  ),
+  {
+    place: 'areFilledRows',
+    change: 'count > 20 with 20 as 19',
+    reason: 'Behind 20 rows stand only empty ones, which have no values.',
+  },
+  ...['rows[0:20] with 20 as 21', 'rows[20:40] with 40 as 41'].map((change) => ({
+    place: 'areFilledRows',
+    change,
+    reason: 'valuesOf() reads the first 20 of them.',
+  })),
+  // What follows ends in an error without the condition, and an error denies.
+  {
+    place: 'isReviewersAt',
+    change: 'i < queries.size() -> true',
+    reason:
+      'An index behind the end of a list is an error, and one error among alternatives counts as false.',
+  },
+];
+
+const config: ProofConfig = {
+  projectId: PROJECT_ID,
+  rules: { firestore: 'firestore.rules', storage: 'storage.rules' },
+  tests: {
+    folder: 'tests/rules',
+    // Random writes, the table of all roles, and a count of what screens read.
+    leftOut: ['model.test.ts', 'model-transitions.test.ts', 'matrix.test.ts', 'reads.test.ts'],
+    storage: ['storage.test.ts', 'storage-positions.test.ts', 'storage-locks.test.ts', 'console.test.ts'],
+  },
+  emulator: { start: setup, stop: teardown },
+  closeClients: () => Promise.all(getApps().map(deleteApp)),
+  equivalents: EQUIVALENTS,
+  // Every write takes at most 700 expressions and 6 document reads.
+  reserve: { expressions: 300, documentReads: 4 },
+  results: 'test-results',
+};
+
+export default config;

@@ -1,0 +1,8 @@
+import config from '../../portal.config.json' with { type: 'json' };
+
+// The part of portal.config.json that may be in the page: no address of a team. A build writes the values out.
+export const groupName = config.groupName;
+export const portalName = config.portalName;
+export const logo = config.logo;
+export const companies = config.companies;
+export const usualDays = config.usualDays;

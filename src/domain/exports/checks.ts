@@ -1,0 +1,72 @@
+import { FORMS } from '../forms/registry.ts';
+import { parseUserRecord } from '../records/parseRecord.ts';
+import type { BankDetails, UserRecord } from '../records/records.ts';
+import type { ReviewedPart, ReviewedRecord } from '../review/snapshots.ts';
+import { unvalidatedForms } from '../transitions/review.ts';
+import type { ExportFormatKey } from './formats.ts';
+import { type Vendor, vendorOf } from './vendors.ts';
+
+/** An approved person with the reviewer's snapshots. */
+export interface ApprovedPerson {
+  record: UserRecord;
+  reviewed: ReviewedRecord;
+}
+
+/** Somebody who is not in the file, and why. */
+export interface LeftOut {
+  uid: string;
+  name: string;
+  userid: string;
+  reason: string;
+}
+
+/** Finance pays only what a reviewer checked; the others are listed with the reason, in the same order by name. */
+export function checkForExport(
+  format: ExportFormatKey,
+  people: readonly ApprovedPerson[],
+): { vendors: Vendor[]; leftOut: LeftOut[] } {
+  const sorted = people
+    .map((person) => ({ person, vendor: vendorOf(person.record) }))
+    .sort((one, other) => one.vendor.name.localeCompare(other.vendor.name, 'en-IN'));
+  const checked = sorted.map(({ person, vendor }) => ({
+    vendor,
+    uid: person.record.uid,
+    reason: refusalOfExport(person) ?? missingFor(format, vendor),
+  }));
+  return {
+    vendors: checked.filter(({ reason }) => reason === undefined).map(({ vendor }) => vendor),
+    leftOut: checked.flatMap(({ vendor: { name, userid }, uid, reason }) =>
+      reason === undefined ? [] : [{ uid, name, userid, reason }],
+    ),
+  };
+}
+
+/** Undefined when every form that applies is validated, and PAN and bank details are those that the reviewer saw. */
+export function refusalOfExport({ record, reviewed }: ApprovedPerson): string | undefined {
+  const open = unvalidatedForms(record).map((key) => FORMS[key].title);
+  if (open.length > 0) return `Not validated: ${open.join(', ')}.`;
+  const { profile, bankdetails } = reviewed;
+  if (!profile || !bankdetails) return 'No reviewer has a snapshot of the PAN and the bank details.';
+  if (snapshotOf(profile).pancard !== record.pancard) return 'The PAN changed after the review.';
+  return isSameAccount(snapshotOf(bankdetails).bankDetails, record.bankDetails)
+    ? undefined
+    : 'The bank details changed after the review.';
+}
+
+function snapshotOf({ user }: ReviewedPart): UserRecord {
+  return parseUserRecord('', user);
+}
+
+function isSameAccount(one: BankDetails, other: BankDetails): boolean {
+  return (Object.keys(other) as (keyof BankDetails)[]).every((field) => one[field] === other[field]);
+}
+
+function missingFor(format: ExportFormatKey, { addressLines, city, bank }: Vendor): string | undefined {
+  if (format === 'erpnext-address' && (addressLines.length === 0 || city === '')) {
+    return 'The record has no address with a city, which this file needs.';
+  }
+  if (format === 'erpnext-bank' && (bank.bankAccountNumber === '' || bank.bankName === '')) {
+    return 'The record has no bank account, which this file needs.';
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { mailbox } from '../../support/e2e/people/mailbox.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import {
+  approvalLink,
+  decide,
+  newVendor,
+  SENT_FOR_APPROVAL,
+  signInInCard,
+  success,
+} from '../../support/e2e/screens/approvals.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('approval: an unknown vendor is said, and nothing is written', async ({ page }) => {
+  const uid = `nobody${crypto.randomUUID()}`;
+  await decide(page, { uid, name: 'Nobody' }, 'accept');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no vendor with this UID');
+  expect(await admin.readRecord(`users/${uid}`)).toBeNull();
+  for (const address of ['__id__', 'a%2Fb']) {
+    await page.goto(`/approve/${address}?action=accept`);
+    await expect(page.getByText(/^There is no vendor with this UID/), address).toBeVisible();
+    await page.goto(`/approvals/${address}`);
+    await expect(page.getByText('No decision is needed here'), address).toBeVisible();
+  }
+});
+
+test('approval: an action in capitals, a version that is no number and a bare record decide nothing', async ({
+  page,
+}) => {
+  const vendor = await newVendor();
+  const before = await readUser(vendor.uid);
+  await page.goto(approvalLink(vendor, 'ACCEPT'));
+  await expect(page.getByText(/^This link is not valid/)).toBeVisible();
+  await page.goto(`${approvalLink(vendor, 'accept')}&v=soon`);
+  await signInInCard(page, await newAccount({ usertype: 'approver' }));
+  await expect(page.getByRole('button', { name: 'Accept anyway' })).toBeVisible();
+  expect(await readUser(vendor.uid)).toEqual(before);
+
+  const uid = `bare${crypto.randomUUID()}`;
+  await admin.writeRecords([{ path: `users/${uid}`, data: { uid } }]);
+  await page.goto(approvalLink({ uid, name: '' }, 'accept'));
+  await expect(page.getByText(/has no e-mail address or no introducer/)).toBeVisible();
+  expect(await admin.readRecord(`users/${uid}`)).toEqual({ uid });
+});
+
+test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else', {
+  tag: ['@people-approver'],
+}, async ({ page }) => {
+  const vendor = await newVendor();
+  const before = await readUser(vendor.uid);
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await page.goto(approvalLink(vendor, 'accept'));
+  await signInInCard(page, introducer);
+  await expect(
+    page.getByText(`You are signed in as ${introducer.email}, who is not an approver`),
+  ).toBeVisible();
+  expect(await readUser(vendor.uid)).toEqual(before);
+
+  await signInInCard(page, await newAccount({ usertype: 'approver' }));
+  await expect(success(page)).toContainText('has been accepted.');
+  expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
+});
+
+test('approval: a wrong password and missing fields are said inside the card', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
+  const approver = await newAccount({ usertype: 'approver' });
+  await page.goto(approvalLink({ uid: 'some-uid', name: 'Meera Nair' }, 'accept'));
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(alert).toHaveText('Please fill the details to login');
+  await signInInCard(page, { ...approver, password: 'Wrong@1234' });
+  await expect(alert).toContainText('The e-mail or the password is wrong.');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
+
+test('approval: an approver cannot decide on somebody they introduced: please contact the administrator', {
+  tag: ['@approval-failure'],
+}, async ({ page }) => {
+  const approver = await newAccount({ usertype: 'approver' });
+  const vendor = await newAccount({ introducer: approver, record: { forms: SENT_FOR_APPROVAL } });
+  await page.goto(approvalLink(vendor, 'accept'));
+  await signInInCard(page, approver);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Please contact the administrator.');
+  await expect(page.locator('.Toastify__toast--warning')).toContainText(
+    'You introduced this person, so another approver has to decide.',
+  );
+  expect((await readUser(vendor.uid)).forms.status).toBe(3);
+  expect(await mailbox(vendor.email)).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { formStatus } from '../../support/e2e/people/completion.ts';
+import { waitForMail } from '../../support/e2e/people/mailbox.ts';
+import {
+  admin,
+  patchDocuments,
+  patchUser,
+  readDocuments,
+  readProgress,
+  readUser,
+} from '../../support/e2e/people/records.ts';
+import {
+  approvalLink,
+  askForNobody,
+  decide,
+  makeLinksAsk,
+  newWaiting,
+  remark,
+  success,
+} from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import {
+  CONFLICTS,
+  expectConflicts,
+  replaceFiles,
+  section,
+  seedQueue,
+  uniqueName,
+} from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('approvals: an approver finds a person in the list, which goes on by pages of 25, reads everything and denies with a reason, which the person and the introducer read', {
+  tag: ['@approvals-list', '@approvals-decide', '@denial-shown', '@review-before', '@review-conflicts'],
+}, async ({ page, newPage }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const other = await newWaiting();
+  const person = await newWaiting({ ...CONFLICTS, fpocno: introducer.email }, uniqueName(), [
+    { field: 'pancard', uid: other.uid },
+  ]);
+  // The last ones, so that other tests find their people on the first page.
+  await seedQueue(26, uniqueName(), { status: 3 }, Date.now());
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  await signIn(page, approver, '/dashboard');
+  await page.getByRole('link', { name: 'Open approvals' }).click();
+  await expect(page.getByText('25+ people are waiting')).toBeVisible();
+  const people = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(people).toHaveCount(25);
+  await button(page, 'Show more people').click();
+  await expect(people.nth(25)).toBeVisible();
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Approval of ${person.name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: other.name })).toHaveAttribute(
+    'href',
+    `/approvals/${other.uid}`,
+  );
+  await expect(page.getByRole('img', { name: 'PAN Card' })).toBeVisible();
+  await expectConflicts(page, person);
+  await expect(page.getByText('Ravi Rao validated all forms').first()).toBeVisible();
+  await expect(section(page, 'Bank Details').getByTitle('Cancelled Cheque')).toBeVisible();
+  await button(page, 'Read the letter for Non-applicability of GST').click();
+  await expect(page.getByRole('article', { name: 'Declaration letter' })).toContainText(`I, ${person.name}`);
+  await button(page, 'Close').click();
+
+  await button(page, 'Deny').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The account belongs to somebody else.');
+  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await expect(success(page)).toContainText('has been denied');
+  const record = await readUser(person.uid);
+  expect(record.forms).toMatchObject({ status: 1, approved: false });
+  expect(record.approval).toMatchObject({
+    action: 'deny',
+    by: approver.uid,
+    reason: 'The account belongs to somebody else.',
+  });
+  expect((await readProgress(person.uid)).decision).toEqual(record.approval);
+  await waitForMail(person.email, /was not approved/);
+  await button(page, 'Write remarks').click();
+  await remark(page, 'Ask for the passbook.');
+  await expect.poll(async () => (await readUser(person.uid)).vendorRemark).toBe('Ask for the passbook.');
+
+  const theirs = await newPage();
+  await signIn(theirs, person, '/dashboard');
+  await expect(theirs.getByRole('main').getByRole('alert')).toContainText(
+    'The account belongs to somebody else.',
+  );
+  await expect(theirs.getByText('Welcome aboard')).toBeHidden();
+  await expect(formStatus(theirs, 'Trainee Bank Details')).toHaveText('Validated');
+  const introducers = await newPage();
+  await signIn(introducers, introducer, '/dashboard');
+  await expect(introducers.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText('Denied');
+
+  // The values and files of the decision are kept, so that the next one can be told what changed.
+  await patchUser(person.uid, { 'bankDetails.bankName': 'Another Bank', 'forms.status': 3 });
+  await replaceFiles(person.uid);
+  const changes = section(page, 'Changes since the last decision');
+  await expect(changes.getByRole('table', { name: /^Bank Details/ })).toContainText('Another Bank');
+  await expect(changes.getByTitle('Cancelled Cheque before')).toBeVisible();
+  await expect(changes.getByRole('img', { name: 'Cancelled Cheque now' })).toBeVisible();
+  for (const when of ['before', 'now'])
+    await expect(changes.getByRole('img', { name: `PAN Card ${when}` })).toBeVisible();
+  await button(page, 'Accept').click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(success(page)).toContainText('has been accepted');
+  const { logs, approval, vendorRemark } = await readUser(person.uid);
+  expect(approval?.action).toBe('accept');
+  expect(vendorRemark).toBe('');
+  expect(logs.slice(-2).map(({ title }) => title)).toEqual([
+    'Anita Desai denied the empanelment',
+    'Anita Desai accepted the empanelment',
+  ]);
+});
+
+test('approvals: two approvers decide at once on an exception; the second is told', {
+  tag: ['@approvals-race', '@approvals-decide'],
+}, async ({ page, newPage }) => {
+  const person = await newWaiting();
+  const other = await newPage();
+  for (const each of [page, other]) {
+    await signIn(each, await newAccount({ usertype: 'approver' }), '/dashboard');
+    await each.goto(`/approvals/${person.uid}`);
+    await button(each, 'Accept as exception').click();
+    await field(each, 'Reason').fill('The bank merged.');
+  }
+  await field(page, 'Valid until').fill('2099-12-31');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(success(page)).toContainText('has been accepted as an exception');
+  await expect(other.getByRole('dialog')).toContainText('Another approver has already decided.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Accept as exception' }).click();
+  await expect(other.getByRole('dialog').getByRole('alert')).toContainText(
+    'Another approver has already decided.',
+  );
+  expect((await readUser(person.uid)).approval).toMatchObject({
+    action: 'acceptasexception',
+    reason: 'The bank merged.',
+    until: '2099-12-31',
+  });
+});
+
+test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, as every link does where the portal is set so, and a plain link keeps what was not in order', {
+  tag: [
+    '@approvals-race',
+    '@approval-asks',
+    '@approval-ask-always',
+    '@approval-despite',
+    '@approved-open-forms',
+  ],
+}, async ({ page, newPage }) => {
+  const person = await newWaiting();
+  const approver = await newAccount({ usertype: 'approver' });
+  const { sent } = await readUser(person.uid);
+  await signIn(page, approver, '/dashboard');
+  const stopAsking = await makeLinksAsk(page);
+  await page.goto(approvalLink(person, 'accept'));
+  await expect(page.getByText('Check the details before you decide.')).toBeVisible();
+  await stopAsking();
+  for (const [name, said] of [
+    ['', 'The link names no one.'],
+    ['x'.repeat(3000), `The link names “${'x'.repeat(80)}…”.`],
+  ] as const) {
+    await page.goto(`${approvalLink({ ...person, name }, 'accept')}&v=${sent?.at}`);
+    await expect(page.getByText(`${said} This is the record of ${person.name}.`)).toBeVisible();
+  }
+  expect((await readUser(person.uid)).approval).toBeUndefined();
+
+  await page.goto(`/approvals/${person.uid}`);
+  await button(page, 'Accept').click();
+  await patchUser(person.uid, { 'forms.status': 0, 'forms.bankdetails': -1 });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The record has changed since you opened it.');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The record has changed since you opened it.');
+  await page.goto(`${approvalLink(person, 'accept')}&v=${sent?.at}`);
+  await expect(button(page, 'Accept anyway')).toBeVisible();
+  await button(page, 'Leave it as it is').click();
+  await expect(page.getByText('Nothing has been changed.')).toBeVisible();
+  expect((await readUser(person.uid)).approval).toBeUndefined();
+
+  await page.goto(approvalLink({ ...person, name: 'Trusted Ltd' }, 'accept'));
+  await expect(success(page)).toContainText(`${person.name} has been accepted`);
+  await expect(page.getByText(/names “Trusted Ltd”/)).toBeVisible();
+  expect((await readUser(person.uid)).approval?.despite).toEqual(['pending', 'name']);
+
+  const theirs = await newPage();
+  await signIn(theirs, person, '/dashboard');
+  await expect(theirs.getByText('Still open: Bank Details.')).toBeVisible();
+});
+
+test('approvals: who sent somebody for approval does not decide on them, a file that is gone is said to be, and a list without people says what will come', {
+  tag: ['@approval-four-eyes', '@review-gone', '@approvals-list'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource.*404.*PANTANCard/);
+  const both = await newAccount({ usertype: 'approver' });
+  const person = await newWaiting({ sent: { by: both.uid, at: Date.now() } });
+  const { PANTANCard } = await readDocuments(person.uid);
+  await patchDocuments(person.uid, {
+    PANTANCard: String(PANTANCard).replace(person.uid, `gone${person.uid}`),
+  });
+  const before = await admin.readRecord(`users/${person.uid}`);
+  await decide(page, person, 'accept', both);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You sent this person for approval');
+  await page.goto(`/approvals/${person.uid}`);
+  await expect(page.getByText(/so another approver has to decide/)).toBeVisible();
+  await expect(button(page, 'Accept')).toHaveCount(0);
+  await expect(page.getByRole('figure').filter({ hasText: 'PAN Card' })).toContainText(
+    'This file is no longer stored.',
+  );
+  expect(await admin.readRecord(`users/${person.uid}`)).toEqual(before);
+
+  await askForNobody(page);
+  await page.goto('/approvals');
+  await expect(page.getByRole('heading', { name: 'No one is waiting for a decision' })).toBeVisible();
+  await expect(page.getByText(/they are listed here/)).toBeVisible();
+});

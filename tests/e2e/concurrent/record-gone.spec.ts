@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox } from '../../support/e2e/people/mailbox.ts';
+import { admin, readDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { chooseFile, pngFile } from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const removed = 'Your record has been removed';
+
+test('a record deleted under the trainee form is told, the typing stays, and it is saved when the record is back', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await openTraineeForm(page, account);
+  const section = sectionBody(page, 'One');
+  await field(page, 'City').fill('Pune');
+  await section.getByRole('button', { name: 'Add Sales contact' }).click();
+  await section.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name').fill('Ravi Das');
+  const record = (await admin.readRecord(`users/${account.uid}`)) ?? {};
+  await admin.deleteRecord(`users/${account.uid}`);
+  await expect(page.getByRole('alert').filter({ hasText: removed })).toBeVisible();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(section.getByRole('alert')).toContainText(
+    'The record has been removed, so this is not saved. What you typed is still here',
+  );
+  await expect(field(page, 'City')).toHaveValue('Pune');
+  await admin.writeRecords([{ path: `users/${account.uid}`, data: record }]);
+  await expect(page.getByRole('alert').filter({ hasText: removed })).toBeHidden();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  const { sectionOne } = (await readUser(account.uid)).vendorDetails;
+  expect(sectionOne).toMatchObject({ city: 'Pune', salesDetails: [{ name: 'Ravi Das' }] });
+});
+
+test('the record of the files deleted under an open page: the rows are empty, and a file can be sent again', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await signIn(page, account, '/mt-upload-documents');
+  const upload = () =>
+    chooseFile(page.locator('input[aria-label="Upload PAN Card"]'), pngFile('PAN Card.png'));
+  const view = page.getByRole('link', { name: 'View PAN Card' });
+  await upload();
+  await expect(view).toBeVisible();
+  await admin.deleteRecord(`documents/${account.uid}`);
+  await expect(view).toBeHidden();
+  await upload();
+  await expect(view).toBeVisible();
+  expect((await readDocuments(account.uid)).PANTANCard).toContain('PANTANCard');
+});
+
+test('a record deleted under an open review is told, and no step of the review pretends to be done', async ({
+  page,
+}) => {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  await admin.deleteRecord(`users/${person.uid}`);
+  await button(page, 'Validate Bank Details').click();
+  const failure = page.getByRole('region', { name: 'Bank Details', exact: true }).getByRole('alert');
+  await expect(failure).toContainText('The record has been removed, so this is not saved.');
+  await expect(button(page, 'More for Bank Details')).toBeHidden();
+  expect(await admin.readRecord(`users/${person.uid}`)).toBeNull();
+  expect(await mailbox(person.email)).toEqual([]);
+});

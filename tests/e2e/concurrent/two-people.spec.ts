@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { holdWrites } from '../../support/e2e/faults/networkFaults.ts';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import {
+  asReviewer,
+  BANK,
+  newSubmitted,
+  openReview,
+  openReviewTwice,
+} from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** The database or the rules refuse the overtaken write, whichever looks first. */
+const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
+
+test('two reviewers validate the same form at the same moment: one step, one mail, and the slower one is told', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted();
+  const other = await newPage();
+  await openReviewTwice(page, other, person);
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, `Validate ${BANK}`).click();
+  await isWaiting;
+  await button(other, `Validate ${BANK}`).click();
+  await expect(button(other, `More for ${BANK}`)).toBeVisible();
+  release();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The form has just been changed. Please check it again.' })
+      .first(),
+  ).toBeVisible();
+  await expect(button(page, `More for ${BANK}`)).toBeVisible();
+  await waitForMail(person.email, /Bank Details is validated/);
+  const { forms, logs } = await readUser(person.uid);
+  expect(forms.bankdetails).toBe(2);
+  expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao validated the bank details']);
+  expect(await mailbox(person.email)).toHaveLength(1);
+});
+
+test('one reviewer validates a form while another raises a query on it: the query counts, and the other keeps what was typed', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted();
+  const other = await newPage();
+  await openReviewTwice(page, other, person);
+  await button(other, `Raise query on ${BANK}`).click();
+  const dialog = other.getByRole('dialog', { name: `Raise a query on ${BANK}` });
+  await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, `Validate ${BANK}`).click();
+  await isWaiting;
+  await dialog.getByRole('button', { name: 'Raise query' }).click();
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The form has just been changed. Please check it again.' })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Which branch is it?').first()).toBeVisible();
+  const { forms, logs, queries } = await readUser(person.uid);
+  expect(forms).toMatchObject({ bankdetails: -1, status: 0 });
+  expect(queries.bank).toMatchObject([{ title: 'Which branch is it?', status: 0 }]);
+  expect(logs.slice(1).map(({ title }) => title)).toEqual(['Rita Rao raised a query']);
+  await waitForMail(person.email, /A query on Bank Details/);
+  expect(await mailbox(person.email)).toHaveLength(1);
+});
+
+test('two reviewers send a record for approval at the same moment: one step, one mail to the approver', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const person = await newSubmitted({
+    forms: { status: 2, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
+  });
+  const other = await newPage();
+  await openReviewTwice(page, other, person);
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, 'Send for approval').click();
+  await isWaiting;
+  await button(other, 'Send for approval').click();
+  await expect(other.getByText('E-mail sent to the approver.')).toBeVisible();
+  release();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The overall status has just been changed. Please check it again.' })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
+  expect((await readUser(person.uid)).logs.slice(1)).toMatchObject([
+    { title: 'Rita Rao sent the record for approval' },
+  ]);
+  const subject = `Approval needed: ${person.name}`;
+  const sent = (await mailbox('approver@agency.example')).filter((mail) => mail.subject === subject);
+  expect(sent).toHaveLength(1);
+});
+
+/** A person who corrects one part while a reviewer judges another. */
+async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Account> {
+  const person = await newSubmitted({
+    forms: { status: 0, nonapplicability: 1, vendorform: 0, bankdetails: 1 },
+  });
+  await signIn(page, person, path);
+  await asReviewer(reviewer);
+  await openReview(reviewer, person);
+  return person;
+}
+
+/** Saves with this button, and lets the reviewer validate a form before the write goes out. */
+async function saveWhileReviewed(page: Page, reviewer: Page, save: string): Promise<void> {
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, save).click();
+  await isWaiting;
+  await button(reviewer, 'Validate Non-applicability of GST').click();
+  await expect(button(reviewer, 'More for Non-applicability of GST')).toBeVisible();
+  release();
+}
+
+test('a form that is corrected while the reviewer validates another keeps what was typed, and both stand', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const reviewer = await newPage();
+  const person = await bothOpen(page, reviewer, '/mt-trainee-form');
+  await field(page, 'City').fill('Typed meanwhile');
+  await saveWhileReviewed(page, reviewer, 'Save');
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Typed meanwhile');
+  const { vendorDetails, forms } = await readUser(person.uid);
+  expect(vendorDetails.sectionOne?.city).toBe('Typed meanwhile');
+  expect(forms.nonapplicability).toBe(2);
+});
+
+test('a profile that is typed into while the reviewer validates a form is locked, says what is not saved, and saves the rest', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const reviewer = await newPage();
+  const person = await bothOpen(page, reviewer, '/profile');
+  await field(page, 'Name').fill('Leela Iyer');
+  await field(page, 'Designation').fill('Producer');
+  await saveWhileReviewed(page, reviewer, 'Save');
+  await expect(
+    page.getByText('Your profile is locked because your forms have been submitted.').last(),
+  ).toBeVisible();
+  await expect(page.getByText('What you typed into the other fields is not saved.')).toBeVisible();
+  await expect(field(page, 'Name')).not.toBeEditable();
+  await expect(field(page, 'Name')).toHaveValue('Leela Iyer');
+  await expect(field(page, 'Designation')).toHaveValue('Producer');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await readUser(person.uid)).toMatchObject({ name: person.name, designation: 'Producer' });
+});
+
+test('two approvers take the same decision at the same moment: it is recorded and mailed once, and the slower one is told', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const vendor = await newVendor();
+  const other = await newPage();
+  const { isWaiting, release } = await holdWrites(page);
+  await decide(page, vendor, 'accept');
+  await isWaiting;
+  await decide(other, vendor, 'accept');
+  await expect(other.getByText('have been informed by e-mail')).toBeVisible();
+  release();
+  await expect(page.getByText('Another approver has already decided')).toBeVisible();
+  const { forms, logs } = await readUser(vendor.uid);
+  expect(forms).toMatchObject({ status: 4, approved: true });
+  expect(logs).toHaveLength(1);
+  await waitForMail(vendor.email, /is approved$/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
+});
+
+test('an approver who has the link open in two tabs decides and mails once', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(OVERTAKEN);
+  const vendor = await newVendor();
+  const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
+  const other = await newPage();
+  const { isWaiting, release } = await holdWrites(page);
+  await decide(page, vendor, 'deny', approver);
+  await isWaiting;
+  await decide(other, vendor, 'deny', approver);
+  await expect(other.getByText('have been informed by e-mail')).toBeVisible();
+  release();
+  await expect(page.getByText('This decision was already recorded.')).toBeVisible();
+  expect((await readUser(vendor.uid)).logs).toHaveLength(1);
+  await waitForMail(vendor.email, /was not approved/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
+});

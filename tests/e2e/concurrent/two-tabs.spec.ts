@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { field } from '../../support/e2e/screens/controls.ts';
+import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('two tabs type into the same form, both close, and the next visit has what was typed in each', async ({
+  page,
+  newPage,
+}) => {
+  const account = await newAccount();
+  const other = await newPage();
+  await openTraineeForm(page, account);
+  await openTraineeForm(other, account);
+  await field(page, 'City').fill('Pune');
+  await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
+  await field(other, 'Country').fill('Bharat');
+  await expect(sectionBody(other, 'One').getByText(KEPT)).toBeVisible();
+  await field(page, 'Telephone').fill('9000000011');
+  await expect.poll(() => readKept(account.uid, 'sectionone')).toHaveProperty('telephone');
+  await page.close();
+  await other.close();
+  expect(await readKept(account.uid, 'sectionone')).toEqual({
+    city: 'Pune',
+    country: 'Bharat',
+    telephone: '9000000011',
+  });
+
+  const again = await newPage();
+  await openTraineeForm(again, account);
+  await expect(field(again, 'City')).toHaveValue('Pune');
+  await expect(field(again, 'Country')).toHaveValue('Bharat');
+});
+
+test('a draft that one tab saves takes nothing from what the other typed and kept', async ({
+  page,
+  newPage,
+}) => {
+  const account = await newAccount();
+  const other = await newPage();
+  for (const each of [page, other]) {
+    await openTraineeForm(each, account);
+  }
+  // First in the tab that saves: it has looked for a draft by then, and found none.
+  await field(other, 'Country').fill('Typed there');
+  await expect(sectionBody(other, 'One').getByText(KEPT)).toBeVisible();
+  await field(page, 'City').fill('Typed here');
+  await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
+  await sectionBody(other, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Section I Saved Successfully')).toBeVisible();
+  await expect(field(page, 'Country')).toHaveValue('Typed there');
+  await expect(field(page, 'City')).toHaveValue('Typed here');
+  expect((await readUser(account.uid)).vendorDetails.sectionOne).toMatchObject({
+    city: '',
+    country: 'Typed there',
+  });
+  await page.close();
+  const again = await newPage();
+  await openTraineeForm(again, account);
+  await expect(field(again, 'City')).toHaveValue('Typed here');
+});
+
+test('two tabs type into different forms, and both forms keep what was typed', async ({ page, newPage }) => {
+  const account = await newAccount();
+  const other = await newPage();
+  await openTraineeForm(page, account);
+  await signIn(other, account, '/trainee-bankdetails');
+  await field(page, 'City').fill('Pune');
+  await field(other, 'Bank Name').fill('Specimen Bank');
+  await expect(other.getByText(KEPT)).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Pune');
+  await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  await expect(field(other, 'Bank Name')).toHaveValue('Specimen Bank');
+  expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
+  expect((await readUser(account.uid)).vendorDetails.sectionOne?.city).toBe('Pune');
+});

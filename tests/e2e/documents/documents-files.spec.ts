@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { readDocuments } from '../../support/e2e/people/records.ts';
+import { button, toast } from '../../support/e2e/screens/controls.ts';
+import {
+  accountWithDocuments,
+  openDocuments,
+  openOwnDocuments,
+  row,
+  uploadDocument,
+  yesNo,
+} from '../../support/e2e/screens/documents.ts';
+import {
+  disguisedFiles,
+  holdUploads,
+  largePng,
+  onDisk,
+  pdfFile,
+  pngFile,
+  routeStorage,
+} from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const MIB = 1024 * 1024;
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('Documents Saved successfully! tells that the link of a row is saved; View opens the file in a new tab', {
+  tag: [
+    '@documents-actions',
+    '@documents-view',
+    '@documents-uploaded',
+    '@documents-path',
+    '@documents-toast-saved',
+  ],
+}, async ({ page, expectConsoleError }) => {
+  // The browser asks the file service for an icon of the tab that View opens.
+  expectConsoleError(/favicon\.ico/);
+  const { uid } = await openOwnDocuments(page);
+  await uploadDocument(page, 'PAN Card', pngFile('PAN Card.png'));
+  await expect(toast(page, 'Documents Saved successfully!')).toBeVisible();
+  await expect(button(page, 'Upload PAN Card')).toBeHidden();
+  const { PANTANCard } = await readDocuments(uid);
+  expect(PANTANCard).toContain(`/o/vendors%2F${uid}%2Fdocuments%2FPANTANCard?`);
+  await expect(link(page, 'View PAN Card')).toHaveAttribute('href', String(PANTANCard));
+  await expect(link(page, 'View PAN Card')).toHaveAttribute('rel', /noopener/);
+  const popup = page.waitForEvent('popup');
+  await link(page, 'View PAN Card').click();
+  const viewed = await popup;
+  await viewed.waitForLoadState();
+  const width = viewed.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(await width).toBe(120);
+});
+
+test('a document is stored with the content type of its bytes, not of its name', {
+  tag: ['@documents-path'],
+}, async ({ page }) => {
+  const { uid } = await openOwnDocuments(page);
+  const scan = { ...pdfFile('scan.bin', 'Aadhar card, specimen'), mimeType: 'application/octet-stream' };
+  await uploadDocument(page, 'Aadhar Card', scan);
+  await expect(link(page, 'View Aadhar Card')).toBeVisible();
+  const { CompanyCertificate } = await readDocuments(uid);
+  expect((await fetch(String(CompanyCertificate))).headers.get('content-type')).toBe('application/pdf');
+});
+
+test('Delete removes the stored file and the field, and the GST row returns to no file', {
+  tag: [
+    '@documents-actions',
+    '@documents-uploaded',
+    '@documents-deleted',
+    '@documents-toggle-locked',
+    '@documents-toast-deleted',
+  ],
+}, async ({ page }) => {
+  const label = 'GST Registration Certificate';
+  const account = await accountWithDocuments(['GSTCertificate']);
+  const { GSTCertificate } = await readDocuments(account.uid);
+  expect((await fetch(String(GSTCertificate))).ok).toBe(true);
+  await openDocuments(page, account);
+  await expect(yesNo(page, label)).toBeChecked();
+  await expect(yesNo(page, label)).toBeDisabled();
+  await button(page, `Delete ${label}`).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${label}?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, `Delete ${label}`).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'GSTCertificate deleted successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(link(page, `View ${label}`)).toBeHidden();
+  await expect(yesNo(page, label)).toBeEnabled();
+  expect(await readDocuments(account.uid)).not.toHaveProperty('GSTCertificate');
+  expect((await fetch(String(GSTCertificate))).ok).toBe(false);
+});
+
+test('File delete failure: warning toast with the error, and the document stays', {
+  tag: ['@documents-delete-failure'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/403/);
+  const account = await accountWithDocuments(['PANTANCard']);
+  await openDocuments(page, account);
+  const repair = await routeStorage(page, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+  );
+  await button(page, 'Delete PAN Card').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'This file may not be changed now')).toHaveClass(/Toastify__toast--warning/);
+  await expect(dialog.getByRole('alert')).toContainText('This file may not be changed now');
+  expect(await readDocuments(account.uid)).toHaveProperty('PANTANCard');
+  await repair();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'PANTANCard deleted successfully!')).toBeVisible();
+});
+
+test('a file that is no image and no PDF, or above 20 MiB, is refused with the reason', async ({ page }) => {
+  const { uid } = await openOwnDocuments(page);
+  for (const file of disguisedFiles) {
+    await uploadDocument(page, 'PAN Card', file);
+    await expect(row(page, 'PAN Card').getByRole('alert')).toContainText(
+      'Please choose an image (JPEG, PNG or WebP) or a PDF file.',
+    );
+  }
+  await uploadDocument(page, 'PAN Card', await onDisk(largePng('huge.png', 20 * MIB + 1)));
+  await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file is larger than 20 MB');
+  await expect(button(page, 'Try again to upload PAN Card')).toBeHidden();
+  expect(await readDocuments(uid)).toEqual({});
+});
+
+test('Document row states: uploading shows a spinner; pause, resume and cancel return to no file', {
+  tag: ['@documents-uploading'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|ERR_ABORTED/);
+  const { uid } = await openOwnDocuments(page);
+  const { release } = await holdUploads(page);
+  await uploadDocument(page, 'PAN Card', largePng('slow.png', 2 * MIB));
+  await expect(row(page, 'PAN Card').locator('.spinner-border')).toBeVisible();
+  await expect(button(page, 'Upload PAN Card')).toBeHidden();
+  await button(page, 'Pause upload of PAN Card').click();
+  await expect(page.getByText('Paused slow.png')).toBeVisible();
+  await button(page, 'Resume upload of PAN Card').click();
+  await button(page, 'Cancel upload of PAN Card').click();
+  await expect(button(page, 'Upload PAN Card')).toBeVisible();
+  expect(await readDocuments(uid)).toEqual({});
+  release();
+  await uploadDocument(page, 'PAN Card', largePng('slow.png', 2 * MIB));
+  await expect(link(page, 'View PAN Card')).toBeVisible();
+});
+
+test('Upload errors: a failed upload says why and can be tried again with the same file', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/403/);
+  await openOwnDocuments(page);
+  const repair = await routeStorage(page, (route) => route.fulfill({ status: 403, body: '{}' }));
+  await uploadDocument(page, 'PAN Card', pngFile('PAN Card.png'));
+  await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file may not be changed now');
+  await expect(button(page, 'Upload PAN Card')).toBeEnabled();
+  await repair();
+  await button(page, 'Try again to upload PAN Card').click();
+  await expect(link(page, 'View PAN Card')).toBeVisible();
+});
+
+test('a lost connection during an upload is told with a way to try again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_CONNECTION_REFUSED/);
+  await openOwnDocuments(page);
+  const repair = await routeStorage(page, (route) => route.abort('connectionrefused'));
+  await uploadDocument(page, 'PAN Card', pngFile('PAN Card.png'));
+  await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('Nothing has moved for some seconds');
+  // Before the connection is back: after that, the upload may go on by itself before anybody can click.
+  await button(page, 'Try again to upload PAN Card').click();
+  await expect(row(page, 'PAN Card').getByRole('alert')).toBeHidden();
+  await repair();
+  await expect(link(page, 'View PAN Card')).toBeVisible();
+});
+
+test('an upload goes on when the person opens another screen', async ({ page }) => {
+  const { uid } = await openOwnDocuments(page);
+  const { release } = await holdUploads(page);
+  await uploadDocument(page, 'PAN Card', largePng('slow.png', MIB));
+  await expect(page.getByText('Uploading slow.png')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Queries' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
+  release();
+  await expect(toast(page, 'Documents Saved successfully!')).toBeVisible();
+  expect((await readDocuments(uid)).PANTANCard).toContain('PANTANCard');
+});

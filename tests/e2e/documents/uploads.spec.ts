@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { dragFile, openStored, redAndBlueJpeg } from '../../support/e2e/looks/pictures.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, readDocuments } from '../../support/e2e/people/records.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import { chooseThrough } from '../../support/e2e/screens/documents.ts';
+import {
+  type ChosenFile,
+  followUploads,
+  largePng,
+  pngFile,
+  routeStorage,
+} from '../../support/e2e/screens/uploads.ts';
+import { e2ePorts } from '../../support/e2e/stack/environment.ts';
+import { test } from '../../support/e2e/test.ts';
+import {
+  asPhotoTurnedRight,
+  noisyPng,
+  SAMPLE_CAMERA,
+  samplePdf,
+  samplePng,
+} from '../../support/sampleFiles.ts';
+
+const MASK_TITLE = 'Hide the first eight digits';
+const BLACK = [0, 0, 0];
+const GREY = [0xd0, 0xd0, 0xd0];
+const RED = [254, 60, 0];
+const BLUE = [0, 60, 254];
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const row = (page: Page, label: string) => page.getByRole('row').filter({ hasText: label });
+const maskDialog = (page: Page) => page.getByRole('dialog', { name: MASK_TITLE });
+
+function pngOf(name: string, { bytes }: { bytes: Uint8Array }): ChosenFile {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
+async function open(page: Page, path: string): Promise<string> {
+  const account = await newAccount();
+  await signIn(page, account, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return account.uid;
+}
+
+/** Says whether two colours are the same but for what JPEG makes of them. */
+function expectColours(seen: number[][], wanted: number[][]): void {
+  const far = seen.map((colour, at) => colour.map((part, of) => Math.abs(part - (wanted[at]?.[of] ?? 999))));
+  expect(Math.max(...far.flat()), JSON.stringify(seen)).toBeLessThan(30);
+}
+
+test('what is covered on the device is black in the stored file, and the original is never sent', async ({
+  page,
+}) => {
+  const uid = await open(page, '/mt-upload-documents');
+  const sent: Buffer[] = [];
+  await routeStorage(page, (route) => {
+    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    return route.continue();
+  });
+  await chooseThrough(page, 'Mask and upload on Aadhar Card', pngOf('card.png', samplePng(900, 600)));
+  const dialog = maskDialog(page);
+  await dialog.getByRole('button', { name: 'Upload masked copy' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing is hidden yet');
+  const picture = dialog.getByRole('img');
+  await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(100);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.2, y + height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.5, y + height * 0.5);
+  await page.mouse.move(x + width * 0.6, y + height * 0.6);
+  await page.mouse.up();
+  await expect(dialog.getByRole('status')).toContainText('1 box');
+  await dialog.getByRole('button', { name: 'Upload masked copy' }).click();
+  await expect(link(page, 'View Aadhar Card')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const { CompanyCertificate } = await readDocuments(uid);
+  const stored = await openStored(page, String(CompanyCertificate), [
+    [0.22, 0.42],
+    [0.58, 0.58],
+    [0.1, 0.5],
+    [0.7, 0.5],
+  ]);
+  expect(stored).toMatchObject({ width: 900, height: 600 });
+  expectColours(stored.colours, [BLACK, BLACK, GREY, GREY]);
+  expect(sent.some((body) => body.includes('JFIF'))).toBe(true);
+  expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
+});
+
+test('a dropped Aadhar card can go as it is, and a PDF is told to have no boxes', async ({ page }) => {
+  const uid = await open(page, '/mt-upload-documents');
+  const card = pngFile('card.png');
+  const place = 'tbody tr:first-child td:last-child';
+  // Browsers repeat the event for as long as a file is held over the page.
+  await expect(async () => {
+    await dragFile(page, place, 'dragover', card);
+    await expect(row(page, 'Aadhar Card')).toHaveAttribute('data-drop', 'over', { timeout: 500 });
+  }).toPass();
+  await expect(row(page, 'PAN Card')).toHaveAttribute('data-drop', 'near');
+  const pdf = { ...card, name: 'card.pdf', buffer: Buffer.from(samplePdf('Aadhar card').bytes) };
+  await dragFile(page, place, 'drop', pdf);
+  await expect(maskDialog(page)).toContainText('card.pdf is a PDF');
+  await maskDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(maskDialog(page)).toBeHidden();
+  await dragFile(page, place, 'drop', card);
+  await maskDialog(page).getByRole('button', { name: 'Upload without masking' }).click();
+  await expect(link(page, 'View Aadhar Card')).toBeVisible();
+  const { CompanyCertificate } = await readDocuments(uid);
+  const { bytes } = await openStored(page, String(CompanyCertificate));
+  expect(bytes.equals(card.buffer)).toBe(true);
+});
+
+test('a large photo is sent smaller, upright and without what the camera wrote into it', async ({ page }) => {
+  const uid = await open(page, '/trainee-bankdetails');
+  const photo = asPhotoTurnedRight(await redAndBlueJpeg(page, 3000, 2000));
+  expect(photo.length).toBeGreaterThan(1024 * 1024);
+  const file = { name: 'IMG_1.jpeg', mimeType: 'image/jpeg', buffer: Buffer.from(photo) };
+  await page.getByLabel('Cancelled Cheque', { exact: true }).setInputFiles(file);
+  await expect(link(page, 'View Cancelled Cheque')).toBeVisible();
+  await expect(page.getByText(/^Made smaller: [\d.]+ MB to [\d.]+ [kM]B\.$/)).toBeVisible();
+  const { cancelledCheque } = await readDocuments(uid);
+  const stored = await openStored(page, String(cancelledCheque), [
+    [0.5, 0.1],
+    [0.5, 0.9],
+  ]);
+  expect(stored).toMatchObject({ width: 1600, height: 2400 });
+  expectColours(stored.colours, [RED, BLUE]);
+  expect(stored.bytes.length).toBeLessThan(photo.length);
+  expect(photo.includes(0xe1)).toBe(true);
+  expect(stored.bytes.includes(SAMPLE_CAMERA)).toBe(false);
+  expect(String(cancelledCheque)).toContain('IMG_1.jpg');
+});
+
+test('a cheque above 5 MB shows the message also when it is made smaller', async ({ page }) => {
+  const uid = await open(page, '/trainee-bankdetails');
+  const scan = pngOf('scan.png', noisyPng(3000, 1800));
+  expect(scan.buffer.length).toBeGreaterThan(5_242_880);
+  await page.getByLabel('Cancelled Cheque', { exact: true }).setInputFiles(scan);
+  await expect(page.getByText(/^Made smaller: 5.2 MB to /)).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Please upload file less than or equal to 5 MB' }),
+  ).toBeVisible();
+  await expect(link(page, 'View Cancelled Cheque')).toBeVisible();
+  const { cancelledCheque } = await readDocuments(uid);
+  const stored = await openStored(page, String(cancelledCheque));
+  expect(stored).toMatchObject({ width: 2400, height: 1440 });
+});
+
+test('after a lost connection an upload goes on where it stopped', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_CONNECTION_RESET/);
+  await open(page, '/mt-upload-documents');
+  let isLost = false;
+  const followed = await followUploads(page, (route, offset) => {
+    if (offset === 0 || isLost) return;
+    isLost = true;
+    return route.abort('connectionreset');
+  });
+  await chooseThrough(page, 'Upload PAN Card', largePng('pan.png', 2 * 1024 * 1024));
+  await expect(link(page, 'View PAN Card')).toBeVisible();
+  expect(isLost).toBe(true);
+  expect(followed.starts).toBe(1);
+  expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
+});
+
+test('Replace stores the new file under the same key, and a failed one leaves the old', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/403/);
+  const account = await newAccount();
+  const path = `vendors/${account.uid}/documents/PANTANCard`;
+  const before = await admin.storeFile({ path, ...samplePng() });
+  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { PANTANCard: before } }]);
+  await signIn(page, account, '/mt-upload-documents');
+  const { storage } = await e2ePorts();
+  const thumbnail = row(page, 'PAN Card').locator('img.file-thumbnail');
+  await expect(thumbnail).toHaveAttribute('src', new RegExp(`:${storage}/`));
+  const repair = await routeStorage(page, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+  );
+  await chooseThrough(page, 'Replace PAN Card', pngOf('new.png', samplePng(200, 100)));
+  await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('This file may not be changed now');
+  expect(await openStored(page, before)).toMatchObject({ width: 120 });
+  await repair();
+  await button(page, 'Try again to upload PAN Card').click();
+  await expect(row(page, 'PAN Card').getByRole('alert')).toBeHidden();
+  await expect.poll(async () => (await readDocuments(account.uid)).PANTANCard).not.toBe(before);
+  const { PANTANCard } = await readDocuments(account.uid);
+  expect(await openStored(page, String(PANTANCard))).toMatchObject({ width: 200 });
+  await expect(thumbnail).toHaveAttribute('src', String(PANTANCard));
+});

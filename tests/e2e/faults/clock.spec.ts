@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { INVITATION_DAYS, newInvitation } from '../../../src/domain/people/invitations.ts';
+import { DAY_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
+import { type Account, logIn, newAccount } from '../../support/e2e/people/accounts.ts';
+import { confirmSubmission } from '../../support/e2e/people/completion.ts';
+import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
+import { mailbox, mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** The rules take no timestamp that is five minutes from theirs (R7, R9). */
+function expectNow(timestamp: unknown): void {
+  expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(300_000);
+}
+
+/** Submits the declaration of GST, and looks for the right time in the log. */
+async function submitDeclaration(page: Page, { uid }: Account): Promise<void> {
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/exportgst');
+  const { logs } = await readUser(uid);
+  expect(logs).toHaveLength(1);
+  expectNow(logs[0]?.timestamp);
+}
+
+for (const [kind, offset] of [
+  ['slow', -DAY_MS],
+  ['fast', DAY_MS],
+] as const) {
+  test.describe(`a computer's clock that is a day ${kind}`, () => {
+    // No write may be denied for its time: the login tells the server's.
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(setClockWrong, offset);
+    });
+
+    test('keeps what is typed as a draft, and submits it with the right time', async ({ page }) => {
+      const account = await newAccount();
+      await logIn(page, account);
+      await page.goto('/nonapplicability');
+      await field(page, 'Date').fill('2026-03-02');
+      await field(page, 'State').selectOption('Karnataka');
+      await expect(page.getByText(KEPT)).toBeVisible();
+      expect(await readKept(account.uid, 'nonapplicability')).toEqual({
+        date: '2026-03-02',
+        state: 'Karnataka',
+      });
+      await submitDeclaration(page, account);
+    });
+
+    test('lets an approver decide, with the right time and one mail', async ({ page }) => {
+      const vendor = await newVendor();
+      await decide(page, vendor, 'accept');
+      await expect(page.getByText('have been informed by e-mail')).toBeVisible();
+      const { approval, forms, logs } = await readUser(vendor.uid);
+      expect(forms).toMatchObject({ status: 4, approved: true });
+      expect(logs).toHaveLength(1);
+      expectNow(approval?.at);
+      await waitForMail(vendor.email, /is approved$/);
+      expect(await mailbox(vendor.email)).toHaveLength(1);
+    });
+
+    test('lets a reviewer judge, with the right time and one mail', async ({ page }) => {
+      const person = await newSubmitted();
+      await logIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
+      await openReview(page, person);
+      await button(page, 'Validate Bank Details').click();
+      await expect(button(page, 'More for Bank Details')).toBeVisible();
+      const { logs } = await readUser(person.uid);
+      expect(logs).toHaveLength(2);
+      expectNow(logs[1]?.timestamp);
+      await waitForMail(person.email, /Bank Details is validated/);
+      expect(await mailbox(person.email)).toHaveLength(1);
+    });
+
+    test('makes an invitation that is open for thirty days from now, and can be used', async ({
+      page,
+      newPage,
+    }) => {
+      await logIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
+      await page.goto('/dashboard');
+      const email = `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+      const invited: Invited = { name: 'Kavya Menon', email, usertype: 'Trainee' };
+      await invite(page, invited);
+      const ends = new Date(Date.now() + 30 * DAY_MS).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'Asia/Kolkata',
+      });
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+        `Pending · link expires ${ends}`,
+      );
+      const link = new URL(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
+      const read = () => admin.readRecord(`invitations/${link.searchParams.get('invite')}`);
+      const stored = await read();
+      expectNow(stored?.createdAt);
+      expectNow(Number(stored?.expiresAt) - 30 * DAY_MS);
+      const theirs = await newPage();
+      await theirs.addInitScript(setClockWrong, offset);
+      await registerAsInvited(theirs, invited);
+      await expect.poll(async () => (await read())?.status).toBe('used');
+    });
+
+    test('shows by the right time which invitation is still open', async ({ page }) => {
+      const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+      const seed = async (name: string, expiresAt: number) => {
+        const id = crypto.randomUUID();
+        const to = { name, email: `${id}@demo.example`, usertype: 'trainee' as const };
+        const data = newInvitation(id, introducer, to, expiresAt - INVITATION_DAYS * DAY_MS);
+        await admin.writeRecords([{ path: `invitations/${id}`, data: { ...data } }]);
+      };
+      await seed('Ends Tonight', Date.now() + DAY_MS / 2);
+      await seed('Ended Today', Date.now() - DAY_MS / 2);
+      await logIn(page, introducer);
+      await page.goto('/dashboard');
+      const invitation = (name: string) =>
+        page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: name });
+      await expect(invitation('Ends Tonight')).toContainText('Pending · link expires');
+      await expect(invitation('Ended Today')).toContainText('Expired on');
+    });
+  });
+}
+
+test("a clock that goes wrong after the login: a write that is denied for its time goes again by the server's", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403 .*documents:commit/);
+  const account = await newAccount();
+  await logIn(page, account);
+  await page.addInitScript(setClockWrong, DAY_MS);
+  await page.goto('/nonapplicability');
+  await field(page, 'Date').fill('2026-03-02');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await field(page, 'State').selectOption('Karnataka');
+  await submitDeclaration(page, account);
+});

@@ -1,0 +1,205 @@
+import { expect } from '@playwright/test';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { cutOff, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
+import { decide, newVendor } from '../../support/e2e/screens/approvals.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const REFUSED = /ERR_CONNECTION_REFUSED/;
+const RESET = /ERR_CONNECTION_RESET/;
+
+test('a connection lost at the login is told, keeps what was typed, and the next try succeeds', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(REFUSED);
+  const { email, password } = await newAccount();
+  // Neither the provider nor the part of the portal that speaks to it.
+  const giveAuthBack = await cutOff(page, '**/assets/auth-*');
+  const giveProviderBack = await cutOff(page, '**/accounts:signInWithPassword*');
+  await page.goto('/');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill(password);
+  const failure = page.locator('form').getByRole('alert');
+  await button(page, 'Login').click();
+  await expect(failure).toContainText('A part of the portal could not be loaded');
+  await giveAuthBack();
+  await button(page, 'Login').click();
+  await expect(failure).toContainText('There is no connection');
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await expect(field(page, 'Password')).toHaveValue(password);
+  await giveProviderBack();
+  await button(page, 'Login').dblclick();
+  await expect(page).toHaveURL('/profile');
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+});
+
+test('an approval that loses its connection is not recorded, and the next try decides and mails once', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(REFUSED);
+  expectConsoleError(LOST_CONNECTION);
+  const vendor = await newVendor();
+  const giveBack = await cutOff(page, '**/documents:commit*');
+  await decide(page, vendor, 'accept');
+  await expect(page.getByRole('main')).toContainText(
+    'There is no connection, so this has not been recorded.',
+    { timeout: 40_000 },
+  );
+  expect((await readUser(vendor.uid)).forms.status).toBe(3);
+  await giveBack();
+  await button(page, 'Try again').dblclick();
+  await expect(page.locator('.alert-success')).toContainText('has been accepted.');
+  await waitForMail(vendor.email, /is approved$/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
+  expect((await readUser(vendor.uid)).logs).toHaveLength(1);
+});
+
+test('an approval whose answer is lost is recorded and mailed once', async ({ page, expectConsoleError }) => {
+  expectConsoleError(RESET);
+  const vendor = await newVendor();
+  const lost = await loseNextAnswer(page);
+  await decide(page, vendor, 'deny');
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
+  expect(lost()).toBe(1);
+  await expect(page.getByText('This decision was already recorded.')).toBeHidden();
+  await waitForMail(vendor.email, /was not approved/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
+  expect((await readUser(vendor.uid)).logs).toHaveLength(1);
+});
+
+test('the mail service that is slow, answers garbage or 500 is told, the decision stands, and one mail goes out', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 500/);
+  // The ten seconds that an answer may take pass faster here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
+  });
+  const vendor = await newVendor();
+  const calls = '**/api/mail/welcomemail';
+  const headers = { 'Access-Control-Allow-Origin': '*' };
+  await page.route(calls, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    return new Promise<void>(() => {});
+  });
+  await decide(page, vendor, 'accept');
+  const note = page.getByRole('alert').filter({ hasText: 'The decision is recorded' });
+  await expect(note).toContainText('The mail service did not answer in time.');
+
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.fulfill({ headers, body: '<html>Welcome</html>' }));
+  await button(page, 'Send mail again').click();
+  await expect(note).toContainText('the mail service answered with status 200');
+
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.fulfill({ status: 500, headers, body: 'Oops' }));
+  await button(page, 'Send mail again').click();
+  await expect(note).toContainText('the mail service answered with status 500');
+
+  await page.unroute(calls);
+  await button(page, 'Send mail again').dblclick();
+  await expect(page.getByText('have been informed by e-mail')).toBeVisible();
+  await waitForMail(vendor.email, /is approved$/);
+  expect(await mailbox(vendor.email)).toHaveLength(1);
+  expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
+});
+
+test('queries: a reload, a lost answer and a double click raise one and resolve one', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(RESET);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const account = await newAccount();
+  const { uid } = account;
+  await signIn(page, account, '/queries');
+  const enter = async () => {
+    await field(page, 'Category').selectOption({ index: 1 });
+    await field(page, 'Query').fill('Which address counts?');
+  };
+  const queries = async () => Object.values((await readUser(uid)).queries).flat();
+  await enter();
+  await page.reload();
+  await expect(field(page, 'Query')).toBeVisible();
+  expect(await queries()).toEqual([]);
+
+  await enter();
+  const lostRaise = await loseNextAnswer(page);
+  await button(page, 'Raise query').dblclick();
+  await expect(page.getByText('Query Raised')).toBeVisible();
+  expect(lostRaise()).toBe(1);
+  expect(await queries()).toMatchObject([{ title: 'Which address counts?', status: 0 }]);
+
+  await button(page, 'Which address counts?').click();
+  const question = page.getByRole('dialog', { name: 'Mark this query as resolved?' });
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goForward();
+  await button(page, 'Which address counts?').click();
+  const lostResolve = await loseNextAnswer(page);
+  await question.getByRole('button', { name: 'Resolve' }).dblclick();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Query Resolved')).toBeVisible();
+  expect(lostResolve()).toBe(1);
+  expect(await queries()).toMatchObject([{ status: 1 }]);
+});
+
+test('review steps: a lost answer, a double click and a reload write one step and mail one notice', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(RESET);
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openReview(page, person);
+  const lost = await loseNextAnswer(page);
+  await button(page, 'Validate Bank Details').dblclick();
+  await expect(button(page, 'More for Bank Details')).toBeVisible();
+  await waitForMail(person.email, /Bank Details is validated/);
+  expect(lost()).toBe(1);
+  await page.reload();
+  await expect(button(page, 'More for Bank Details')).toBeVisible();
+  await expect(button(page, 'Validate Bank Details')).toBeHidden();
+  expect((await readUser(person.uid)).logs).toHaveLength(2);
+  expect(await mailbox(person.email)).toHaveLength(1);
+});
+
+test('a registration that loses its connection between account and record is completed by the next try', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(REFUSED);
+  expectConsoleError(RESET);
+  expectConsoleError(LOST_CONNECTION);
+  // The provider says that the account is there already.
+  expectConsoleError(/status of 400/);
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  await page.goto('/');
+  const giveDatabaseBack = await cutOff(page, /documents:(commit|batchGet)/);
+  const giveProviderBack = await cutOff(page, '**/accounts:delete*');
+  await fillRegistration(page, introducer);
+  await button(page, 'Register').dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: 'not complete yet' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await giveDatabaseBack();
+  await giveProviderBack();
+  const lost = await loseNextAnswer(page);
+  await button(page, 'Register').dblclick();
+  await expect(page.getByText('Your account has been created.')).toBeVisible();
+  expect(lost()).toBe(1);
+  const uid = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
+  );
+  expect(await readUser(uid)).toMatchObject({ name: 'Ram Kumar', usertype: 'trainee' });
+  expect((await readProgress(uid)).name).toBe('Ram Kumar');
+});

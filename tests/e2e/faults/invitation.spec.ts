@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { holdWrites, loseNextAnswer } from '../../support/e2e/faults/networkFaults.ts';
+import { reload } from '../../support/e2e/faults/reload.ts';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const SUBJECT = /invites you to register/;
+/** The database denies the second try of a write that had arrived. */
+const DONE_BEFORE = /status of 403 .*documents:commit/;
+
+const invitations = (page: Page) =>
+  page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem');
+const action = (page: Page, name: RegExp) => invitations(page).getByRole('button', { name });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Revoke this invitation?' });
+const revoke = (page: Page) => question(page).getByRole('button', { name: 'Revoke' });
+
+async function openAsIntroducer(page: Page): Promise<Account> {
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  await signIn(page, introducer, '/dashboard');
+  return introducer;
+}
+
+async function enter(page: Page): Promise<string> {
+  const email = `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+  await field(page, 'Name').fill('Kavya Menon');
+  await field(page, 'E-mail').fill(email);
+  return email;
+}
+
+async function mailsTo(email: string): Promise<number> {
+  return (await mailbox(email)).filter(({ subject }) => SUBJECT.test(subject)).length;
+}
+
+test('an invitation that loses its connection is not sent and says so, keeps what was typed, and the next try invites once', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  await openAsIntroducer(page);
+  const email = await enter(page);
+  await context.setOffline(true);
+  await button(page, 'Invite').dblclick();
+  await expect(page.locator('form').getByRole('alert')).toContainText('this is not saved yet', {
+    timeout: 40_000,
+  });
+  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await context.setOffline(false);
+  await button(page, 'Invite').dblclick();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(invitations(page)).toHaveCount(1);
+  await waitForMail(email, SUBJECT);
+  expect(await mailsTo(email)).toBe(1);
+});
+
+test('an invitation whose answer is lost is made and mailed once', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_CONNECTION_RESET/);
+  expectConsoleError(DONE_BEFORE);
+  await openAsIntroducer(page);
+  const email = await enter(page);
+  const lost = await loseNextAnswer(page);
+  await button(page, 'Invite').dblclick();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  expect(lost()).toBe(1);
+  await expect(page.locator('form').getByRole('alert')).toBeHidden();
+  await expect(field(page, 'E-mail')).toHaveValue('');
+  await expect(invitations(page)).toHaveCount(1);
+  await waitForMail(email, SUBJECT);
+  expect(await mailsTo(email)).toBe(1);
+});
+
+test('an invitation outlives a link, is asked about before a reload loses it, is left once or not at all, and is resent once by a double click', async ({
+  page,
+}) => {
+  await openAsIntroducer(page);
+  const typed = await enter(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'E-mail')).toHaveValue(typed);
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, 'Invite').click();
+  await isWaiting;
+  expect(await reload(page)).toBe(true);
+  await expect(button(page, 'Invite')).toBeVisible();
+  await expect(invitations(page)).toHaveCount(0);
+  release();
+
+  const email = await enter(page);
+  await button(page, 'Invite').dblclick();
+  await expect(invitations(page)).toHaveCount(1);
+  await waitForMail(email, SUBJECT);
+  await page.reload();
+  await expect(invitations(page)).toHaveCount(1);
+  await action(page, /^Resend/).dblclick();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect.poll(() => mailsTo(email)).toBe(2);
+  await page.goto('/profile');
+  await page.goBack();
+  await expect(invitations(page)).toContainText('Pending · link expires');
+  expect(await mailsTo(email)).toBe(2);
+});
+
+test('revoking an invitation: a reload and the back button revoke nothing, a lost connection says so, a lost answer and a double click revoke once', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  expectConsoleError(/ERR_CONNECTION_RESET/);
+  expectConsoleError(DONE_BEFORE);
+  await openAsIntroducer(page);
+  await enter(page);
+  await button(page, 'Invite').click();
+  await action(page, /^Revoke/).click();
+  await page.reload();
+  await expect(invitations(page)).toContainText('Pending · link expires');
+  await expect(question(page)).toBeHidden();
+
+  await action(page, /^Revoke/).click();
+  await page.goBack();
+  await expect(question(page)).toBeHidden();
+  await page.goForward();
+  await expect(invitations(page)).toContainText('Pending · link expires');
+
+  await action(page, /^Revoke/).click();
+  await context.setOffline(true);
+  await revoke(page).dblclick();
+  await expect(question(page).getByRole('alert')).toContainText('this is not saved yet', { timeout: 40_000 });
+  await context.setOffline(false);
+  const lost = await loseNextAnswer(page);
+  await revoke(page).dblclick();
+  await expect(page.getByText('Invitation revoked')).toBeVisible();
+  expect(lost()).toBe(1);
+  await expect(question(page)).toBeHidden();
+  await expect(invitations(page)).toContainText('Revoked');
+});

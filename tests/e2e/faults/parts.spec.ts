@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { cutOff } from '../../support/e2e/faults/networkFaults.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { openScreen } from '../../support/e2e/people/completion.ts';
+import { field } from '../../support/e2e/screens/controls.ts';
+import { KEPT } from '../../support/e2e/screens/drafts.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('an error in one page leaves the shell, the other pages and a way to try again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/broken on purpose/);
+  await page.route('**/assets/QueriesPage-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const QueriesPage = () => { if (window.name !== "mended") throw new Error("broken on purpose"); return "Mended"; };',
+    }),
+  );
+  await signIn(page, await newAccount(), '/profile');
+  await openScreen(page, 'Queries');
+  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be shown' });
+  await expect(failure).toContainText('What you saved is safe.');
+  await openScreen(page, 'Bank Details');
+  await expect(field(page, 'Bank Name')).toBeVisible();
+  await expect(failure).toBeHidden();
+  await openScreen(page, 'Queries');
+  await expect(failure).toBeVisible();
+  await page.evaluate(() => {
+    window.name = 'mended';
+  });
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toHaveText('Mended');
+});
+
+test('a page that cannot be fetched says so, comes on request when the connection is back, and loses no draft', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_CONNECTION_REFUSED/);
+  expectConsoleError(/MissingPage/);
+  await signIn(page, await newAccount(), '/profile');
+  await openScreen(page, 'Bank Details');
+  await field(page, 'Bank Name').fill('Specimen Bank');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const giveBack = await cutOff(page, '**/assets/QueriesPage-*.js');
+  await openScreen(page, 'Queries');
+  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  await expect(failure).toContainText('the portal has been updated since you opened it');
+  await expect(failure.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+  await page.goForward();
+  await expect(failure).toBeVisible();
+  await giveBack();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
+});
+
+test('after a deployment an open tab is told to reload, and the reload brings the new version', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/MIME type|MissingPage/);
+  await signIn(page, await newAccount(), '/profile');
+  // What is gone from the server is answered with index.html, as every unknown address is.
+  const gone = '**/assets/QueriesPage-*.js';
+  await page.route(gone, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await openScreen(page, 'Queries');
+  const failure = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+  await page.unroute(gone);
+  await failure.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { answerWith, COMMIT } from '../../support/e2e/faults/networkFaults.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { fillRegistration } from '../../support/e2e/people/registerTrainee.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** A front end that answers for the database, or a proxy in between. */
+const PAGE_503 = { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' };
+const PAGE_200 = { what: 'a page and 200', status: 200, body: '<html>Welcome to our network</html>' };
+const UNAVAILABLE = {
+  what: '503',
+  status: 503,
+  json: { error: { code: 503, status: 'UNAVAILABLE', message: 'Try later' } },
+};
+const EXHAUSTED = {
+  what: '429',
+  status: 429,
+  json: { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota' } },
+};
+
+const ACCOUNTS_DOWN = [
+  { what: '503', status: 503, body: '<html>Service Unavailable</html>', says: 'There is no connection' },
+  {
+    what: '429',
+    status: 429,
+    json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts.' } },
+    says: 'There were too many tries',
+  },
+];
+
+for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
+  test(`a login that is answered with ${what} says what to do, keeps what was typed, and the next try succeeds`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`status of ${failure.status}`));
+    const { email, password } = await newAccount();
+    await page.goto('/');
+    const repair = await answerWith(page, '**/accounts:signInWithPassword*', failure);
+    await field(page, 'E-mail').fill(email);
+    await field(page, 'Password').fill(password);
+    await button(page, 'Login').click();
+    await expect(page.locator('form').getByRole('alert')).toContainText(says);
+    await expect(field(page, 'E-mail')).toHaveValue(email);
+    await expect(field(page, 'Password')).toHaveValue(password);
+    await repair();
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test(`a registration that is answered with ${what} says what to do, keeps what was typed, and the next try succeeds`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`status of ${failure.status}`));
+    const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+    await page.goto('/');
+    const repair = await answerWith(page, '**/accounts:signUp*', failure);
+    const email = await fillRegistration(page, introducer);
+    await button(page, 'Register').click();
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+    await expect(field(page, 'E-mail')).toHaveValue(email);
+    await repair();
+    await button(page, 'Register').click();
+    await expect(page.getByText('Your account has been created.')).toBeVisible();
+  });
+}
+
+for (const { what, ...failure } of [PAGE_503, EXHAUSTED]) {
+  test(`a database that answers ${what}: a submission says that it is not saved yet, and the next try submits once`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`status of ${failure.status}`));
+    const account = await newAccount();
+    await signIn(page, account, '/nonapplicability');
+    await field(page, 'Date').fill('2026-11-20');
+    await field(page, 'State').selectOption('Karnataka');
+    await expect(page.getByText(KEPT)).toBeVisible();
+    const repair = await answerWith(page, COMMIT, failure);
+    await button(page, 'Submit').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('this is not saved yet', { timeout: 40_000 });
+    expect((await readUser(account.uid)).logs).toEqual([]);
+    await expect(field(page, 'State')).toHaveValue('Karnataka');
+    await repair();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/exportgst');
+    expect((await readUser(account.uid)).logs).toHaveLength(1);
+  });
+}
+
+for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED]) {
+  test(`a database that answers ${what}: what is typed is not kept and says so, and is kept once it answers`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`status of ${failure.status}`));
+    const account = await newAccount();
+    await signIn(page, account, '/trainee-bankdetails');
+    const repair = await answerWith(page, COMMIT, failure);
+    await field(page, 'Bank Name').fill('Specimen Bank');
+    await expect(page.getByText(/^Not saved, retrying/)).toBeVisible();
+    await repair();
+    await expect(page.getByText(KEPT)).toBeVisible();
+    expect(await readKept(account.uid, 'bankdetails')).toEqual({ bankName: 'Specimen Bank' });
+  });
+}
+
+for (const { what, ...failure } of [PAGE_200, UNAVAILABLE]) {
+  test(`a database that answers ${what}: an approval is not recorded and says so, and the next try decides and mails once`, async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(new RegExp(`status of ${failure.status}`));
+    const vendor = await newAccount({
+      record: { forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 } },
+    });
+    await signIn(page, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
+    const repair = await answerWith(page, COMMIT, failure);
+    await page.goto(`/approve/${vendor.uid}?action=accept&vendorName=Meera`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('this has not been recorded', {
+      timeout: 40_000,
+    });
+    expect((await readUser(vendor.uid)).forms.status).toBe(3);
+    await repair();
+    await button(page, 'Try again').dblclick();
+    await expect(page.locator('.alert-success')).toContainText('has been accepted.');
+    await waitForMail(vendor.email, /is approved$/);
+    expect(await mailbox(vendor.email)).toHaveLength(1);
+    expect((await readUser(vendor.uid)).logs).toHaveLength(1);
+  });
+}

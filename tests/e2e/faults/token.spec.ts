@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+import { HOUR_MS, setClockWrong } from '../../support/e2e/faults/clock.ts';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { cutOff } from '../../support/e2e/faults/networkFaults.ts';
+import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const RENEWAL = '**/v1/token?*';
+
+test('a token that expires in a long form without a connection: it says so, and all is kept when the connection is back', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  // The clock of the test has gone on, but not the server's: the first draft is denied, for its time.
+  expectConsoleError(/status of 403 .*documents:commit/);
+  const account = await newAccount();
+  await openTraineeForm(page, account);
+  const section = sectionBody(page, 'One');
+  await field(page, 'City').fill('Pune');
+  await expect(section.getByText(KEPT)).toBeVisible();
+  // The laptop was closed in the tunnel for two hours, and a token lasts one.
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
+  await context.setOffline(true);
+  await field(page, 'Country').fill('Bharat');
+  await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(section.getByRole('alert')).toContainText(
+    'There is no connection, so this is not saved yet. Nothing you typed is lost',
+  );
+  await context.setOffline(false);
+  await expect.poll(() => readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune', country: 'Bharat' });
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  expect((await readUser(account.uid)).vendorDetails.sectionOne).toMatchObject({
+    city: 'Pune',
+    country: 'Bharat',
+  });
+});
+
+test('a token that cannot be renewed, because only the provider is out of reach, keeps the form open until it can', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_CONNECTION_REFUSED/);
+  // Where the draft is tried again before Save, its write is the first to find out about the wrong clock.
+  expectConsoleError(/status of 403/);
+  const account = await newAccount();
+  await logIn(page, account);
+  await expect(page).toHaveURL('/profile');
+  await field(page, 'Designation').fill('Editor');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const giveBack = await cutOff(page, RENEWAL);
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
+  await field(page, 'Address').fill('Andheri East');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your profile is not saved' })).toContainText(
+    'There is no connection, so this is not saved yet.',
+  );
+  await expect(field(page, 'Address')).toHaveValue('Andheri East');
+  await giveBack();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Profile Saved')).toBeVisible();
+  expect(await readUser(account.uid)).toMatchObject({ designation: 'Editor', address: 'Andheri East' });
+});
+
+test('an account that is closed while a form is filled in ends at the login, with the draft kept for when it is open again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  const account = await newAccount();
+  await openTraineeForm(page, account);
+  await field(page, 'City').fill('Pune');
+  await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
+  // What the provider answers to a renewal; the emulator has another answer.
+  const error = { code: 400, message: 'USER_DISABLED', status: 'INVALID_ARGUMENT' };
+  await page.route(RENEWAL, (route) => route.fulfill({ status: 400, json: { error } }));
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
+  await field(page, 'Country').fill('Bharat');
+  await expect(
+    page.getByText('your account was closed, disabled, signed out or changed on another device'),
+  ).toBeVisible();
+  await page.unroute(RENEWAL);
+  await openTraineeForm(page, account);
+  await expect(field(page, 'City')).toHaveValue('Pune');
+});
+
+test('a token that the provider does not renew any more is told on the next save, and the typing stays', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 400/);
+  const account = await newAccount();
+  await signIn(page, account, '/profile');
+  await field(page, 'Designation').fill('Editor');
+  await admin.disableAccount(account.uid);
+  await page.evaluate(setClockWrong, 2 * HOUR_MS);
+  await button(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your profile is not saved' })).toContainText(
+    'You are no longer signed in, so this is not saved. Please log in again.',
+  );
+  await expect(field(page, 'Designation')).toHaveValue('Editor');
+});

@@ -1,0 +1,230 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { reload } from '../../support/e2e/faults/reload.ts';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, readDocuments } from '../../support/e2e/people/records.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import { chooseThrough, uploadDocument } from '../../support/e2e/screens/documents.ts';
+import { followUploads, largePng, pngFile, routeStorage } from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+import { samplePng } from '../../support/sampleFiles.ts';
+
+/** How long one call to the file service is tried again. */
+const MAX_OPERATION_RETRY_MS = 120_000;
+const MIB = 1024 * 1024;
+
+const row = (page: Page) => page.getByRole('row').filter({ hasText: 'PAN Card' });
+const view = (page: Page) => page.getByRole('link', { name: 'View PAN Card', exact: true });
+const stalled = (page: Page) => row(page).getByRole('alert').filter({ hasText: 'Nothing has moved' });
+
+async function openDocuments(page: Page, account: Account): Promise<void> {
+  await signIn(page, account, '/mt-upload-documents');
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function newAccountWithPan(): Promise<Account> {
+  const account = await newAccount();
+  const link = await admin.storeFile({ path: `vendors/${account.uid}/documents/PANTANCard`, ...samplePng() });
+  await admin.writeRecords([{ path: `documents/${account.uid}`, data: { PANTANCard: link } }]);
+  return account;
+}
+
+/** How many bytes there are of what the record names; 0 when its link does not open. */
+async function storedSize(uid: string): Promise<number> {
+  const response = await fetch(String((await readDocuments(uid)).PANTANCard));
+  return response.ok ? (await response.arrayBuffer()).byteLength : 0;
+}
+
+/** Answers the calls to the file service that are meant with this status until the returned function is called. */
+function answerStorageWith(page: Page, status: number, isMeant: (route: Route) => boolean) {
+  return routeStorage(page, (route) =>
+    isMeant(route) ? route.fulfill({ status, body: '{}' }) : route.continue(),
+  );
+}
+
+const isLink = (route: Route) => route.request().method() === 'GET';
+const isDeletion = (route: Route) => route.request().method() === 'DELETE';
+
+test('a file service that answers 503 in the middle of an upload: it says so, and goes on where it stopped', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  const account = await newAccount();
+  await openDocuments(page, account);
+  let isDown = true;
+  const followed = await followUploads(page, (route, offset) =>
+    offset > 0 && isDown ? route.fulfill({ status: 503, body: '{}' }) : undefined,
+  );
+  await uploadDocument(page, 'PAN Card', largePng('pan.png', 2 * MIB));
+  await expect(stalled(page)).toBeVisible();
+  await expect(row(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '13');
+  isDown = false;
+  await button(page, 'Try again to upload PAN Card').click();
+  await expect(view(page)).toBeVisible();
+  expect(followed.starts).toBe(1);
+  expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
+  expect(await storedSize(account.uid)).toBe(2 * MIB);
+});
+
+test('a file service that answers 429 for the link of a stored file: it says so, and the link is saved when it answers', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 429/);
+  const account = await newAccount();
+  await openDocuments(page, account);
+  const repair = await answerStorageWith(page, 429, isLink);
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
+  await expect(page.getByText('Saving pan.png')).toBeVisible();
+  await expect(stalled(page)).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+  await repair();
+  await expect(view(page)).toBeVisible();
+  await expect(stalled(page)).toBeHidden();
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+});
+
+test('a file service that answers 503 to a deletion for too long: it is told, the document stays, and the next try deletes it', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  await page.clock.install();
+  const account = await newAccountWithPan();
+  await openDocuments(page, account);
+  const repair = await answerStorageWith(page, 503, isDeletion);
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  await button(page, 'Delete PAN Card').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await asked;
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
+  await expect(dialog.getByRole('alert')).toContainText('The connection was lost for too long');
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+  await repair();
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Upload PAN Card')).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+});
+
+test('a file service that gives no link for too long: it is told, nothing is left behind, and the next try stores it', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/);
+  await page.clock.install();
+  const account = await newAccount();
+  await openDocuments(page, account);
+  const repair = await answerStorageWith(page, 503, isLink);
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
+  await expect(page.getByText('Saving pan.png')).toBeVisible();
+  await page.clock.fastForward(MAX_OPERATION_RETRY_MS);
+  await expect(row(page).getByRole('alert')).toContainText('The connection was lost for too long');
+  expect(await readDocuments(account.uid)).toEqual({});
+  await repair();
+  await button(page, 'Try again to upload PAN Card').click();
+  await expect(view(page)).toBeVisible();
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+});
+
+test('a connection lost between the stored file and its link is told, and the link is saved when it is back', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED|Could not reach Cloud Firestore|cleardot\.gif/);
+  const account = await newAccount();
+  await openDocuments(page, account);
+  let isLost = false;
+  await routeStorage(page, async (route) => {
+    if (!isLink(route) || isLost) return route.continue();
+    isLost = true;
+    const response = await route.fetch();
+    await context.setOffline(true);
+    return route.fulfill({ response });
+  });
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
+  await expect(stalled(page)).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+  await context.setOffline(false);
+  await expect(view(page)).toBeVisible();
+  await expect(stalled(page)).toBeHidden();
+  await expect.poll(async () => (await readDocuments(account.uid)).PANTANCard).toBeTruthy();
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+});
+
+test('a connection that is reset during a deletion: it is done when it is back, and the file and its link go together', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_CONNECTION_RESET/);
+  // The next try finds no file any more.
+  expectConsoleError(/status of 404/);
+  const account = await newAccountWithPan();
+  const { PANTANCard } = await readDocuments(account.uid);
+  await openDocuments(page, account);
+  let resets = 0;
+  await routeStorage(page, async (route) => {
+    if (!isDeletion(route) || resets > 0) return route.continue();
+    // The file goes, and nobody hears of it.
+    await route.fetch();
+    resets += 1;
+    return route.abort('connectionreset');
+  });
+  await button(page, 'Delete PAN Card').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(button(page, 'Upload PAN Card')).toBeVisible();
+  expect(resets).toBe(1);
+  await expect.poll(() => readDocuments(account.uid)).toEqual({});
+  expect((await fetch(String(PANTANCard))).ok).toBe(false);
+});
+
+test('a reload asks first while a file is on its way, leaves the row as it was, and the file can be sent again', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await openDocuments(page, account);
+  await routeStorage(page, (route) => {
+    if (!isLink(route)) return route.continue();
+  });
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
+  await expect(page.getByText('Saving pan.png')).toBeVisible();
+  expect(await reload(page)).toBe(true);
+  await expect(button(page, 'Upload PAN Card')).toBeVisible();
+  expect(await readDocuments(account.uid)).toEqual({});
+  await page.unrouteAll();
+  await uploadDocument(page, 'PAN Card', pngFile('pan.png'));
+  await expect(view(page)).toBeVisible();
+  expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
+});
+
+test('a tab closed between the new file and its link leaves a document that opens, and can be replaced again', async ({
+  page,
+  newPage,
+}) => {
+  const account = await newAccount();
+  await openDocuments(page, account);
+  await uploadDocument(page, 'PAN Card', pngFile('first.png'));
+  await expect(view(page)).toBeVisible();
+  const first = (await readDocuments(account.uid)).PANTANCard;
+  const isStored = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().includes('/o/'),
+  );
+  await routeStorage(page, (route) => {
+    if (!isLink(route)) return route.continue();
+  });
+  await chooseThrough(page, 'Replace PAN Card', largePng('second.png', 2 * MIB));
+  await isStored;
+  await expect(page.getByText('Saving second.png')).toBeVisible();
+  await page.close();
+  expect((await readDocuments(account.uid)).PANTANCard).toBe(first);
+  const again = await newPage();
+  await openDocuments(again, account);
+  await expect(view(again)).not.toHaveAttribute('href', String(first));
+  await expect.poll(() => storedSize(account.uid)).toBe(2 * MIB);
+  await chooseThrough(again, 'Replace PAN Card', largePng('again.png', MIB));
+  await expect(row(again).getByRole('status')).toBeHidden();
+  await expect.poll(() => storedSize(account.uid)).toBe(MIB);
+});

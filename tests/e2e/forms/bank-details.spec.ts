@@ -1,0 +1,173 @@
+import { expect } from '@playwright/test';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
+import { patchUser, readUser } from '../../support/e2e/people/records.ts';
+import {
+  accountWithCheque,
+  chequeLink,
+  fillInBankDetails,
+  openBankDetails,
+  openOwnBankDetails,
+} from '../../support/e2e/screens/bankDetails.ts';
+import { button, field, toast } from '../../support/e2e/screens/controls.ts';
+import { readKept, UNSAVED } from '../../support/e2e/screens/drafts.ts';
+import { pngFile } from '../../support/e2e/screens/uploads.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeBankDetails } from '../../support/factories.ts';
+
+test('a saved draft survives a reload, and what is not saved says so', {
+  tag: ['@bank-submit-button', '@bank-print-button'],
+}, async ({ page }) => {
+  const { uid } = await openOwnBankDetails(page);
+  await field(page, 'Bank Name').fill('  Specimen Bank ');
+  await field(page, 'IFSC Code').fill('sbin 0005943');
+  await field(page, 'Bank Branch Name').focus();
+  await expect(page.getByText(UNSAVED)).toBeVisible();
+  await expect
+    .poll(() => readKept(uid, 'bankdetails'))
+    .toEqual({ bankName: 'Specimen Bank', ifscCode: 'SBIN0005943' });
+  const { bankDetails, forms } = await readUser(uid);
+  expect(bankDetails.bankName).toBe('');
+  expect(forms.bankdetails).toBe(0);
+  await page.reload();
+  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+  await expect(field(page, 'IFSC Code')).toHaveValue('SBIN0005943');
+  await expect(button(page, 'Submit')).toBeVisible();
+});
+
+test('the sample bank certificate is downloaded', { tag: ['@bank-sample'] }, async ({ page }) => {
+  await openOwnBankDetails(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download sample bank certificate' }).click();
+  expect((await download).suggestedFilename()).toBe('sample-bank-certificate.pdf');
+});
+
+test('the cheque is stored under its file name in the folder of the person', {
+  tag: ['@documents-cheque', '@bank-cheque', '@bank-cheque-kinds', '@bank-cheque-path'],
+}, async ({ page }) => {
+  const { uid } = await openOwnBankDetails(page);
+  await field(page, 'Cancelled Cheque').setInputFiles(pngFile('my cheque.png'));
+  await expect(toast(page, 'Cancelled Cheque uploaded successfully!')).toBeVisible();
+  expect(await chequeLink(uid)).toContain(`/o/vendors%2F${uid}%2Fdocuments%2Fmy%20cheque.png?`);
+});
+
+test('Submit stores the bank details after the declaration and writes one log entry', {
+  tag: ['@form-declaration', '@bank-submit', '@bank-log', '@bank-record'],
+}, async ({ page }) => {
+  const account = await accountWithCheque();
+  await openBankDetails(page, account);
+  await fillInBankDetails(page);
+  await button(page, 'Submit').click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  await expect(dialog).toContainText(
+    'I hereby declare that all the information given above is true and correct to the best of my knowledge',
+  );
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(toast(page, 'Bank Details Submitted Successfully')).toBeVisible();
+  const { forms, logs, bankDetails } = await readUser(account.uid);
+  expect(forms).toMatchObject({ bankdetails: 1, status: 0 });
+  expect(bankDetails).toEqual(makeBankDetails());
+  expect(logs.map(({ title }) => title)).toEqual([`${account.name} submitted Bank Details`]);
+});
+
+test('Submit locks the bank details and the cheque, also after a reload', {
+  tag: ['@bank-submit'],
+}, async ({ page }) => {
+  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
+  await openBankDetails(page, account);
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(field(page, 'Bank Name')).not.toBeEditable();
+  await expect(field(page, 'Cancelled Cheque')).toBeDisabled();
+  await expect(button(page, 'Submit')).toBeHidden();
+  await page.reload();
+  await expect(field(page, 'IFSC Code')).not.toBeEditable();
+  await expect(page.getByText('You submitted the bank details on')).toBeVisible();
+});
+
+test('Bank: the printed page has all details, the cheque, and nothing of the screen', async ({ page }) => {
+  const account = await accountWithCheque({
+    record: { bankDetails: makeBankDetails(), forms: { bankdetails: 2 } },
+  });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await openBankDetails(page, account);
+  await button(page, 'Print').click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Details' })).toBeVisible();
+  for (const detail of Object.values(makeBankDetails())) {
+    await expect(page.locator('.bank-sheet')).toContainText(detail);
+  }
+  await expect(page.locator('.bank-sheet')).toContainText('XXXX XXXX 0124');
+  const picture = page.getByRole('img', { name: 'Cancelled cheque' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  for (const leftOver of [button(page, 'Print'), page.locator('form'), page.getByRole('navigation')]) {
+    await expect(leftOver).toBeHidden();
+  }
+});
+
+test('sent back with queries: editable, with a draft, and Submit only once they are resolved', {
+  tag: ['@bank-submit-button'],
+}, async ({ page }) => {
+  const title = 'The IFSC code does not belong to this branch.';
+  const bank = [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' } as const];
+  const account = await accountWithCheque({
+    record: {
+      bankDetails: makeBankDetails(),
+      forms: { bankdetails: -1 },
+      queries: { ...emptyQueries(), bank },
+    },
+  });
+  await openBankDetails(page, account);
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(button(page, 'Submit')).toBeHidden();
+  await field(page, 'IFSC Code').fill('KKBK0000261');
+  await expect.poll(() => readKept(account.uid, 'bankdetails')).toEqual({ ifscCode: 'KKBK0000261' });
+  await patchUser(account.uid, { 'forms.bankdetails': 0, 'queries.bank': [{ ...bank[0], status: 1 }] });
+  await expect(button(page, 'Submit')).toBeVisible();
+  await expect(page.getByText(title)).toBeHidden();
+  await expect(field(page, 'IFSC Code')).toHaveValue('KKBK0000261');
+  await patchUser(account.uid, { 'forms.bankdetails': -1, 'queries.bank': bank });
+  await expect(button(page, 'Resolve and submit again')).toBeVisible();
+});
+
+test('two tabs: a change there appears here and takes nothing typed here; a submission there locks this form', async ({
+  page,
+  newPage,
+}) => {
+  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
+  const other = await newPage();
+  await openBankDetails(page, account);
+  await openBankDetails(other, account);
+  await field(page, 'Bank Branch Name').fill('Typed here');
+  await patchUser(account.uid, { 'bankDetails.bankName': 'Changed there' });
+  await expect(field(page, 'Bank Name')).toHaveValue('Changed there');
+  await expect(field(page, 'Bank Branch Name')).toHaveValue('Typed here');
+  await expect(page.getByText(UNSAVED)).toBeVisible();
+  await button(other, 'Submit').click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(field(page, 'Bank Branch Name')).not.toBeEditable();
+  await expect(field(page, 'Bank Branch Name')).toHaveValue('Andheri East');
+  const note = page.getByRole('status').filter({ hasText: 'What you typed here was not submitted' });
+  await expect(note).toContainText('Bank Branch Name: Typed here');
+});
+
+test('a failed submission says so and loses nothing that was typed', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/403/);
+  const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
+  await openBankDetails(page, account);
+  await field(page, 'Bank Name').fill('Specimen Bank');
+  const refused = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing permissions.' } };
+  await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: refused }));
+  await button(page, 'Submit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('it may not be changed now');
+  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+  await page.unroute(/documents:commit/);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(toast(page, 'Bank Details Submitted Successfully')).toBeVisible();
+  expect((await readUser(account.uid)).bankDetails.bankName).toBe('Specimen Bank');
+});

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { logoutQuestion } from '../../support/e2e/faults/leaving.ts';
+import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
+import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const RESTORED = /^What you typed on \d+ \w+ \d{4}, \d\d:\d\d is back in the form. It is not submitted yet.$/;
+
+test('a tab that dies in the middle of Section 1 loses nothing that was typed more than two seconds before', async ({
+  newPage,
+}) => {
+  const account = await newAccount();
+  const first = await newPage();
+  await openTraineeForm(first, account);
+  const section = sectionBody(first, 'One');
+  await field(first, 'City').fill('Pune');
+  await field(first, 'PAN Number').fill('ZZZPN12');
+  await section.getByRole('button', { name: 'Add Sales contact' }).click();
+  await section.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name').fill('Ravi Das');
+  const typed = 'x'.repeat(50);
+  const DELAY_MS = 100;
+  await field(first, 'Address Line 1').pressSequentially(typed, { delay: DELAY_MS });
+  await first.context().close();
+
+  const again = await newPage();
+  await openTraineeForm(again, account);
+  await expect(again.getByText(RESTORED)).toBeVisible();
+  await expect(field(again, 'City')).toHaveValue('Pune');
+  await expect(field(again, 'PAN Number')).toHaveValue('ZZZPN12');
+  await expect(again.getByRole('group', { name: 'Sales contact 1' }).getByLabel('Name')).toHaveValue(
+    'Ravi Das',
+  );
+  const restored = await field(again, 'Address Line 1').inputValue();
+  expect(restored.length).toBeGreaterThanOrEqual(typed.length - 2000 / DELAY_MS);
+  expect((await readUser(account.uid)).vendorDetails.sectionOne).toBeUndefined();
+});
+
+test('a connection that is lost while typing: it says so, another page and back keeps it, and it is saved once online', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const account = await newAccount();
+  // Fetched ahead when the browser is idle: without it there is no other page.
+  const nextScreen = page.waitForResponse(/\/assets\/BankDetailsPage-/);
+  await openTraineeForm(page, account);
+  await (await nextScreen).finished();
+  const section = sectionBody(page, 'One');
+  await context.setOffline(true);
+  await field(page, 'City').fill('Pune');
+  await expect(section.getByText(/^Not saved, retrying/)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Details' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'City')).toHaveValue('Pune');
+
+  await context.setOffline(false);
+  await expect(section.getByText(KEPT)).toBeVisible();
+  expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
+});
+
+test('a logout asks while what was typed is not saved: who stays has it, and it is saved before the logout once online', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(LOST_CONNECTION);
+  const account = await newAccount();
+  await signIn(page, account, '/trainee-bankdetails');
+  await expect(field(page, 'Bank Name')).toBeEditable();
+  await context.setOffline(true);
+  await field(page, 'Bank Name').fill('Specimen Bank');
+  await page.getByRole('button', { name: /^Account / }).click();
+  await button(page, 'Logout').click();
+  await logoutQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
+  await context.setOffline(false);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await field(page, 'Bank Branch Name').fill('Andheri East');
+  await page.getByRole('button', { name: /^Account / }).click();
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/');
+  expect(await readKept(account.uid, 'bankdetails')).toEqual({
+    bankName: 'Specimen Bank',
+    bankBranchName: 'Andheri East',
+  });
+});
+
+test('what is typed goes along to another page and back, and the draft goes when the form is submitted', async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await signIn(page, account, '/nonapplicability');
+  await field(page, 'Date').fill('2026-11-20');
+  await field(page, 'State').selectOption('Karnataka');
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Queries' }).click();
+  await expect(page.getByRole('heading', { name: 'Queries', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(field(page, 'State')).toHaveValue('Karnataka');
+  expect(await readKept(account.uid, 'nonapplicability')).toEqual({ date: '2026-11-20', state: 'Karnataka' });
+
+  await button(page, 'Submit').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/exportgst$/);
+  await expect.poll(() => readKept(account.uid, 'nonapplicability')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { openAsNew } from '../../support/e2e/people/accounts.ts';
+import { admin, patchUser } from '../../support/e2e/people/records.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeNonGst } from '../../support/factories.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const printButton = (page: Page) => page.getByRole('button', { name: 'Print', exact: true });
+const letter = (page: Page) => page.getByRole('article', { name: 'Declaration letter' });
+
+test('the Print button appears only once the status is 2, also while the page is open', {
+  tag: ['@letter-print-button'],
+}, async ({ page }) => {
+  const { uid } = await openAsNew(page, '/exportgst', {
+    record: { forms: { nonapplicability: 1 }, nongst: makeNonGst() },
+  });
+  await expect(letter(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Non-applicability of GST submitted/ })).toBeVisible();
+  await expect(printButton(page)).toBeHidden();
+  await patchUser(uid, { 'forms.nonapplicability': 2 });
+  await expect(printButton(page)).toBeVisible();
+  await patchUser(uid, { 'forms.nonapplicability': -1 });
+  await expect(printButton(page)).toBeHidden();
+  await expect(page.getByText('There are queries about the non-applicability declaration')).toBeVisible();
+});
+
+test('printing gives the document a title of its own and prints the letter alone', {
+  tag: ['@letter-printable'],
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      sessionStorage.setItem('printedTitle', document.title);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await openAsNew(page, '/exportgst', {
+    record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
+  });
+  await printButton(page).click();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('printedTitle')))
+    .toBe('GST Declaration Ram Kumar');
+  await expect(page).toHaveTitle(/^GST Declaration · /);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(letter(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(printButton(page)).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(letter(page)).toHaveCSS('color', 'rgb(17, 17, 17)');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('the letter carries the signature when there is one, and a line to sign on otherwise', async ({
+  page,
+}) => {
+  const { uid } = await openAsNew(page, '/exportgst', {
+    record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
+  });
+  await expect(letter(page)).toBeVisible();
+  const signature = page.getByRole('img', { name: 'Signature of Ram Kumar' });
+  await expect(signature).toBeHidden();
+  const path = `vendors/${uid}/signature`;
+  const signImage = await admin.storeFile({ path, contentType: 'image/png', bytes: new Uint8Array(PIXEL) });
+  await patchUser(uid, { signImage });
+  await expect(signature).toBeVisible();
+  await expect
+    .poll(() => signature.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(1);
+});

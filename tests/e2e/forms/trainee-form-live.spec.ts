@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { UNSAVED } from '../../support/e2e/screens/drafts.ts';
+import { openDeclaration, openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+
+const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
+
+test.describe('two tabs', () => {
+  test('what one saves shows in the other, which keeps what is typed there', async ({ page, newPage }) => {
+    const account = await newAccount({ record: { vendorDetails: complete() } });
+    const other = await newPage();
+    await openTraineeForm(page, account);
+    await openTraineeForm(other, account);
+    await page.getByLabel('City').fill('Pune');
+    await other.getByLabel('Country').fill('Bharat');
+    await other.getByLabel('City').fill('Nagpur');
+    await other.getByRole('button', { name: 'Add Sales contact' }).click();
+    await other.getByRole('group', { name: 'Sales contact 2' }).getByLabel('Name').fill('Ravi Das');
+    await sectionBody(other, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByText('Section I Saved Successfully')).toBeVisible();
+
+    await expect(page.getByLabel('Country')).toHaveValue('Bharat');
+    await expect(page.getByRole('group', { name: 'Sales contact 2' }).getByLabel('Name')).toHaveValue(
+      'Ravi Das',
+    );
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+    await expect(sectionBody(page, 'One').getByText(UNSAVED)).toBeVisible();
+    await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    const { sectionOne } = (await readUser(account.uid)).vendorDetails;
+    expect(sectionOne).toMatchObject({ city: 'Pune', country: 'Bharat' });
+    expect(sectionOne?.salesDetails).toHaveLength(2);
+  });
+
+  test('a submission in one locks the other at once, and says what is not part of it', async ({ page }) => {
+    const account = await newAccount({ record: { vendorDetails: complete() } });
+    await openTraineeForm(page, account);
+    await page.getByLabel('City').fill('Pune');
+    await patchUser(account.uid, { 'forms.vendorform': 1 });
+    await expect(page.getByText('No changes can be made now.')).toBeVisible();
+    await expect(page.getByText('What you typed here since the last save is not part of it.')).toBeVisible();
+    await expect(page.getByLabel('City')).not.toBeEditable();
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+  });
+});
+
+test.describe('records of any shape', () => {
+  const shapes: [string, Record<string, unknown>][] = [
+    [
+      'sectionOne is a text, vendorTypes no list',
+      { vendorDetails: { sectionOne: 'lost', sectionSix: [] }, vendorTypes: { TV: true } },
+    ],
+    ['vendorDetails is a number', { vendorDetails: 5 }],
+    [
+      'lists hold garbage and texts are numbers',
+      {
+        vendorDetails: {
+          sectionOne: {
+            city: 7,
+            accountsDetails: ['x', null, { name: 4 }],
+            gstTable: 'none',
+            generalQuestions: [false],
+          },
+        },
+      },
+    ],
+  ];
+  for (const [what, fields] of shapes) {
+    test(`show the form and take a save: ${what}`, async ({ page }) => {
+      const account = await newAccount();
+      await patchUser(account.uid, fields);
+      await openTraineeForm(page, account);
+      await expect(page.getByLabel('City')).toHaveValue('');
+      await expect(page.getByRole('checkbox')).toHaveCount(12);
+      await page.getByLabel('City').fill('Pune');
+      await page.getByLabel('TV').check();
+      await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+      expect((await readUser(account.uid)).vendorDetails.sectionOne?.city).toBe('Pune');
+    });
+  }
+
+  test('unknown fields of a section and unknown vendor types survive a save', async ({ page }) => {
+    const account = await newAccount();
+    const vendorTypes = [
+      { name: 'TV', isChecked: true },
+      { name: 'Podcasts', isChecked: true },
+    ];
+    await patchUser(account.uid, {
+      vendorTypes,
+      vendorDetails: {
+        note: 'kept',
+        sectionOne: { ...makeSectionOne(), msmeNumber: 'M-1' },
+        sectionSix: { ...makeSectionSix(), witness: 'Asha' },
+      },
+    });
+    await openTraineeForm(page, account);
+    await page.getByLabel('City').fill('Pune');
+    await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    await (await openDeclaration(page)).getByLabel('Place').fill('Pune');
+    await sectionBody(page, 'Four').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Section IV Saved Successfully')).toBeVisible();
+    expect(await admin.readRecord(`users/${account.uid}`)).toMatchObject({
+      vendorTypes,
+      vendorDetails: {
+        note: 'kept',
+        sectionOne: { city: 'Pune', msmeNumber: 'M-1' },
+        sectionSix: { place: 'Pune', witness: 'Asha' },
+      },
+    });
+  });
+});
+
+test('a save that fails keeps what was typed and says that it is not saved', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 403/);
+  const account = await newAccount({ record: { vendorDetails: complete() } });
+  await openTraineeForm(page, account);
+  await page.getByLabel('City').fill('Pune');
+  await page.route(/documents:commit/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' },
+      },
+    }),
+  );
+  const section = sectionBody(page, 'One');
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(section.getByRole('alert')).toContainText('This is not saved: it may not be changed now.');
+  await expect(page.getByLabel('City')).toHaveValue('Pune');
+
+  await page.unroute(/documents:commit/);
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  expect((await readUser(account.uid)).vendorDetails.sectionOne?.city).toBe('Pune');
+});

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
+import type { FormStatus } from '../../../src/domain/records/records.ts';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+
+const TITLES = [
+  'Trainee Information Details',
+  'Trainee Bank Information',
+  'Document Checklist',
+  'Declaration',
+];
+
+function accountWith(vendorform: FormStatus, overrides: Parameters<typeof makeSectionOne>[0] = {}) {
+  const vendorDetails = { sectionOne: makeSectionOne(overrides), sectionSix: makeSectionSix() };
+  return newAccount({ record: { forms: { vendorform }, vendorDetails } });
+}
+
+const headers = (page: Page) => page.locator('.accordion-button');
+
+test.describe('the sections', () => {
+  test('open and close by their titles', { tag: ['@form-collapsible'] }, async ({ page }) => {
+    await openTraineeForm(page, await newAccount());
+    const header = page.getByRole('button', { name: 'Trainee Information Details' });
+    await expect(header).toHaveAttribute('aria-expanded', 'true');
+    await header.click();
+    await expect(header).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByLabel('City')).toBeHidden();
+  });
+
+  test('a URL hash naming a section opens and scrolls to it', { tag: ['@form-hash'] }, async ({ page }) => {
+    await openTraineeForm(page, await newAccount(), '#collapseSectionFour');
+    await expect(sectionBody(page, 'Four')).toBeVisible();
+    const header = page.getByRole('button', { name: 'Declaration', exact: true });
+    await expect(header).toBeInViewport();
+    await expect(header).toBeFocused();
+  });
+
+  test('the sidebar anchors open their sections while the form is on the screen', async ({ page }) => {
+    await openTraineeForm(page, await newAccount());
+    await page.getByLabel('City').fill('Pune');
+    for (const [label, which] of [
+      ['Section VI', 'Four'],
+      ['Section II', 'Two'],
+      ['Section IV', 'Three'],
+    ] as const) {
+      await page.getByRole('link', { name: label, exact: true }).click();
+      await expect(sectionBody(page, which)).toBeVisible();
+      await expect(sectionBody(page, which)).toBeInViewport();
+    }
+    await page.getByRole('link', { name: 'Section I', exact: true }).click();
+    await expect(page.getByLabel('City')).toHaveValue('Pune');
+  });
+});
+
+test.describe('locks', () => {
+  test('vendorform -1 can be corrected and saved, names its open queries and links to them (R5)', {
+    tag: ['@form-submit-button'],
+  }, async ({ page }) => {
+    const account = await newAccount({
+      record: {
+        forms: { vendorform: -1 },
+        vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+        queries: {
+          ...emptyQueries(),
+          vendorform: [
+            { title: 'Which city is it?', timestamp: 1_790_000_000_000, status: 0, by: 'reviewer' },
+          ],
+        },
+      },
+    });
+    await openTraineeForm(page, account);
+    const note = page
+      .getByRole('status')
+      .filter({ hasText: 'There are queries about the registration form' });
+    await expect(note).toContainText('Which city is it?');
+    await expect(note.getByLabel('Reply')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
+    await page.getByLabel('City').fill('Nagpur');
+    await sectionBody(page, 'One').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  });
+});
+
+test.describe('Print', () => {
+  test('expands all sections, prints with the title Trainee Data Form, then collapses them', {
+    tag: ['@form-print'],
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        const expanded = [...document.querySelectorAll('.accordion-button')].map((header) =>
+          header.getAttribute('aria-expanded'),
+        );
+        sessionStorage.setItem('printed', JSON.stringify({ title: document.title, expanded }));
+      };
+    });
+    await openTraineeForm(page, await accountWith(2));
+    const title = await page.title();
+    await page.getByRole('button', { name: 'Print' }).click();
+    const printed = await page.evaluate(() => sessionStorage.getItem('printed'));
+    expect(JSON.parse(printed ?? 'null')).toEqual({
+      title: 'Trainee Data Form',
+      expanded: ['true', 'true', 'true', 'true'],
+    });
+    for (const header of await headers(page).all()) {
+      await expect(header).toHaveAttribute('aria-expanded', 'false');
+    }
+    expect(await page.title()).toBe(title);
+  });
+
+  test('shows every value as text in full, and the Aadhar number masked', async ({ page }) => {
+    const addressL1 = `${'Specimen House with a very long name, '.repeat(6)}Mumbai`;
+    await openTraineeForm(page, await accountWith(2, { addressL1, relatedwOMG: 'Yes' }));
+    await page.getByRole('button', { name: 'Show Aadhar Number' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.trainee-form');
+    for (const title of TITLES) await expect(paper.getByText(title, { exact: true })).toBeVisible();
+    for (const text of [
+      addressL1,
+      '27ZZZPK0001Z1ZO',
+      'Leela Iyer',
+      'ZZZPK0001Z',
+      '20 Nov 2026',
+      'XXXX XXXX 0124',
+    ]) {
+      await expect(paper.getByText(text, { exact: true }).locator('visible=true').first()).toBeVisible();
+    }
+    await expect(paper.locator('input:visible, select:visible, textarea:visible, .btn:visible')).toHaveCount(
+      0,
+    );
+    await expect(page.getByText('234567890124').locator('visible=true')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { KEPT, UNSAVED } from '../../support/e2e/screens/drafts.ts';
+import {
+  fillDeclaration,
+  fillSectionOne,
+  openDeclaration,
+  openTraineeForm,
+  sectionBody,
+} from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+
+const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+}
+
+async function save(page: Page, which: 'One' | 'Four') {
+  await sectionBody(page, which).getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test.describe('Section 1, Trainee Information Details', () => {
+  test('Save writes vendorDetails.sectionOne and vendorTypes and says so', {
+    tag: ['@form-draft', '@form-save-one', '@form-toast-one', '@section-related'],
+  }, async ({ page }) => {
+    const account = await newAccount();
+    await openTraineeForm(page, account);
+    await fillSectionOne(page);
+    const section = sectionBody(page, 'One');
+    await section.getByRole('button', { name: 'Add Accounts contact' }).click();
+    const contact = section.getByRole('group', { name: 'Accounts contact 1' });
+    await contact.getByLabel('Name').fill('Asha Rao');
+    await contact.getByLabel('Designation').fill('Accountant');
+    await contact.getByLabel('Phone').fill('90000 00012');
+    await contact.getByLabel('E-mail').fill('asha@demo.example');
+    await section.getByLabel('Radio').check();
+    await expect(section.getByText(UNSAVED)).toBeVisible();
+
+    await save(page, 'One');
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    await expect(section.getByText(UNSAVED)).toBeHidden();
+    const stored = await readUser(account.uid);
+    expect(stored.vendorDetails.sectionOne).toMatchObject({
+      nameOfVendor: 'Meera Nair',
+      city: 'Mumbai',
+      withHoldingTaxes: 'Yes',
+      relatedwOMG: 'No',
+      accountsDetails: [
+        { name: 'Asha Rao', designation: 'Accountant', phone: '9000000012', email: 'asha@demo.example' },
+      ],
+    });
+    expect(stored.vendorTypes.filter(({ isChecked }) => isChecked)).toEqual([
+      { name: 'Radio', isChecked: true },
+    ]);
+    expect(stored.forms.vendorform).toBe(0);
+  });
+
+  test('a draft is saved however incomplete, names what it lacks, and a reload loses nothing of it', async ({
+    page,
+  }) => {
+    const account = await newAccount();
+    await openTraineeForm(page, account);
+    const section = sectionBody(page, 'One');
+    await section.getByLabel('City').fill('Pune');
+    await section.getByLabel('PAN Number').fill('ZZZPN');
+    await save(page, 'One');
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Address Line 1 is required' })).toBeVisible();
+    // The form takes no unfinished PAN (R16): it stays a draft, and the screen says so.
+    await expect(section.getByText(KEPT)).toBeVisible();
+    await expect(section.getByRole('link', { name: 'Enter Valid PAN Number!' })).toBeVisible();
+
+    await section.getByRole('link', { name: 'Address Line 1 is required' }).click();
+    await expect(section.getByLabel('Address Line 1')).toBeFocused();
+
+    await page.reload();
+    await expect(section.getByLabel('City')).toHaveValue('Pune');
+    await expect(section.getByLabel('PAN Number')).toHaveValue('ZZZPN');
+  });
+
+  test('lists end at five contacts, forty GST registrations and twenty references (R15)', async ({
+    page,
+  }) => {
+    const { gstTable, accountsDetails, generalQuestions } = makeSectionOne();
+    const times = <Row>(rows: Row[], count: number) => Array.from({ length: count }, () => rows).flat();
+    const sectionOne = makeSectionOne({
+      gstTable: times(gstTable, 40),
+      accountsDetails: times(accountsDetails, 4),
+      generalQuestions: times(generalQuestions, 20),
+    });
+    const account = await newAccount({ record: { vendorDetails: { sectionOne } } });
+    await openTraineeForm(page, account);
+    await page.getByRole('button', { name: 'Add Accounts contact' }).click();
+    await expect(page.getByRole('group', { name: 'Accounts contact 5' }).getByLabel('Name')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Add Accounts contact' })).toBeHidden();
+    await expect(page.getByRole('group', { name: 'GST registration 40' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add GST registration' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Reference' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Remove Accounts contact 5' }).click();
+    await page.getByRole('button', { name: 'Remove GST registration 40' }).click();
+    await save(page, 'One');
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    const stored = (await readUser(account.uid)).vendorDetails.sectionOne;
+    expect(stored?.gstTable).toHaveLength(39);
+    expect(stored?.generalQuestions).toHaveLength(20);
+  });
+
+  test('rows of which a single write could not take so many are saved all the same (R15)', async ({
+    page,
+  }) => {
+    // Rows of an older version: the portal writes each of them with the field that they lack, so all are new to the rules.
+    const [{ contactDetails: _, ...gstRow } = { contactDetails: '' }] = makeSectionOne().gstTable;
+    const gstTable = Array.from({ length: 40 }, (__, at) => ({ ...gstRow, serviceName: `Service ${at}` }));
+    const generalQuestions = Array.from({ length: 20 }, (__, at) => ({ companyName: `Company ${at}` }));
+    const sectionOne = { ...makeSectionOne(), gstTable, generalQuestions };
+    const account = await newAccount({ record: { vendorDetails: { sectionOne } as never } });
+    await openTraineeForm(page, account);
+    await page.getByLabel('City').fill('Pune');
+    await save(page, 'One');
+    await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+    const stored = (await readUser(account.uid)).vendorDetails.sectionOne;
+    expect(stored?.city).toBe('Pune');
+    expect(stored?.gstTable).toEqual(gstTable.map((row) => ({ ...row, contactDetails: '' })));
+    expect(stored?.generalQuestions).toEqual(
+      generalQuestions.map((row) => ({ ...row, refName: '', refNumber: '' })),
+    );
+  });
+});
+
+test.describe('Section 4, Declaration', () => {
+  test('position, number and e-mail come from the profile; Save writes sectionSix and says so', {
+    tag: ['@form-save-four', '@form-toast-four', '@section-six-fields', '@section-six-profile'],
+  }, async ({ page }) => {
+    const account = await newAccount({ record: { designation: 'Moderator', phone: '9000000021' } });
+    await openTraineeForm(page, account);
+    const section = await openDeclaration(page);
+    await expect(section.getByLabel('Position of Signatory')).toHaveValue('Moderator');
+    await expect(section.getByLabel('Contact Number of Signatory')).toHaveValue('9000000021');
+    await expect(section.getByLabel('E-mail of Signatory')).toHaveValue(account.email);
+    await fillDeclaration(page);
+    await save(page, 'Four');
+    await expect(page.getByText('Section IV Saved Successfully')).toBeVisible();
+    const { vendorDetails } = await readUser(account.uid);
+    expect(vendorDetails).toEqual({
+      sectionSix: {
+        serviceProvider: 'Meera Nair',
+        signatoryName: 'Meera Nair',
+        positionOfSignatory: 'Moderator',
+        signatoryContactNumber: '9000000021',
+        signatoryEmail: account.email,
+        place: 'Mumbai',
+        signatoryDate: '2026-11-20',
+      },
+    });
+  });
+});
+
+test.describe('Submit', () => {
+  test('of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard', {
+    tag: ['@form-submit', '@form-confirm', '@form-declaration', '@form-submitted', '@form-toast'],
+  }, async ({ page }) => {
+    const account = await newAccount();
+    await openTraineeForm(page, account);
+    await fillSectionOne(page);
+    await fillDeclaration(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(dialog(page)).toContainText(
+      'I hereby declare that all the information given above is true and correct to the best of my knowledge',
+    );
+    await dialog(page).getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Trainee Details Saved Successfully')).toBeVisible();
+
+    const { forms, logs, vendorDetails } = await readUser(account.uid);
+    expect(forms).toMatchObject({ vendorform: 1, status: 0 });
+    expect(logs.map(({ title }) => title)).toEqual(['Meera Nair submitted Trainee Data Form']);
+    expect(vendorDetails.sectionOne?.city).toBe('Mumbai');
+    expect(vendorDetails.sectionSix?.place).toBe('Mumbai');
+    await page.goto('/mt-trainee-form');
+    await expect(page.getByText('No changes can be made now.')).toBeVisible();
+    await expect(page.getByLabel('City')).not.toBeEditable();
+  });
+
+  test('sets the overall status 1 when the other forms are submitted', async ({ page }) => {
+    const account = await newAccount({
+      record: {
+        vendorDetails: complete(),
+        bankDetails: makeBankDetails(),
+        nongst: makeNonGst(),
+        forms: { bankdetails: 1, nonapplicability: 1 },
+      },
+    });
+    await openTraineeForm(page, account);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect((await readUser(account.uid)).forms).toMatchObject({ vendorform: 1, status: 1 });
+  });
+});

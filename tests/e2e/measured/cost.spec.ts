@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/e2e/measure/metered.ts';
+import { logIn, newAccount } from '../../support/e2e/people/accounts.ts';
+import {
+  fillBankDetails,
+  fillGstDeclaration,
+  fillProfile,
+  formStatus,
+  openGstDeclaration,
+  openScreen,
+  saveProfile,
+  submitBankDetails,
+  submitFilledForm,
+  submitGstDeclaration,
+  uploadCheque,
+  uploadDocuments,
+  uploadSignature,
+} from '../../support/e2e/people/completion.ts';
+import { registerTrainee } from '../../support/e2e/people/registerTrainee.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import { typeInOneGo } from '../../support/e2e/screens/drafts.ts';
+import { asReviewer, newSubmitted, openReview, uniquePan } from '../../support/e2e/screens/reviews.ts';
+import { fillDeclaration, fillSectionOne } from '../../support/e2e/screens/traineeForm.ts';
+import { makeBankDetails } from '../../support/factories.ts';
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+}
+
+/** Goes through the screens of what has been submitted. */
+async function openEveryScreen(page: Page): Promise<void> {
+  for (const name of ['Trainee Registration Form', 'Documents Upload', 'Bank Details', 'Dashboard']) {
+    await openScreen(page, name);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+}
+
+test('the whole journey of a trainee costs exactly these writes, listeners and file operations; logout ends the listeners', async ({
+  metered: { page, bill, meter },
+}) => {
+  test.setTimeout(240_000);
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await page.clock.install();
+  await page.goto('/');
+
+  // A form that opens reads its draft with a listener that ends at once. Typing writes it and submitting empties it, both
+  // without a read.
+  const person = await bill.step(
+    'Registration',
+    { reads: { users: 1 }, writes: { users: 1, progress: 1 } },
+    () => registerTrainee(page, introducer),
+  );
+  await bill.step(
+    'Login, which leads to My Profile',
+    { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
+    () => logIn(page, person),
+  );
+  await bill.step('Profile filled in', { writes: { drafts: 1 } }, () =>
+    typeInOneGo(page, () => fillProfile(page)),
+  );
+  await bill.step(
+    'Signature uploaded',
+    {
+      reads: { users: 1 },
+      writes: { users: 1, documents: 1 },
+      files: { uploads: 1, lookups: 1, downloads: 1 },
+    },
+    () => uploadSignature(page),
+  );
+  await bill.step('Profile saved', { reads: { users: 2 }, writes: { users: 1, drafts: 1 } }, () =>
+    saveProfile(page),
+  );
+  await bill.step('GST declaration opened', { reads: { drafts: 1 }, listeners: { drafts: 1 } }, () =>
+    openGstDeclaration(page),
+  );
+  await bill.step(
+    'GST declaration submitted',
+    { reads: { users: 2 }, writes: { users: 1, progress: 1, drafts: 2 } },
+    async () => {
+      await typeInOneGo(page, () => fillGstDeclaration(page));
+      await submitGstDeclaration(page);
+    },
+  );
+  await bill.step('Trainee form opened', { reads: { drafts: 2 }, listeners: { drafts: 2 } }, () =>
+    openScreen(page, 'Trainee Registration Form'),
+  );
+  await bill.step(
+    'Trainee form submitted',
+    { reads: { users: 6 }, writes: { users: 3, progress: 1, drafts: 4 } },
+    async () => {
+      await typeInOneGo(page, () => fillSectionOne(page));
+      await typeInOneGo(page, () => fillDeclaration(page));
+      await submitFilledForm(page);
+    },
+  );
+  await bill.step(
+    'Two documents submitted',
+    {
+      reads: { users: 2, documents: 4 },
+      writes: { users: 1, documents: 2 },
+      listeners: { documents: 1 },
+      files: { uploads: 2, lookups: 2 },
+    },
+    () => uploadDocuments(page),
+  );
+  await bill.step('Bank details opened', { reads: { drafts: 1 }, listeners: { drafts: 1 } }, () =>
+    openScreen(page, 'Bank Details'),
+  );
+  await bill.step('Bank details filled in', { writes: { drafts: 1 } }, () =>
+    typeInOneGo(page, () => fillBankDetails(page)),
+  );
+  await bill.step(
+    'Cheque uploaded',
+    {
+      reads: { documents: 1 },
+      writes: { documents: 1 },
+      files: { uploads: 1, lookups: 1, downloads: 1 },
+    },
+    () => uploadCheque(page),
+  );
+  await bill.step(
+    'Bank details submitted',
+    { reads: { users: 2, documents: 1 }, writes: { users: 1, progress: 1, drafts: 1 } },
+    () => submitBankDetails(page),
+  );
+  await bill.step('Each screen once more', {}, () => openEveryScreen(page));
+  await expect(formStatus(page, 'Trainee Bank Details')).toHaveText('Submitted');
+  expect(meter.open()).toEqual({ users: 1, documents: 1 });
+
+  await bill.step('Logout', {}, () => logOut(page));
+  await expect.poll(() => meter.open()).toEqual({});
+  console.log(bill.table());
+});
+
+test('an idle hour costs no read and no write', async ({ metered: { page, bill, meter } }) => {
+  const account = await newAccount();
+  await page.clock.install();
+  await bill.step(
+    'Login, which leads to My Profile',
+    { reads: { users: 1, drafts: 1 }, listeners: { users: 1, drafts: 1 } },
+    () => logIn(page, account),
+  );
+  await bill.step('Dashboard', {}, async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+  await bill.step('An hour on the dashboard without doing anything', {}, async () => {
+    const renewed = page.waitForResponse(/\/v1\/token\?/);
+    await page.clock.fastForward('01:00:00');
+    await renewed;
+    // The channel, which has heard nothing for an hour, may begin anew.
+    await expect.poll(() => meter.open()).toEqual({ users: 1 });
+  });
+  // What came late would be found here.
+  await bill.step('Logout', {}, () => logOut(page));
+  console.log(bill.table());
+});
+
+test('a review costs its three records, and a small query for each value that others may have', {
+  tag: ['@review-duplicates'],
+}, async ({ metered: { page, bill } }) => {
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+  const person = await newSubmitted({
+    pancard: uniquePan(),
+    aadharcard: digits(12),
+    phone: digits(10),
+    bankDetails: makeBankDetails({ bankAccountNumber: digits(14) }),
+  });
+  // The reviewer's own record and the person's; a query for each value that the person has, here without a GSTIN.
+  const records = { users: 2, documents: 1, reviewed: 1, query: 4 };
+  await bill.step(
+    'Review opened',
+    { reads: records, listeners: records, files: { lookups: 1, downloads: 1 } },
+    async () => {
+      await asReviewer(page);
+      await openReview(page, person);
+      await expect(page.getByText('Points to check')).toBeVisible();
+    },
+  );
+  console.log(bill.table());
+});

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const PROGRAM = '**/assets/index-*.js';
+const email = (page: Page) => page.getByLabel('E-mail');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const login = (page: Page) => page.getByRole('button', { name: 'Login' });
+
+/** Opens the login page, and waits for what it fetches when it is idle. */
+async function openLogin(page: Page): Promise<void> {
+  const auth = page.waitForResponse(/\/assets\/auth-/);
+  await page.goto('/');
+  await expect(login(page)).toBeEnabled();
+  await (await auth).finished();
+}
+
+// A phone: on wide screens the brand clip follows when everything is there.
+test.use({ viewport: { width: 412, height: 823 } });
+
+test('the first load takes six requests at most, all from here; typing fetches database and file service', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openLogin(page);
+  const here = `${new URL(page.url()).origin}/`;
+  expect(requested.length).toBeLessThanOrEqual(6);
+  expect(requested.filter((url) => !url.startsWith(here))).toEqual([]);
+  expect(requested.filter((url) => /firestore|storage/.test(url))).toEqual([]);
+
+  const fetched = [/\/assets\/firestore-/, /\/assets\/storage-/, /\/assets\/ProfilePage-/];
+  const arrivals = fetched.map((url) => page.waitForResponse(url));
+  await email(page).pressSequentially('m');
+  await Promise.all(arrivals);
+});
+
+test('the form is there before the program, and keeps what is typed into it', async ({ page }) => {
+  const account = await newAccount();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PROGRAM, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(login(page)).toBeDisabled();
+  await email(page).pressSequentially(account.email);
+  await password(page).pressSequentially(account.password);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(login(page)).toBeEnabled();
+  await expect(email(page)).toHaveValue(account.email);
+  await expect(password(page)).toHaveValue(account.password);
+  await expect(password(page)).toBeFocused();
+  await login(page).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('nothing moves while the login page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift: unknown = Reflect.get(entry, 'value');
+        const before = Number(document.documentElement.dataset.shift ?? 0);
+        document.documentElement.dataset.shift = String(before + Number(shift));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openLogin(page);
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test.describe('without the program', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what has arrived of the form stays where it is when the rest arrives', async ({ page }) => {
+    const heading = page.getByRole('heading', { name: 'Login' });
+    await page.goto('/');
+    const whole = await heading.boundingBox();
+
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const [arrived] = (await response.text()).split('Password');
+      await route.fulfill({ response, body: arrived });
+    });
+    await page.reload();
+    await expect(email(page)).toBeVisible();
+    await expect(login(page)).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(whole);
+  });
+});
+
+test('a deep link brings no login form that would flash', async ({ request }) => {
+  expect(await (await request.get('/dashboard')).text()).toContain('<div id="root"></div>');
+  expect(await (await request.get('/')).text()).toContain('Password');
+});
+
+test('a reload fetches the screen beside the layout, not after it', async ({ page }) => {
+  const account = await newAccount();
+  await signIn(page, account);
+  const screen = page.waitForRequest(/\/assets\/DashboardPage-/);
+  await page.route('**/assets/PortalLayout-*.js', async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import type { OverallStatus } from '../../../src/domain/records/records.ts';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { waitForActionLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { admin, patchUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeBankDetails, makeProgress, makeUserRecord } from '../../support/factories.ts';
+
+const DAY = 86_400_000;
+
+const list = (page: Page) => page.getByRole('table', { name: 'People who named you as their introducer' });
+const person = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
+const names = (page: Page) => list(page).getByRole('rowheader');
+
+async function openList(page: Page, introducer: Account): Promise<void> {
+  await signIn(page, introducer, '/dashboard');
+}
+
+interface Listed {
+  name: string;
+  userid?: string;
+  status?: OverallStatus;
+  daysAgo?: number;
+}
+
+/** Progress records alone, for lists longer than a test has time to make accounts for. */
+async function givenPeople(introducer: Account, people: readonly Listed[]): Promise<void> {
+  await admin.writeRecords(
+    people.map(({ name, userid, status = 0, daysAgo = 0 }, index) => {
+      const uid = `p${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
+      const approved = status >= 4;
+      const { forms, ...user } = makeUserRecord({ uid, name, forms: { status, approved } });
+      if (!forms) throw new Error('A person has forms.');
+      const record = { ...user, forms, userid: userid ?? user.userid, fpocno: introducer.email };
+      return {
+        path: `progress/${uid}`,
+        data: { ...makeProgress(record, Date.now() - daysAgo * DAY - index * 1000) },
+      };
+    }),
+  );
+}
+
+test('introducer: lists who named them with stage, every form and waiting time, live, and nobody else sees them', async ({
+  page,
+  newPage,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const other = await newAccount({ usertype: 'introducer' });
+  await openList(page, introducer);
+  await expect(page.getByText('No one has registered under you yet.')).toBeVisible();
+  const otherPage = await newPage();
+  await openList(otherPage, other);
+  await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
+
+  const vendor = await newAccount({ usertype: 'vendor', name: 'Kavya Menon', introducer });
+  const row = person(page, 'Kavya Menon');
+  await expect(row.getByRole('rowheader')).toContainText('Vendor');
+  await expect(row.getByRole('cell')).toHaveText([
+    'Pending',
+    'Today',
+    'Pending',
+    'Pending',
+    'Pending',
+    'NA',
+    'NA',
+  ]);
+  await patchUser(vendor.uid, { 'forms.bankdetails': 2, 'forms.vendorform': -1, 'forms.msa': 1 });
+  await expect(row.getByRole('cell')).toHaveText([
+    'Pending',
+    'Today',
+    'Pending',
+    'Queries',
+    'Validated',
+    'NA',
+    'Submitted',
+  ]);
+  await patchUser(vendor.uid, { 'forms.status': 5, 'forms.approved': true });
+  await expect(row.getByRole('cell').first()).toHaveText('Approved as exception');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('–');
+  await expect(otherPage.getByText('No one has registered under you yet.')).toBeVisible();
+});
+
+test('introducer: sees neither PAN nor Aadhar nor bank data of those who named them (R13)', async ({
+  page,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const bankDetails = makeBankDetails();
+  const record = { pancard: 'ZZZPK0001Z', aadharcard: '234567890124', bankDetails };
+  await newAccount({ name: 'Kavya Menon', introducer, record });
+  await openList(page, introducer);
+  await expect(person(page, 'Kavya Menon')).toBeVisible();
+  const csv = (await download(page, 'Export CSV')).bytes.toString('utf8');
+  expect(csv).toContain('Kavya Menon');
+  for (const secret of [record.pancard, record.aadharcard, bankDetails.bankAccountNumber]) {
+    expect(await page.content()).not.toContain(secret);
+    expect(csv).not.toContain(secret);
+  }
+});
+
+test('introducer: searches by name and user ID, filters by stage, orders by waiting time', async ({
+  page,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await givenPeople(introducer, [
+    { name: 'Kavya Menon', userid: 'O263KAVYA', daysAgo: 2 },
+    { name: 'Ram Kumar', userid: 'O263RAMKU', status: 1, daysAgo: 9 },
+    { name: 'Isha Approved', userid: 'O263ISHAA', status: 4, daysAgo: 20 },
+  ]);
+  await openList(page, introducer);
+  await expect(names(page)).toContainText(['Kavya Menon', 'Ram Kumar', 'Isha Approved']);
+  await expect(person(page, 'Kavya Menon').getByRole('cell').nth(1)).toHaveText(
+    /^(Under 1 working day|[12] working days?)/,
+  );
+
+  await field(page, 'Search by name or user ID').fill('kumar');
+  await expect(names(page)).toContainText(['Ram Kumar']);
+  await expect(page.getByText('1 person listed.')).toBeVisible();
+  await field(page, 'Search by name or user ID').fill('3kav');
+  await expect(names(page)).toContainText(['Kavya Menon']);
+  await field(page, 'Search by name or user ID').fill('nobody of that name');
+  await expect(page.getByText('No match.')).toBeVisible();
+  await expect(button(page, 'Export CSV')).toBeDisabled();
+
+  await field(page, 'Search by name or user ID').fill('');
+  await field(page, 'Stage').selectOption('Submitted');
+  await expect(names(page)).toHaveCount(1);
+  await expect(names(page)).toContainText(['Ram Kumar']);
+  await field(page, 'Stage').selectOption('All stages');
+  await field(page, 'Order').selectOption('Waiting longest');
+  await expect(names(page)).toHaveCount(2);
+  await expect(names(page)).toContainText(['Ram Kumar', 'Kavya Menon']);
+});
+
+test('introducer: has somebody reminded who has not moved, once a day', {
+  tag: ['@reminder-button', '@reminder-day'],
+}, async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const { uid, email } = await newAccount({ name: 'Kavya Menon', introducer });
+  const since = Date.now() - 9 * DAY;
+  await admin.writeRecords([{ path: `progress/${uid}`, data: { since }, merge: true }]);
+  await openList(page, introducer);
+  await button(page, 'Remind Kavya Menon').click();
+  const mail = await waitForMail(email, /^Your forms are not complete yet$/);
+  expect(mail.text).toContain(`Your introducer, ${introducer.email}, asked us to remind you.`);
+  await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
+  await page.reload();
+  await expect(person(page, 'Kavya Menon')).toContainText('Reminded on');
+  await expect(button(page, 'Remind Kavya Menon')).toHaveCount(0);
+});
+
+test('introducer: a long list comes page by page, and a search finds who is not listed yet', async ({
+  page,
+}) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  const numbered = Array.from({ length: 58 }, (_, index) => ({
+    name: `Person ${`${index + 1}`.padStart(2, '0')}`,
+  }));
+  await givenPeople(introducer, [...numbered, { name: 'Zoya Last', userid: 'O263ZOYAL' }]);
+  await openList(page, introducer);
+  await expect(names(page)).toHaveCount(25);
+  await expect(page.getByText('25 people listed so far.')).toBeVisible();
+
+  const search = field(page, 'Search by name or user ID');
+  await search.fill('zoya');
+  await expect(names(page)).toContainText(['Zoya Last']);
+  await search.fill('o263z');
+  await expect(names(page)).toContainText(['Zoya Last']);
+  await search.fill('person');
+  await expect(page.getByText(/and more match/)).toBeVisible();
+  await search.fill('');
+
+  await button(page, 'Show more people').click();
+  await expect(names(page)).toHaveCount(50);
+  await givenPeople(introducer, [{ name: 'Newly Registered', daysAgo: -1 }]);
+  await expect(names(page).first()).toContainText('Newly Registered');
+  await expect(names(page)).toHaveCount(51);
+  await button(page, 'Show more people').click();
+  await expect(page.getByText('60 people listed.')).toBeVisible();
+  await expect(button(page, 'Show more people')).toBeHidden();
+  const shown = await names(page).allInnerTexts();
+  expect(new Set(shown.map((text) => text.split('\n')[0])).size).toBe(60);
+});
+
+test('introducer: exports what is listed as CSV, disarmed and with a byte order mark', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await givenPeople(introducer, [
+    { name: '=HYPERLINK("http://elsewhere.example","x")', userid: 'O263EVILX', status: 1 },
+    { name: 'आशा Rao', userid: 'O263ASHAA' },
+  ]);
+  await openList(page, introducer);
+  await field(page, 'Stage').selectOption('Submitted');
+  await expect(names(page)).toHaveCount(1);
+  const { name, bytes } = await download(page, 'Export CSV');
+  expect(name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = bytes.toString('utf8').split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]?.startsWith('\uFEFF"Name","User ID","Type","Stage"')).toBe(true);
+  expect(lines[1]).toContain(
+    '"\'=HYPERLINK(""http://elsewhere.example"",""x"")","O263EVILX","Trainee","Submitted"',
+  );
+  await field(page, 'Stage').selectOption('All stages');
+  await expect(names(page)).toHaveCount(2);
+  expect((await download(page, 'Export CSV')).bytes.toString('utf8')).toContain('"आशा Rao"');
+});
+
+test('introducer: exports what is listed as XLSX', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await givenPeople(introducer, [{ name: 'Ram & Sons', userid: 'O263RAMSO', status: 2 }]);
+  await openList(page, introducer);
+  await expect(names(page)).toHaveCount(1);
+  const { name, bytes } = await download(page, 'Export XLSX');
+  expect(name).toMatch(/^people-\d{4}-\d\d-\d\d\.xlsx$/);
+  const sheet = unzip(bytes, 'xl/worksheets/sheet1.xml');
+  expect(sheet).toContain('>Ram &amp; Sons<');
+  expect(sheet).toContain('>O263RAMSO<');
+  expect(sheet).toContain('>Validated<');
+});
+
+test('introducer: the verification of the address comes first, then the people show', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer', emailVerified: false });
+  await newAccount({ name: 'Kavya Menon', introducer });
+  await openList(page, introducer);
+  await expect(page.getByText('E-mail verification is pending')).toBeVisible();
+  await expect(page.getByText(/Verify your e-mail address to see/)).toBeVisible();
+  await expect(button(page, 'Invite')).toHaveCount(0);
+  await button(page, 'Resend verification mail').click();
+  await page.request.get(await waitForActionLink(introducer.email, 'VERIFY_EMAIL'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(person(page, 'Kavya Menon')).toBeVisible();
+  await expect(button(page, 'Invite')).toBeVisible();
+});
+
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const started = page.waitForEvent('download');
+  await button(page, name).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** One entry of a zip, found through its local header. */
+function unzip(zip: Buffer, path: string): string {
+  const start = zip.indexOf(path) - 30;
+  expect(zip.readUInt32LE(start)).toBe(0x04034b50);
+  const size = zip.readUInt32LE(start + 18);
+  const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+  return inflateRawSync(zip.subarray(from, from + size)).toString('utf8');
+}

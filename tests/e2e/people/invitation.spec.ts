@@ -1,0 +1,245 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const DAY = 86_400_000;
+/** The browser's own note on an invitation that the rules do not let be used. */
+const NOT_USED = /status of 403 .*documents:commit/;
+const SUBJECT = /invites you to register/;
+
+const newEmail = () => `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
+const invitation = (page: Page, email: string) =>
+  page.getByRole('list', { name: 'Your invitations' }).getByRole('listitem').filter({ hasText: email });
+const action = (page: Page, email: string, name: RegExp) =>
+  invitation(page, email).getByRole('button', { name });
+
+async function openAsIntroducer(page: Page): Promise<Account> {
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  await signIn(page, introducer, '/dashboard');
+  return introducer;
+}
+
+async function invite(page: Page, email = newEmail(), type = 'Vendor'): Promise<string> {
+  await field(page, 'Name').fill('Kavya Menon');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Type').selectOption(type);
+  await button(page, 'Invite').click();
+  return email;
+}
+
+async function mailedLink(email: string): Promise<string> {
+  const { text } = await waitForMail(email, SUBJECT);
+  const link = /https?:\S+\/register\?invite=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`There is no link in: ${text}`);
+  return link;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  const entries = {
+    Name: 'Kavya Menon',
+    'E-mail': email,
+    'Contact Number': '9000000001',
+    'PAN Number': 'ZZZPK0001Z',
+    Password: 'Demo@1234',
+    'Confirm Password': 'Demo@1234',
+  };
+  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been created.')).toBeVisible();
+}
+
+test('invitation: by mail, registered through its link with nothing of it typed again, and there in the list at once', async ({
+  page,
+  newPage,
+}) => {
+  const introducer = await openAsIntroducer(page);
+  const email = await invite(page);
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(invitation(page, email)).toContainText(/Pending · link expires \d+ \w+ \d{4}/);
+  await expect(field(page, 'E-mail')).toHaveValue('');
+
+  const link = await mailedLink(email);
+  const beforeHash = link.split('#')[0] ?? '';
+  expect(beforeHash).not.toContain('kavya');
+  expect(beforeHash).not.toContain(introducer.email);
+  const invited = await newPage();
+  await invited.goto(link);
+  await expect(
+    invited.getByText(`Asha Rao (${introducer.email}) invites you to register as a vendor.`),
+  ).toBeVisible();
+  await expect(field(invited, 'Name')).toHaveValue('Kavya Menon');
+  await expect(field(invited, 'E-mail')).toHaveValue(email);
+  await register(invited, email);
+
+  const row = page.getByRole('row').filter({ hasText: 'Kavya Menon' });
+  await expect(row.getByRole('rowheader')).toContainText('Vendor');
+  await expect(invitation(page, email)).toContainText('Registered');
+  await expect(action(page, email, /^Revoke/)).toHaveCount(0);
+  const uid = await invited.evaluate(
+    () => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string,
+  );
+  expect(await readUser(uid)).toMatchObject({
+    usertype: 'vendor',
+    fpoc: 'Asha Rao',
+    fpocno: introducer.email,
+  });
+});
+
+test('invitation: another introducer sees nothing of it', async ({ page, newPage }) => {
+  await openAsIntroducer(page);
+  const email = await invite(page);
+  await expect(invitation(page, email)).toBeVisible();
+  const other = await newPage();
+  await openAsIntroducer(other);
+  await expect(button(other, 'Invite')).toBeVisible();
+  await expect(other.getByText('No one has registered under you yet.')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Your invitations' })).toHaveCount(0);
+});
+
+test('invitation: needs name and e-mail, and one open invitation per address is enough', async ({ page }) => {
+  await openAsIntroducer(page);
+  await button(page, 'Invite').click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  const email = await invite(page);
+  await expect(invitation(page, email)).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue('');
+  await invite(page, email.toUpperCase());
+  await expect(page.getByText('This address has an open invitation.')).toBeVisible();
+  await expect(invitation(page, email)).toHaveCount(1);
+});
+
+test('invitation: is revoked after a confirmation; registration with its link still names the introducer', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NOT_USED);
+  await openAsIntroducer(page);
+  const email = await invite(page);
+  const link = await mailedLink(email);
+  await action(page, email, /^Revoke/).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(invitation(page, email)).toContainText('Pending · link expires');
+  await action(page, email, /^Revoke/).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(invitation(page, email)).toContainText('Revoked');
+  await expect(invitation(page, email).getByRole('button')).toHaveCount(0);
+
+  const invited = await newPage();
+  await invited.goto(link);
+  await register(invited, email);
+  await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toBeVisible();
+  await expect(invitation(page, email)).toContainText('Revoked');
+});
+
+test('invitation: is not used up by who registers with another address', async ({
+  page,
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NOT_USED);
+  await openAsIntroducer(page);
+  const email = await invite(page);
+  const invited = await newPage();
+  await invited.goto(await mailedLink(email));
+  await register(invited, newEmail());
+  await expect(page.getByRole('row').filter({ hasText: 'Kavya Menon' })).toBeVisible();
+  await expect(invitation(page, email)).toContainText('Pending · link expires');
+});
+
+test('invitation: Resend mails the same link again', async ({ page }) => {
+  await openAsIntroducer(page);
+  const email = await invite(page);
+  const first = await mailedLink(email);
+  await action(page, email, /^Resend/).click();
+  await expect
+    .poll(async () => (await mailbox(email)).filter(({ subject }) => SUBJECT.test(subject)).length)
+    .toBe(2);
+  expect(await mailedLink(email)).toBe(first);
+});
+
+test('invitation: is kept when the mail service is down, and resent when it is back', async ({
+  page,
+  mailFaults,
+}) => {
+  await openAsIntroducer(page);
+  await mailFaults.cutOff(page);
+  const email = await invite(page);
+  await expect(invitation(page, email).getByRole('alert')).toHaveText(
+    'The mail service cannot be reached. The invitation is saved. Resend it, or copy its link.',
+  );
+  await expect(invitation(page, email)).toContainText('Pending · link expires');
+  await mailFaults.repair(page);
+  await action(page, email, /^Resend/).click();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+  await expect(invitation(page, email).getByRole('alert')).toHaveCount(0);
+  expect(await mailedLink(email)).toContain('/register?invite=');
+});
+
+test('invitation: its link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsIntroducer(page);
+  const email = await invite(page);
+  const link = await mailedLink(email);
+  await action(page, email, /^Copy link/).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test('invitation: expires after 30 days and is made anew', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
+  const email = newEmail();
+  const createdAt = Date.now() - 31 * DAY;
+  const stored = {
+    introducerUid: introducer.uid,
+    introducerName: introducer.name,
+    introducerEmail: introducer.email,
+    name: 'Kavya Menon',
+    email,
+    usertype: 'trainee',
+    createdAt,
+    expiresAt: createdAt + 30 * DAY,
+    status: 'open',
+  };
+  await admin.writeRecords([{ path: `invitations/${crypto.randomUUID()}`, data: stored }]);
+  await signIn(page, introducer, '/dashboard');
+  await expect(invitation(page, email)).toContainText(/Expired on \d+ \w+ \d{4}/);
+  await action(page, email, /^Invite again/).click();
+  await expect(invitation(page, email)).toHaveCount(2);
+  await expect(invitation(page, email).first()).toContainText('Pending · link expires');
+  expect(await mailedLink(email)).toContain('/register?invite=');
+});
+
+test('invitation: a list from a spreadsheet is checked and sent, and sent once only', {
+  tag: ['@invite-form-first', '@invite-list-known', '@invite-list-once'],
+}, async ({ page }) => {
+  await openAsIntroducer(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Invite people',
+    'Your people',
+    'Invitations',
+  ]);
+  const [first, second] = [newEmail(), newEmail()];
+  const text = `Name\tE-mail\tType\nKavya Menon\t${first}\tVendor\nRam Kumar\t${second}\ttrainee\nNobody\tnobody\tVendor`;
+  await button(page, 'Invite from a list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Check the list').click();
+  await button(page, 'Invite 2 people').dblclick();
+  await expect(page.getByText('2 people invited.')).toBeVisible();
+  for (const email of [first, second]) {
+    await expect(invitation(page, email)).toContainText('Pending · link expires');
+    await waitForMail(email, SUBJECT);
+  }
+  await button(page, 'New list').click();
+  await field(page, 'List').fill(text);
+  await button(page, 'Check the list').click();
+  await expect(page.getByText('0 of 3 people can be invited.')).toBeVisible();
+  const mails = await Promise.all([first, second].map(mailbox));
+  expect(mails.map(({ length }) => length)).toEqual([1, 1]);
+});

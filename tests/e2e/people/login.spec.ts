@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+const readToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('accessToken'));
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test("login failure: the provider's message as an error toast, loading cleared", {
+  tag: ['@login-failure'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
+  const { email } = await newAccount();
+  await page.goto('/');
+  await fillLogin(page, email, 'Wrong@1234');
+  await login(page).click();
+  await expect(page.locator('.Toastify').getByText(/Firebase: .*auth\//)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/password is wrong/);
+  await expect(login(page)).toBeEnabled();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  expect(await readToken(page)).toBeNull();
+});
+
+test('login success: the access token is stored, and after about a second the browser goes to /profile', {
+  tag: ['@login-token', '@login-delay'],
+}, async ({ page }) => {
+  const { email, password } = await newAccount();
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key, value) {
+      if (key === 'accessToken') performance.mark('token');
+      store.call(this, key, value);
+    };
+    document.addEventListener('submit', () => performance.mark('pressed'), { capture: true });
+    const replace = history.replaceState;
+    history.replaceState = function replaceState(...values) {
+      if (String(values[2]).endsWith('/profile')) performance.mark('profile');
+      replace.apply(this, values);
+    };
+  });
+  await page.goto('/');
+  await fillLogin(page, email, password);
+  await login(page).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  expect(await readToken(page)).toMatch(/^ey/);
+  const wait = await page.evaluate(() => {
+    const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    return { all: timeOf('profile') - timeOf('pressed'), stored: timeOf('profile') - timeOf('token') };
+  });
+  expect(wait.all).toBeGreaterThan(950);
+  expect(wait.stored).toBeGreaterThan(0);
+});
+
+test('route guard: after the login the browser goes to the page that was wanted', async ({ page }) => {
+  const { email, password } = await newAccount();
+  await page.goto('/mt-trainee-form#collapseSectionFour');
+  await expect(page).toHaveURL('/');
+  await fillLogin(page, email, password);
+  await login(page).click();
+  await expect(page).toHaveURL('/mt-trainee-form#collapseSectionFour');
+});
+
+test('route guard: the access token in session storage decides, and only in its own tab', {
+  tag: ['@route-guard'],
+}, async ({ page, context }) => {
+  await signIn(page, await newAccount(), '/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard');
+  await expect(otherTab).toHaveURL('/');
+
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'));
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});
+
+test('logout: signs out, clears session storage and goes to /', { tag: ['@route-logout'] }, async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await logIn(page, account);
+  await page.evaluate(() => sessionStorage.setItem('userDetails', '{}'));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByText('Signed in as')).toBeVisible();
+  await expect(page.getByRole('strong').filter({ hasText: account.email })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+});
+
+test('login: a forgotten password is reset by mail', async ({ page }) => {
+  const { email } = await newAccount();
+  await page.goto('/');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByText(/a link to choose a new password is on its way/)).toBeVisible();
+  expect(await waitForActionLink(email, 'PASSWORD_RESET')).toContain('oobCode');
+});

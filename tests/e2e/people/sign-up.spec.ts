@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { waitForActionLink } from '../../support/e2e/people/mailbox.ts';
+import { admin } from '../../support/e2e/people/records.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const PASSWORD = 'Demo@1234';
+const SIGN_UP_CALL = '**/accounts:signUp*';
+
+const newPrefix = () => `asha.rao${crypto.randomUUID().slice(0, 8)}`;
+
+async function fillSignUp(page: Page, prefix: string, entered: { password?: string; confirm?: string } = {}) {
+  const { password = PASSWORD, confirm = password } = entered;
+  await page.goto('/introducer-signup');
+  await page.getByLabel('Employee Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('E-mail', { exact: true }).fill(prefix);
+  await page.getByLabel('Domain', { exact: true }).selectOption('media.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(confirm);
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+
+test('introducer sign-up: writes the record, sends the verification mail and leads to /', {
+  tag: [
+    '@signup-done',
+    '@signup-address',
+    '@signup-record',
+    '@signup-merge',
+    '@signup-verification',
+    '@signup-details',
+    '@user-userid',
+  ],
+}, async ({ page }) => {
+  const prefix = newPrefix();
+  const email = `${prefix}@media.example`;
+  // Spaces are removed.
+  await fillSignUp(page, ` ${prefix.replace('.', '. ')} `);
+  await expect(page.getByText(`Your e-mail address is ${email}`)).toBeVisible();
+  await register(page).click();
+
+  await expect(page.getByText(`Verification email send to ${email}`)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account has been created.')).toBeVisible();
+
+  const details = await page.evaluate(() => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}'));
+  expect(details).toMatchObject({ email, name: 'Asha Rao', usertype: 'introducer' });
+  const record = await admin.readRecord(`users/${details.uid}`);
+  expect(record).toEqual(details);
+  expect(Object.keys(details).sort()).toEqual(['email', 'name', 'uid', 'userid', 'usertype']);
+  const now = new Date();
+  const month = Number(now.toLocaleString('en', { month: 'numeric', timeZone: 'Asia/Kolkata' }));
+  const year = now.toLocaleString('en', { year: '2-digit', timeZone: 'Asia/Kolkata' });
+  expect(details.userid).toBe(`O${year}${month}${details.uid.slice(-5).toUpperCase()}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('introducer sign-up: the verification mail leads back to the portal, and its link ends the notice on the dashboard', {
+  tag: ['@signup-verification'],
+}, async ({ page }) => {
+  const prefix = newPrefix();
+  const email = `${prefix}@media.example`;
+  await fillSignUp(page, prefix);
+  const mail = page.waitForRequest('**/accounts:sendOobCode*');
+  await register(page).click();
+  await expect(page).toHaveURL('/');
+  expect((await mail).postDataJSON().continueUrl).toBe(new URL(page.url()).origin);
+
+  await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
+  const notice = page.getByText('E-mail verification is pending');
+  await expect(notice).toBeVisible();
+
+  const answer = await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'));
+  expect(answer.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, { uid: '', name: '', email, password: PASSWORD }, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your people' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('introducer sign-up failure: a taken e-mail is explained, loading is cleared, nothing typed is lost', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*400.*accounts:signUp/);
+  const taken = await newAccount({ usertype: 'introducer' });
+  await fillSignUp(page, taken.email.split('@')[0] ?? '');
+  await page.getByLabel('Domain', { exact: true }).selectOption('agency.example');
+  await register(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/There is already an account with this e-mail address/);
+  await expect(register(page)).toBeEnabled();
+  await expect(page.getByLabel('Employee Name', { exact: true })).toHaveValue('Asha Rao');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  expect(await page.evaluate(() => sessionStorage.getItem('userDetails'))).toBeNull();
+});
+
+test("introducer sign-up failure: the provider's password rule is shown", async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource.*400.*accounts:signUp/);
+  await fillSignUp(page, newPrefix(), { password: 'abc' });
+  await register(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This password is not accepted: Password should be at least 6 characters',
+  );
+});
+
+test('introducer sign-up failure: a lost connection is said, and the next try succeeds', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/net::ERR_FAILED/);
+  await page.route(SIGN_UP_CALL, (route) => route.abort());
+  await fillSignUp(page, newPrefix());
+  await register(page).click();
+  await expect(page.getByRole('alert')).toHaveText(/There is no connection/);
+  await page.unroute(SIGN_UP_CALL);
+  await register(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('introducer sign-up: an address outside the work domains is refused, and no account is left behind', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 403/);
+  await fillSignUp(page, newPrefix());
+  const domain = page.getByLabel('Domain', { exact: true });
+  // What a person can do with the browser's own tools.
+  await domain.evaluate((select: HTMLSelectElement) => select.add(new Option('elsewhere.example')));
+  await domain.selectOption('elsewhere.example');
+  await register(page).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toHaveText(/no account was created/);
+  const secondAnswer = page.waitForResponse(SIGN_UP_CALL);
+  await register(page).click();
+  expect((await secondAnswer).ok()).toBe(true);
+  await expect(register(page)).toBeEnabled();
+  // A left-over account would now be "already an account with this e-mail address".
+  await expect(refusal).toHaveText(/no account was created/);
+
+  await domain.selectOption('media.example');
+  await register(page).click();
+  await expect(page).toHaveURL('/');
+});

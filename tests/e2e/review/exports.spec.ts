@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { EVERY_FORM, uniqueName } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeBankDetails, type StoredUserOverrides } from '../../support/factories.ts';
+
+test('exports: a reviewer hands approved vendors over as Tally ledgers, and the log says so', {
+  tag: ['@export-formats', '@export-log', '@export-checked'],
+}, async ({ page }) => {
+  const name = uniqueName();
+  const bankDetails = makeBankDetails({ bankAccountNumber: '0012345678901234' });
+  const record: StoredUserOverrides = {
+    forms: { ...EVERY_FORM(2), status: 4, approved: true },
+    bankDetails,
+  };
+  await newAccount({ name, usertype: 'vendor', record, isReviewed: true });
+  const unchecked = await newAccount({ name: uniqueName(), usertype: 'vendor', record });
+  const waiting = await newAccount({ record: { forms: EVERY_FORM(2) }, name: uniqueName() });
+  await signIn(page, await newAccount({ usertype: 'reviewer' }), '/dashboard');
+  await page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Exports' }).click();
+  await field(page, 'Format').selectOption('Tally: ledgers (XML)');
+  await page.getByLabel('PAN', { exact: true }).uncheck();
+  await button(page, 'Export').dblclick();
+  await expect(page.getByRole('row', { name: unchecked.name })).toContainText('No reviewer has a snapshot');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export the other/ }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^vendors-tally-\d{4}-\d\d-\d\d\.xml$/);
+  const xml = await readFile(await file.path(), 'utf8');
+  const ledgers = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'application/xml');
+    return [...parsed.querySelectorAll('LEDGER')].map((ledger) => ledger.textContent ?? '');
+  }, xml);
+  const own = ledgers.filter((text) => text.includes(name));
+  expect(own).toHaveLength(1);
+  expect(own[0]).toContain('0012345678901234');
+  expect(xml).not.toContain('INCOMETAXNUMBER');
+  expect(xml).not.toContain(waiting.name);
+  expect(xml).not.toContain(unchecked.name);
+  const [, first, ...others] = await page.getByRole('row').allInnerTexts();
+  expect(first).toContain('You');
+  expect(first).toContain('Tally: ledgers (XML)');
+  expect(others.filter((row) => row.includes('You'))).toEqual([]);
+});

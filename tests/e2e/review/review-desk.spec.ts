@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import type { RecordWrite } from '../../../dev/adminApi.ts';
+
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { test } from '../../support/e2e/measure/metered.ts';
+import { grownBy, sumOf } from '../../support/e2e/measure/tally.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, readUser } from '../../support/e2e/people/records.ts';
+import { EVERY_FORM, uniqueName } from '../../support/e2e/screens/reviews.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUser,
+} from '../../support/factories.ts';
+import { cardPng, samplePdf } from '../../support/sampleFiles.ts';
+
+const IN_QUEUE = 100;
+/** Across the end of a page of 25; `DESK_PEOPLE=80` works on for longer. */
+const FIRST = 20;
+const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
+
+/** Only these people have it, so the filter shows them alone. */
+const FORM = { msa: 3 } as const;
+
+/** People about whom nothing is odd and who share no value, in the order in which they wait. */
+async function seedFaultless(prefix: string): Promise<{ uid: string; name: string }[]> {
+  const folder = `vendors/${crypto.randomUUID().replaceAll('-', '').slice(0, 28)}/documents`;
+  const [card, cheque] = await Promise.all([
+    admin.storeFile({ path: `${folder}/PANTANCard`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
+  ]);
+  const documents = makeDocumentsRecord({
+    CompanyCertificate: card,
+    PANTANCard: card,
+    cancelledCheque: cheque,
+  });
+  const people = Array.from({ length: IN_QUEUE }, (_, index) => faultless(prefix, index));
+  const writes = people.flatMap((person, index): RecordWrite[] => [
+    { path: `users/${person.uid}`, data: { ...person } },
+    { path: `documents/${person.uid}`, data: { ...documents } },
+    { path: `progress/${person.uid}`, data: { ...progressOf(person, 1_700_000_000_000 + index) } },
+  ]);
+  await admin.writeRecords(writes);
+  return people;
+}
+
+function faultless(prefix: string, index: number): StoredUser {
+  const letters = `${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
+  const name = `${prefix}${letters}`;
+  const number = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
+  const pancard = `${letters.toUpperCase()}ZPZ${number.slice(0, 4)}Z`;
+  return makeUserRecord({
+    uid: `desk${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    name,
+    pancard,
+    aadharcard: '',
+    phone: `9${number}`,
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails({ bankAccountNumber: `000${number}12` }),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: name, panno: pancard, aadharcard: '', gstTable: [] }),
+      sectionSix: makeSectionSix({ signatoryName: name }),
+    },
+    logs: [{ title: `${name} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+    forms: { ...EVERY_FORM(1), ...FORM },
+  });
+}
+
+test('a queue of a hundred people is worked by keyboard: three presses for each faultless person', {
+  tag: ['@review-keys'],
+}, async ({ metered: { page, meter } }) => {
+  test.setTimeout(60_000 + WORKED * 15_000);
+  const people = await seedFaultless(uniqueName());
+  const worked = people.slice(FIRST, FIRST + WORKED);
+  await signIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }), '/review');
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
+  await page.getByLabel('Status of the form').selectOption({ label: 'Approved' });
+  await page.getByRole('link', { name: worked[0]?.name ?? '' }).click();
+
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const before = meter.cost();
+  const start = performance.now();
+  for (const [index, { name }] of worked.entries()) {
+    const heading = page.getByRole('heading', { level: 1, name: `Review of ${name}` });
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('img', { name: 'Aadhar Card' })).toBeVisible();
+    await press('v');
+    await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+    await press('s');
+    await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
+    if (FIRST + index + 1 < IN_QUEUE) {
+      await expect(page.getByRole('link', { name: 'Next person' })).toBeVisible();
+      await press('n');
+    }
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const now = meter.cost();
+  const each = (count: number) => (count / WORKED).toFixed(1);
+  const [reads, writes] = [grownBy(now.reads, before.reads), grownBy(now.writes, before.writes)];
+  console.log(
+    [
+      `${WORKED} of ${IN_QUEUE} people worked by keyboard, for each: ${each(presses)} presses, ${each(seconds)} s,`,
+      `${each(sumOf(reads))} reads (${Object.entries(reads)
+        .map(([name, count]) => `${name} ${each(count)}`)
+        .join(', ')}),`,
+      `${each(sumOf(writes))} writes.`,
+    ].join(' '),
+  );
+  expect(presses).toBeLessThanOrEqual(WORKED * 3);
+  for (const { uid } of worked) {
+    const { forms, sent } = await readUser(uid);
+    expect(forms).toMatchObject({ status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 });
+    expect(sent?.at).toBeGreaterThan(0);
+  }
+});

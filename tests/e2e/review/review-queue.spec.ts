@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import {
+  asReviewer,
+  EVERY_FORM,
+  newSubmitted,
+  seedQueue,
+  uniqueName,
+  uniquePan,
+} from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeUserRecord } from '../../support/factories.ts';
+
+/** Earlier than everybody else, which is on the first page. */
+const LONG_AGO = 1_600_000_000_000;
+const LONGEST_AGO = LONG_AGO - 1_000;
+const DAY = 86_400_000;
+
+const people = (page: Page) => page.getByRole('region', { name: 'People' }).getByRole('link');
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto('/review');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Search', { exact: true }).fill(text);
+  await button(page, 'Search').click();
+}
+
+/** Fifty people who were decided on later than anybody else: 24 after two working days, 26 after five. */
+async function seedDecided(): Promise<void> {
+  const monday = Date.UTC(2099, 0, 5);
+  await admin.writeRecords(
+    Array.from({ length: 50 }, (_, index) => {
+      const uid = `decided${index}`;
+      const at = monday + (index < 24 ? 2 : 7) * DAY;
+      const approval = { action: 'deny', by: 'anita', at } as const;
+      const record = makeUserRecord({ uid, name: 'Decided', usertype: 'vendor', approval });
+      return { path: `progress/${uid}`, data: { ...progressOf(record, at, monday) } };
+    }),
+  );
+}
+
+test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait, and how long decisions take', {
+  tag: ['@queue-search', '@queue-figures'],
+}, async ({ page }) => {
+  const surname = uniqueName();
+  const pancard = uniquePan();
+  const person = await newSubmitted(
+    { pancard, isGSTApplicable: 'yes', GSTIN: `27${pancard}1Z5` },
+    `Meera ${surname}`,
+  );
+  const { userid } = await readUser(person.uid);
+  await seedDecided();
+  await asReviewer(page);
+  await page.goto('/dashboard');
+  const figures = page.getByRole('table', { name: 'How many people wait, and how long' });
+  await expect(figures.getByRole('row', { name: /^Submitted [1-9]/ })).toBeVisible();
+  await expect(
+    page.getByText('From submission to decision: 5 working days, the median of the last 50 people.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Review queue' }).first().click();
+  for (const [text, found] of [
+    [surname.toLowerCase(), '1 person found with these filters.'],
+    [`meera ${surname.slice(0, 12)}`, '1 person found with these filters.'],
+    [person.email.toUpperCase(), '1 person found by e-mail address. The filters are ignored.'],
+    [userid.toLowerCase(), '1 person found by user ID. The filters are ignored.'],
+    [pancard.toLowerCase(), '1 person found by PAN. The filters are ignored.'],
+    [`27${pancard}1Z5`, '1 person found by GSTIN. The filters are ignored.'],
+  ] as const) {
+    await search(page, text);
+    await expect(page.getByText(found)).toBeVisible();
+    await expect(people(page)).toHaveText([person.name]);
+  }
+  await search(page, surname);
+  expect(new URL(page.url()).search, 'nothing personal in the address').toBe('');
+  await people(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Review of ${person.name}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(surname);
+  await expect(people(page)).toHaveText([person.name]);
+});
+
+test('a search by name keeps the filters, and reaches everyone', async ({ page }) => {
+  const surname = uniqueName();
+  const [waiting] = await seedQueue(1, `Leela ${surname}`, { status: 1 });
+  const [approved] = await seedQueue(1, `Asha ${surname}`, { status: 4, approved: true });
+  await asReviewer(page);
+  await openQueue(page);
+  await search(page, surname);
+  await expect(people(page)).toHaveText([waiting ?? '']);
+  await button(page, 'Search everyone').click();
+  await expect(people(page)).toHaveText([approved ?? '', waiting ?? '']);
+  await expect(page).toHaveURL(/\/review\?status=any$/);
+  await page.getByLabel('Type').selectOption({ label: 'Trainees' });
+  await expect(page.getByText('No one found with these filters.')).toBeVisible();
+});
+
+test('the queue shows at first who waits for the reviewer, and nobody who is still filling in', async ({
+  page,
+}) => {
+  const submitted = { status: 1, bankdetails: 1, vendorform: 1 } as const;
+  const [waiting] = await seedQueue(1, uniqueName(), submitted, LONGEST_AGO);
+  const [pending] = await seedQueue(1, uniqueName(), { status: 0, bankdetails: 1 }, LONGEST_AGO);
+  await asReviewer(page);
+  await openQueue(page);
+  await expect(people(page).filter({ hasText: waiting })).toBeVisible();
+  await expect(people(page).filter({ hasText: pending })).toHaveCount(0);
+});
+
+test('no one found says so', async ({ page }) => {
+  await asReviewer(page);
+  await openQueue(page);
+  for (const text of [
+    uniqueName(),
+    `${uniqueName().toLowerCase()}@demo.example`,
+    'O9912ZZZZZ',
+    uniquePan(),
+  ]) {
+    await search(page, text);
+    await expect(page.getByText('No one found')).toBeVisible();
+  }
+});
+
+test('filters and pages are in the address, which a reload and a link keep', {
+  tag: ['@queue-address', '@queue-counts'],
+}, async ({ page }) => {
+  const names = await seedQueue(27, uniqueName(), { status: 2, msa: -1 });
+  await asReviewer(page);
+  await openQueue(page);
+  await page.getByLabel('Overall status').selectOption({ label: 'Validated' });
+  await page.getByLabel('Form', { exact: true }).selectOption({ label: 'MSA' });
+  await page.getByLabel('Status of the form').selectOption({ label: 'Queries' });
+  await page.getByLabel('Type').focus();
+  await page.getByLabel('Type').selectOption({ label: 'Vendors' });
+  await expect(page.getByLabel('Type')).toBeFocused();
+  await expect(people(page)).toHaveText(names.slice(0, 25));
+  await expect(page.getByText('1–25 of 27 people')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Validated 27' })).toHaveAttribute('aria-current', 'true');
+  await expect(link(page, 'Previous')).toHaveCount(0);
+
+  await link(page, 'Next').click();
+  await expect(people(page)).toHaveText(names.slice(25));
+  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeFocused();
+  await expect(page.getByText('26–27 of 27 people')).toBeVisible();
+  await expect(page).toHaveURL(/\?status=2&form=msa&formstatus=-1&type=vendor&page=2$/);
+  await page.reload();
+  await expect(people(page)).toHaveText(names.slice(25));
+  await expect(link(page, 'Next')).toHaveCount(0);
+  await link(page, 'Previous').click();
+  await expect(people(page)).toHaveText(names.slice(0, 25));
+  await page.goBack();
+  await expect(people(page)).toHaveText(names.slice(25));
+
+  await page.getByLabel('Type').selectOption({ label: 'Trainees' });
+  await expect(page.getByText('No one matches these filters.')).toBeVisible();
+});
+
+test('fourteen people fit on a screen of 900 pixels', { tag: ['@queue-list'] }, async ({ page }) => {
+  await seedQueue(25, 'Kavya Menon', { ...EVERY_FORM(1), msa: -1 }, LONG_AGO);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await asReviewer(page);
+  await openQueue(page);
+  await expect(people(page).nth(13)).toBeInViewport({ ratio: 1 });
+});
+
+test('the visible page follows what happens elsewhere', async ({ page }) => {
+  const person = await newSubmitted();
+  await asReviewer(page);
+  await openQueue(page);
+  await search(page, person.name);
+  const row = page.getByRole('row').filter({ hasText: person.name });
+  await expect(row.getByRole('cell', { name: 'Submitted', exact: true })).toBeVisible();
+  await patchUser(person.uid, { 'forms.status': 2, 'forms.bankdetails': -1 });
+  await expect(row.getByRole('cell', { name: 'Validated', exact: true })).toBeVisible();
+  await expect(row.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('Queries');
+});
+
+test('a introducer is told that the review pages are for reviewers, and reads nothing', async ({ page }) => {
+  const person = await newSubmitted();
+  await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
+  await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
+  for (const path of ['/review', `/review/${person.uid}`]) {
+    await page.goto(path);
+    await expect(page.getByText('This page is for reviewers')).toBeVisible();
+    await expect(page.getByText(person.name)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
+import { patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+const APPROVER_TEAM = 'approver@agency.example';
+
+test('validated, then sent for approval: one mail with the record and three links, which can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await newSubmitted({ forms: EVERY_FORM(2) });
+  await patchUser(person.uid, { 'forms.status': 1 });
+  await asReviewer(page);
+  await openReview(page, person);
+  await button(page, 'Validate all').dblclick();
+  // Others of these tests have the same account number.
+  await page.getByRole('dialog').getByRole('button', { name: 'Validate all' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+  // Right after a step a click counts as the second half of its double click.
+  await page.reload();
+  await button(page, 'Send for approval').dblclick();
+  await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
+  expect((await readUser(person.uid)).forms.status).toBe(3);
+
+  const subject = `Approval needed: ${person.name}`;
+  const mail = await waitForMail(APPROVER_TEAM, new RegExp(subject));
+  const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),
+  );
+  const links = hrefs.slice(0, 3);
+  expect(hrefs.slice(3).map(({ pathname }) => pathname)).toEqual([`/approvals/${person.uid}`]);
+  expect(links.map(({ pathname }) => pathname)).toEqual(Array(3).fill(`/approve/${person.uid}`));
+  const { sent: marked } = await readUser(person.uid);
+  expect(links.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
+    ['accept', 'acceptasexception', 'deny'].map((action) => ({
+      action,
+      vendorName: person.name,
+      v: String(marked?.at),
+    })),
+  );
+  const sent = (await mailbox(APPROVER_TEAM)).filter((each) => each.subject === subject);
+  expect(sent).toHaveLength(1);
+
+  for (const [name, link] of [
+    ['Copy accept link', links[0]],
+    ['Copy accept as exception link', links[1]],
+    ['Copy deny link', links[2]],
+  ] as const) {
+    await button(page, name).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link?.href);
+  }
+});
+
+test('where copying is not allowed the link is shown to be selected', async ({ page }) => {
+  const person = await newSubmitted({ forms: { ...EVERY_FORM(2), status: 3 } });
+  await asReviewer(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openReview(page, person);
+  await button(page, 'Copy deny link').click();
+  await expect(page.getByLabel('Link to deny')).toHaveValue(
+    new RegExp(`/approve/${person.uid}\\?action=deny`),
+  );
+});
+
+test('a failed approval mail keeps the status, and can be sent again', async ({ page, mailFaults }) => {
+  const person = await newSubmitted({ forms: EVERY_FORM(2) });
+  await asReviewer(page);
+  await openReview(page, person);
+  await mailFaults.stopMailServer(page);
+  await button(page, 'Send for approval').click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'the e-mail to the approver could not be sent' }),
+  ).toBeVisible();
+  expect((await readUser(person.uid)).forms.status).toBe(3);
+  await mailFaults.repair(page);
+  await button(page, 'Send mail again').click();
+  await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
+  await waitForMail(APPROVER_TEAM, new RegExp(`Approval needed: ${person.name}`));
+});

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { newAccount } from '../../support/e2e/people/accounts.ts';
+import { button } from '../../support/e2e/screens/controls.ts';
+import {
+  asReviewer,
+  BANK,
+  CONFLICTS,
+  expectConflicts,
+  newSubmitted,
+  openReview,
+  section,
+} from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, who has the same values, and what does not fit together', {
+  tag: ['@review-desk', '@review-duplicates', '@review-conflicts'],
+}, async ({ page }) => {
+  const phone = `98${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  const [person, other] = [await newSubmitted({ ...CONFLICTS, phone }), await newSubmitted({ phone })];
+  await asReviewer(page);
+  await openReview(page, person);
+  const profile = section(page, 'Profile');
+  await expect(profile.getByText('ZZZPZ0001Z')).toBeVisible();
+  await expect(profile.getByText('XXXX XXXX 0124')).toBeVisible();
+  await expect(page.getByText('234567890124')).toHaveCount(0);
+  await profile.getByRole('button', { name: 'Show Aadhar Number' }).click();
+  await expect(profile.getByText('234567890124')).toBeVisible();
+
+  const documents = section(page, 'Documents');
+  await documents.getByRole('button', { name: 'PAN Card' }).click();
+  const card = documents.getByRole('img', { name: 'PAN Card' });
+  await expect(card).toBeVisible();
+  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  await documents.getByRole('button', { name: 'Zoom in' }).click();
+  await documents.getByRole('button', { name: 'Rotate' }).click();
+  await expect(card.locator('..')).toHaveClass(/is-zoomed-150 is-turned-right/);
+
+  const bank = section(page, BANK);
+  await expect(bank.getByText('XXXXXXXXXX8901')).toBeVisible();
+  await bank.getByRole('button', { name: 'Show Bank Account Number' }).click();
+  await expect(bank.getByText('00012345678901')).toBeVisible();
+  await expect(documents.locator('iframe')).toHaveAttribute('title', 'Cancelled Cheque');
+  const link = documents.getByRole('link', { name: 'Open Cancelled Cheque in a new tab' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(section(page, 'Trainee Registration Form').getByText('UDYAM-MH-00-0000001')).toBeVisible();
+  await expectConflicts(page, person);
+  await expect(section(page, 'Timeline').getByText(`${person.name} submitted Bank Details`)).toBeVisible();
+  const overall = section(page, 'Overall status: Submitted');
+  const duplicate = overall.getByRole('listitem').filter({ hasText: other.name });
+  await expect(duplicate).toHaveText(/^Same .*contact number as/);
+
+  await button(page, 'Read the letter for Non-applicability of GST').click();
+  await expect(page.getByRole('article', { name: 'Declaration letter' })).toContainText(`I, ${person.name}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Validate all');
+});
+
+test('an address of nobody says so', async ({ page }) => {
+  const introducer = await newAccount({ usertype: 'introducer' });
+  await asReviewer(page);
+  await page.goto('/review');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
+  // Hosting answers a lone percent sign itself, but a link in the portal may have one.
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/review/%');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('There is nothing to review here')).toBeVisible();
+  for (const uid of ['nobody', introducer.uid, '__id__', 'a%2Fb']) {
+    await page.goto(`/review/${uid}`);
+    await expect(page.getByText('There is nothing to review here'), uid).toBeVisible();
+  }
+});

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin, patchDocuments, readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeBankDetails } from '../../support/factories.ts';
+import { samplePdf } from '../../support/sampleFiles.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Tabs on until the element has the focus; fails when it cannot be reached in this many steps. */
+async function tabTo(page: Page, target: Locator, key = 'Tab', steps = 40): Promise<void> {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${steps} times ${key} did not lead to ${target}.`);
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, field(page, label));
+  await page.keyboard.type(text);
+}
+
+/** Logs in without the mouse and waits for the profile. */
+async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/');
+  await expect(heading(page, 'Login')).toBeVisible();
+  await typeInto(page, 'E-mail', email);
+  await typeInto(page, 'Password', password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+}
+
+/** Someone whose cheque is there already: a file dialog belongs to the system, not to the page. */
+async function accountWithCheque(): Promise<Account> {
+  const account = await newAccount();
+  const path = `vendors/${account.uid}/documents/cheque.pdf`;
+  const cancelledCheque = await admin.storeFile({ path, ...samplePdf('Cancelled cheque, specimen') });
+  await patchDocuments(account.uid, { cancelledCheque });
+  return account;
+}
+
+test('keyboard alone: from the login to submitted bank details', async ({ page }) => {
+  const bank = makeBankDetails({ bankAccountType: 'Current' });
+  const account = await accountWithCheque();
+  await logIn(page, account);
+
+  const link = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name: 'Bank Details' });
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Bank Details')).toBeFocused();
+  await expect(field(page, 'Bank Name')).toBeVisible();
+
+  await test.step('what is missing is summed up, and a line of the summary leads to its field', async () => {
+    await tabTo(page, button(page, 'Submit'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Bank Name')).toBeFocused();
+  });
+
+  await test.step('the fields follow one another', async () => {
+    await page.keyboard.type(bank.bankName);
+    await typeInto(page, 'Bank Branch Name', bank.bankBranchName);
+    await tabTo(page, field(page, 'Bank Account Type'));
+    await page.keyboard.type(bank.bankAccountType);
+    await typeInto(page, 'Bank Account Number', bank.bankAccountNumber);
+    await typeInto(page, 'MICR Code', bank.bankMICR);
+    await typeInto(page, 'IFSC Code', bank.ifscCode);
+    await typeInto(page, 'Bank Branch Address', bank.bankBranchAddress);
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  await test.step('the dialog keeps the focus, Escape closes it, and the opener has the focus again', async () => {
+    await tabTo(page, button(page, 'Submit'));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    for (const name of ['Cancel', 'Submit', 'Cancel']) {
+      await tabTo(page, dialog.getByRole('button', { name }), 'Tab', 3);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Submit')).toBeFocused();
+  });
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit' }), 'Tab', 3);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Bank Details Submitted Successfully')).toBeVisible();
+  await expect(page.getByText('You submitted the bank details')).toBeVisible();
+  const { bankDetails, forms } = await readUser(account.uid);
+  expect(bankDetails).toEqual(bank);
+  expect(forms.bankdetails).toBe(1);
+});
+
+test('keyboard alone: the first Tab offers to skip to the content', async ({ page }) => {
+  await signIn(page, await newAccount());
+  await page.goto('/queries');
+  await expect(heading(page, 'Queries')).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, field(page, 'Category'), 'Tab', 3);
+});
+
+test('keyboard alone: the account menu opens, closes with Escape and logs out', async ({ page }) => {
+  await signIn(page, await newAccount(), '/profile');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  const account = button(page, 'Account MN');
+  await tabTo(page, account, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed in as')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Signed in as')).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Logout'), 'ArrowDown', 4);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Login')).toBeVisible();
+});
+
+test('keyboard alone: the menu of a small screen takes the focus, keeps it, gives it back, and leads on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(page, await newAccount(), '/profile');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  const menu = button(page, 'Menu');
+  const sidebar = page.getByRole('navigation', { name: 'Forms' });
+  await tabTo(page, menu, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: 'Menu' });
+  await expect(overlay).toBeFocused();
+  await test.step('the focus stays in it, all the way around, and never gets to the page behind', async () => {
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    const close = overlay.getByRole('button', { name: 'Close menu' });
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(key);
+        await expect(page.locator('#root :focus')).toHaveCount(0);
+      }
+      await tabTo(page, close, key, 12);
+    }
+  });
+  await tabTo(page, sidebar.getByRole('link', { name: 'Dashboard' }));
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, sidebar.getByRole('link', { name: 'Queries' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Queries')).toBeFocused();
+  await expect(sidebar).toBeHidden();
+});

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { setWidth } from '../../support/e2e/looks/looks.ts';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
+import { test } from '../../support/e2e/test.ts';
+import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+
+const WORD = 'W'.repeat(300);
+
+/** The text area of a sheet of A4, in pixels. */
+const PAPER = 642;
+
+/** How much wider than the screen or the paper the page is. */
+async function tooWide(page: Page): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [what, width] of [
+    ['phone', 360],
+    ['desktop', 1440],
+    ['paper', PAPER],
+  ] as const) {
+    await page.emulateMedia({ media: what === 'paper' ? 'print' : null });
+    await setWidth(page, width);
+    found[what] = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+  await page.emulateMedia({ media: null });
+  return found;
+}
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await tooWide(page)).toEqual({ phone: 0, desktop: 0, paper: 0 });
+}
+
+test('a name and an address of 300 letters without a space break, on screens and on paper', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const record = {
+    name: WORD,
+    address: WORD,
+    designation: WORD,
+    nongst: makeNonGst(),
+    bankDetails: makeBankDetails({ bankName: WORD, bankBranchAddress: WORD }),
+    vendorDetails: {
+      sectionOne: makeSectionOne({ nameOfVendor: WORD, addressL1: WORD }),
+      sectionSix: makeSectionSix({ signatoryName: WORD, place: WORD }),
+    },
+    forms: { ...EVERY_FORM(2), einvoicing: 2, msa: 2 },
+  } as const;
+  await signIn(page, await newAccount({ name: WORD, record }));
+  for (const [path, title] of [
+    ['/exportgst', 'GST Declaration'],
+    ['/dashboard', 'Dashboard'],
+    ['/trainee-bankdetails', 'Bank Details'],
+    ['/mt-trainee-form', 'Trainee Registration Form'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+      await expect(page.getByRole('main').locator('.letter, .card, .accordion').first()).toBeVisible();
+      await expectFits(page);
+    });
+  }
+});
+
+test('a reviewer reads a name of 300 letters without scrolling sideways', async ({ page }) => {
+  const person = await newSubmitted({ name: WORD, address: WORD }, WORD);
+  await asReviewer(page);
+  await openReview(page, person);
+  await expectFits(page);
+  await page.goto('/review');
+  // Other tests' people may fill the first page.
+  await page.getByLabel('Search', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('link', { name: WORD })).toBeVisible();
+  await expectFits(page);
+});
+
+test('an address of 300 letters fits while it is typed at the sign-up, and where an invitation names it', async ({
+  page,
+}) => {
+  await page.goto('/introducer-signup');
+  await page.getByLabel('E-mail', { exact: true }).fill(WORD);
+  await page.getByLabel('Domain').selectOption('agency.example');
+  await expect(page.getByText(`Your e-mail address is ${WORD}`)).toBeVisible();
+  await expectFits(page);
+  await page.goto(
+    `/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee&name=Ram&to=${WORD}%40demo.example`,
+  );
+  await page.getByLabel('E-mail', { exact: true }).fill('ram@demo.example');
+  await expect(page.getByText('This invitation was sent to')).toBeVisible();
+  await expectFits(page);
+});

@@ -1,0 +1,176 @@
+import { expect, type Locator } from '@playwright/test';
+import { logIn, newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { readUser } from '../../support/e2e/people/records.ts';
+import { button, field } from '../../support/e2e/screens/controls.ts';
+import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
+import { test } from '../../support/e2e/test.ts';
+
+test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones', {
+  tag: ['@route-login', '@route-layout', '@login-video'],
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((clip: HTMLVideoElement) => clip.currentTime > 0 && !clip.paused))
+    .toBe(true);
+  const { loop, muted } = await video.evaluate((clip: HTMLVideoElement) => ({
+    loop: clip.loop,
+    muted: clip.muted,
+  }));
+  expect({ loop, muted }).toEqual({ loop: true, muted: true });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.reload();
+  await expect(button(page, 'Login')).toBeVisible();
+  await expect(video).toHaveCount(0);
+});
+
+test('/register is the registration of trainees and vendors', { tag: ['@route-register'] }, async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible();
+  await expect(page).toHaveTitle('Registration · Onboarding Portal');
+  await expect(field(page, 'Registering as').getByRole('option')).toHaveText(['Trainee', 'Vendor']);
+  await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
+});
+
+test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out', {
+  tag: ['@people-introducer', '@signup-account'],
+}, async ({ page }) => {
+  const prefix = `asha.rao${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${prefix}@digital.example`;
+  await page.goto('/introducer-signup');
+  await field(page, 'Employee Name').fill('Asha Devi Rao');
+  await field(page, 'E-mail').fill(prefix);
+  await field(page, 'Domain').selectOption('digital.example');
+  await field(page, 'Password').fill('Demo@1234');
+  await field(page, 'Confirm Password').fill('Demo@1234');
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL('/');
+
+  await logIn(page, { uid: '', name: '', email, password: 'Demo@1234' });
+  await expect(page).toHaveURL('/profile');
+  const details = page.getByRole('region', { name: 'Account' });
+  await expect(details).toContainText('Asha Devi Rao');
+  await expect(details).toContainText(email);
+  // The initials come from the display name that the sign-up gave to the provider.
+  await expect(button(page, 'Account AR')).toHaveText('AR');
+  await button(page, 'Account AR').click();
+  await button(page, 'Logout').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Section 1 saves its lists and every row of them', {
+  tag: ['@section-contacts', '@section-gst-table'],
+}, async ({ page }) => {
+  const account = await newAccount({ record: { isGSTApplicable: 'yes' } });
+  await openTraineeForm(page, account);
+  const section = sectionBody(page, 'One');
+  const contact = { Name: 'Asha Rao', Designation: 'Clerk', Phone: '9000000012', 'E-mail': 'a@demo.example' };
+  const rows = {
+    'Accounts contact': contact,
+    'Sales contact': contact,
+    'Maker contact': contact,
+    'GST registration': {
+      'State Code': '27',
+      GSTIN: '27ZZZPK0001Z1ZO',
+      'Billing Address': '7 Specimen Lane',
+      Service: 'Moderation',
+      'Contact Details': '9000000013',
+    },
+  };
+  for (const [name, entries] of Object.entries(rows)) {
+    await section.getByRole('button', { name: `Add ${name}` }).click();
+    const row = section.getByRole('group', { name: `${name} 1` });
+    for (const [label, text] of Object.entries(entries)) await row.getByLabel(label).fill(text);
+  }
+  const reference = section.getByRole('group', { name: 'New reference' });
+  await reference.getByLabel('Company Name').fill('Specimen Radio');
+  await reference.getByLabel('Reference Name').fill('Ravi Das');
+  await reference.getByLabel('Reference Number').fill('42');
+  await reference.getByRole('button', { name: 'Add Reference' }).click();
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
+  const stored = { name: 'Asha Rao', designation: 'Clerk', phone: '9000000012', email: 'a@demo.example' };
+  expect((await readUser(account.uid)).vendorDetails.sectionOne).toMatchObject({
+    accountsDetails: [stored],
+    salesDetails: [stored],
+    makerDetails: [stored],
+    gstTable: [
+      {
+        gstStateCode: '27',
+        gstNo: '27ZZZPK0001Z1ZO',
+        billingAddress: '7 Specimen Lane',
+        serviceName: 'Moderation',
+        contactDetails: '9000000013',
+      },
+    ],
+    generalQuestions: [{ companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '42' }],
+  });
+});
+
+test('a toast of the documents area is bottom-right and dark and goes by itself', {
+  tag: ['@toast-form'],
+}, async ({ page }) => {
+  await signIn(page, await newAccount(), '/mt-upload-documents');
+  await button(page, 'Submit').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
+  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
+  await expect(page.locator('.Toastify__toast-container--bottom-right')).toContainText('mandatory documents');
+  // The browser of the tests asks for reduced motion.
+  await expect(toast.getByRole('progressbar')).toBeHidden();
+  await expect(button(page, 'Submit')).toHaveCSS('transition-duration', '0s');
+  await expect(toast).toBeHidden();
+});
+
+test('a toast of the login area is bottom-center and dark and goes by itself', {
+  tag: ['@toast-account'],
+}, async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'Login').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Please fill the details to login' });
+  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
+  await expect(page.locator('.Toastify__toast-container--bottom-center')).toContainText('fill the details');
+  await expect(toast).toBeHidden();
+});
+
+test('on a phone the login shows the newest toast alone, not over its button', {
+  tag: ['@toast-one'],
+}, async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 400/);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await button(page, 'Login').click();
+  await field(page, 'E-mail').fill('nobody@demo.example');
+  await field(page, 'Password').fill('Wrong@1234');
+  await button(page, 'Login').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'auth/' });
+  await expect(toast).toBeVisible();
+  await expect(page.locator('.Toastify__toast', { hasText: 'fill the details' })).toBeHidden();
+  const bounds = async (what: Locator) => (await what.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const login = await bounds(button(page, 'Login'));
+  expect(login.y + login.height).toBeLessThan((await bounds(toast)).y);
+});
+
+test('a toast lies below a dialog, and the page does not move under it', { tag: ['@toast-one'] }, async ({
+  page,
+}) => {
+  await signIn(page, await newAccount(), '/queries');
+  await field(page, 'Category').selectOption({ index: 1 });
+  await field(page, 'Query').fill('Which date?');
+  await button(page, 'Raise query').click();
+  const toast = page.locator('.Toastify__toast', { hasText: 'Query Raised' });
+  await expect(toast).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Which date?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+  const onTop = await toast.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(onTop).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { test } from '../../support/e2e/test.ts';
+
+/** The protected routes and the h1 of each. */
+const PROTECTED = [
+  ['/dashboard', 'Dashboard'],
+  ['/profile', 'My Profile'],
+  ['/nonapplicability', 'Declaration for Non applicability of GST'],
+  ['/exportgst', 'GST Declaration'],
+  ['/trainee-bankdetails', 'Bank Details'],
+  ['/mt-trainee-form', 'Trainee Registration Form'],
+  ['/mt-upload-documents', 'Documents Upload'],
+  ['/queries', 'Queries'],
+] as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const account = (page: Page) => page.getByRole('button', { name: 'Account' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
+
+test.describe('the route guard', () => {
+  test('an access token in session storage opens every protected route, with its title, also after a reload', {
+    tag: ['@route-reload', '@user-session'],
+  }, async ({ page }) => {
+    await signIn(page, await newAccount());
+    for (const [path, title] of PROTECTED) {
+      await page.goto(path);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Onboarding Portal`);
+      await expect(page).toHaveURL(path);
+    }
+    await page.reload();
+    await expect(heading(page, 'Queries')).toBeVisible();
+  });
+});
+
+test.describe('the top bar', () => {
+  test('Logout signs out, clears session storage and goes to /, for good', {
+    tag: ['@route-logout', '@bar-logout'],
+  }, async ({ page }) => {
+    await signIn(page, await newAccount(), '/profile');
+    await page.goto('/queries');
+    await heading(page, 'Queries').waitFor();
+    await account(page).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goBack();
+    await expect(heading(page, 'Login')).toBeVisible();
+    await page.goto('/queries');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('opens and closes with the Menu button, Escape and every way on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signIn(page, await newAccount(), '/dashboard');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(sidebar(page)).toBeHidden();
+    await menu.click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await menu.click();
+    await sidebar(page).getByRole('link', { name: 'Queries', exact: true }).click();
+    await expect(page).toHaveURL('/queries');
+    await expect(sidebar(page)).toBeHidden();
+  });
+});
+
+test('after a navigation the h1 has the focus and the document its title', async ({ page }) => {
+  await signIn(page, await newAccount(), '/profile');
+  for (const [name, title] of [
+    ['Queries', 'Queries'],
+    ['Documents Upload', 'Documents Upload'],
+  ] as const) {
+    await sidebar(page).getByRole('link', { name, exact: true }).click();
+    await expect(heading(page, title)).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Onboarding Portal`);
+  }
+});
+
+test('on a phone a page starts at its top, Back leads to where one was, and a hash to its open section', {
+  tag: ['@path-top'],
+}, async ({ page }) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  const goTo = async (link: string) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await sidebar(page).getByRole('link', { name: link, exact: true }).click();
+  };
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, await newAccount(), '/mt-trainee-form');
+  await expect(page.getByLabel('City')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await goTo('Bank Details');
+  await expect(heading(page, 'Bank Details')).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(900);
+  await goTo('Section VI');
+  await expect(page.getByLabel('Place', { exact: true })).toBeVisible();
+  const header = page.getByRole('button', { name: 'Declaration', exact: true });
+  await expect.poll(async () => (await header.boundingBox())?.y).toBeLessThan(150);
+});

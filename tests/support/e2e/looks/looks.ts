@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { LOST_CONNECTION } from '../faults/lostConnection.ts';
+import type { Walk } from '../states/walk.ts';
+import { test } from '../test.ts';
+import { type Scope, violationsOn } from './axe.ts';
+
+export interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  /** Colours alone are asked where everything else was asked already. */
+  scope: Scope;
+}
+
+/** WCAG 2.2, 1.4.10 Reflow: nothing is cut off, and nothing scrolls sideways, at this width. */
+const NARROWEST = 320;
+const WIDE = 1440;
+
+/** What is pressed with a finger is as high, but for links in a text; in pixels. */
+const FINGER = 44;
+
+/**
+ * Declares the test of one person's states.
+ * @param looksAt the looks at the state of this number, counted over all walks
+ */
+export function testLooks({ who, names, start }: Walk, first: number, looksAt: (at: number) => Look[]): void {
+  test(`for ${who}: ${names.length} states`, async ({ page, expectConsoleError }) => {
+    test.setTimeout(30_000 + names.length * 15_000);
+    // A wrong password is answered with an error by the authentication service.
+    expectConsoleError(/400 \(Bad Request\)/);
+    // One state is that of a database out of reach.
+    expectConsoleError(LOST_CONNECTION);
+    expectConsoleError(/ERR_CONNECTION_REFUSED/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const [at, { name, open }] of (await start(page)).entries()) {
+      await test.step(name, open);
+      faults.push(...(await faultsOf(page, name, looksAt(first + at))));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Returns once the parts that depend on the width have changed, which they do in the next frame. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What is wrong with the page as it stands. */
+async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { width, colorScheme, scope } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await setWidth(page, width);
+    const found = await violationsOn(page, scope);
+    faults.push(...found.map((violation) => `${name}, ${width} px, ${colorScheme}: ${violation}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await setWidth(page, NARROWEST);
+  const { scrollWidth } = await page.evaluate(() => document.documentElement);
+  if (scrollWidth > NARROWEST) faults.push(`${name}: ${scrollWidth} px wide on a screen of ${NARROWEST} px`);
+  for (const box of await page.evaluate(cutOff)) faults.push(`${name}: something is cut off in ${box}`);
+  for (const target of await page.evaluate(smallTargets, FINGER)) faults.push(`${name}: ${target}`);
+  await setWidth(page, WIDE);
+  return faults;
+}
+
+/** The boxes that hide a part of what they hold at their side. */
+function cutOff(): string[] {
+  // Nobody can read what stands behind a dialog.
+  const dialogs = document.querySelectorAll('.modal-content, .modal .alert');
+  const boxes = document.querySelectorAll('.card, .accordion-body, .letter, .alert');
+  return [...(dialogs.length > 0 ? dialogs : boxes)]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, className }) => `${tagName.toLowerCase()}.${className}`);
+}
+
+function smallTargets(finger: number): string[] {
+  const layer = document.querySelector('.modal.show, .offcanvas.show, .offcanvas-lg.show') ?? document;
+  const targets = layer.querySelectorAll(
+    'button, .btn, input, select, .nav-link, .dropdown-item, [role="tab"]',
+  );
+  return [...targets].flatMap((target) => {
+    // The label is pressed as well, and a text within a line is no button.
+    if (target.matches('[type="checkbox"], [type="radio"], .visually-hidden, .btn-link, .mask-box'))
+      return [];
+    // Nor is the text of a locked form.
+    if (target.matches('.form-control-plaintext')) return [];
+    const { height } = target.getBoundingClientRect();
+    if (height === 0 || height >= finger - 0.5) return [];
+    return [`"${target.textContent || target.getAttribute('aria-label') || target.id}" is ${height} px high`];
+  });
+}

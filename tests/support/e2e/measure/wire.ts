@@ -1,0 +1,241 @@
+import { inTime } from '../../inTime.ts';
+import type { PassingRequest } from './observingProxy.ts';
+import { Tally } from './tally.ts';
+import { ChannelAnswer, messagesOf } from './webChannel.ts';
+
+type FileOperation = 'uploads' | 'lookups' | 'downloads' | 'deletions';
+
+/** What a visit asked of the services, by collection and by kind of operation; what did not occur is left out. */
+export interface Cost {
+  /** Documents that were delivered, by listeners and by single looks, and answers that there is none. */
+  reads: Record<string, number>;
+  writes: Record<string, number>;
+  /** Listeners that were started; a single look at a document outside of a transaction is a short one. */
+  listeners: Record<string, number>;
+  /** Operations of the file service; a download counts once for each link. */
+  files: Partial<Record<FileOperation, number>>;
+}
+
+interface ListenRequest {
+  addTarget?: { targetId: number; documents?: { documents: string[] }; resumeToken?: string };
+  removeTarget?: number;
+}
+
+interface ListenAnswer {
+  targetChange?: { targetChangeType?: string; targetIds?: number[] };
+  documentChange?: { targetIds?: number[] };
+  documentDelete?: { removedTargetIds?: number[] };
+}
+
+interface Write {
+  update?: { name: string };
+  transform?: { document: string };
+  delete?: string;
+}
+
+interface Counted {
+  result?: { aggregateFields?: Record<string, { integerValue?: string }> };
+}
+
+interface Listener {
+  path: string;
+  /** Whether the database has said something of the document yet. */
+  isAnswered: boolean;
+  /** Whether it has everything that there is. */
+  isCurrent: boolean;
+  /** Whether its channel is there. */
+  isOpen: boolean;
+}
+
+const COUNTED_PER_READ = 1000;
+
+/**
+ * Counts what a browser asks of database and file service, and what it is told, as Firestore charges it. What rules look
+ * up on their own is nowhere on the wire, and so not counted.
+ */
+export class WireMeter {
+  private readonly reads = new Tally();
+  private readonly writes = new Tally();
+  private readonly started = new Tally();
+  private readonly files = new Tally();
+  private readonly listeners = new Map<number, Listener>();
+  private readonly heard = new Set<string>();
+  private readonly downloaded = new Set<string>();
+  private waiting: (() => void)[] = [];
+
+  constructor(private readonly ports: { firestore: number; storage: number }) {}
+
+  /** An observer for startObservingProxy. */
+  readonly observe = ({ method, url, body }: PassingRequest): ((piece: string) => void) | undefined => {
+    // Before a request to another origin the browser asks whether it may.
+    if (method === 'OPTIONS') return undefined;
+    if (url.port === `${this.ports.storage}`) this.askFiles(method, url);
+    if (url.port === `${this.ports.firestore}`) return this.askDatabase(url, body);
+    return undefined;
+  };
+
+  cost(): Cost {
+    return {
+      reads: this.reads.counts(),
+      writes: this.writes.counts(),
+      listeners: this.started.counts(),
+      files: this.files.counts(),
+    };
+  }
+
+  /** The listeners that have not ended. */
+  open(): Record<string, number> {
+    const open = new Tally();
+    for (const { path, isOpen } of this.listeners.values()) if (isOpen) open.add(collectionOf(path));
+    return open.counts();
+  }
+
+  /**
+   * Resolves when every open listener has its documents.
+   * @throws Error that names the other listeners, after the limit of `inTime`
+   */
+  settled(limit?: number): Promise<void> {
+    const settled = new Promise<void>((resolve) => {
+      this.waiting.push(resolve);
+      this.wakeIfSettled();
+    });
+    return inTime(settled, () => `Listeners without all documents: ${this.unsettled()}.`, limit);
+  }
+
+  /** The open listeners that do not have all their documents, by target. */
+  unsettled(): string {
+    const names = [...this.listeners]
+      .filter(([, { isCurrent, isOpen }]) => isOpen && !isCurrent)
+      .map(([target, { path }]) => `${collectionOf(path)} (target ${target})`);
+    return names.join(', ') || 'none';
+  }
+
+  private wakeIfSettled(): void {
+    const isSettled = [...this.listeners.values()].every(({ isCurrent, isOpen }) => isCurrent || !isOpen);
+    if (isSettled) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private askFiles(method: string, url: URL): void {
+    const isDownload = url.searchParams.get('alt') === 'media';
+    // A picture that is shown again comes from the browser's memory, as long as that still has it.
+    if (isDownload && this.downloaded.has(url.href)) return;
+    if (isDownload) this.downloaded.add(url.href);
+    const operations: Record<string, FileOperation> = {
+      GET: isDownload ? 'downloads' : 'lookups',
+      DELETE: 'deletions',
+    };
+    this.files.add(operations[method] ?? 'uploads');
+  }
+
+  private askDatabase({ pathname, searchParams }: URL, body: string): ((piece: string) => void) | undefined {
+    if (pathname.endsWith(':commit')) this.write((JSON.parse(body) as { writes?: Write[] }).writes);
+    else if (pathname.endsWith(':batchGet')) {
+      for (const path of (JSON.parse(body) as { documents: string[] }).documents) {
+        this.reads.add(collectionOf(path));
+      }
+    } else if (pathname.endsWith('/Write/channel')) {
+      for (const { writes } of messagesOf<{ writes?: Write[] }>(body)) this.write(writes);
+    } else if (pathname.endsWith('/Listen/channel')) {
+      if (searchParams.get('TYPE') === 'terminate') this.endListeners();
+      for (const message of messagesOf<ListenRequest>(body)) this.listen(message);
+      if (searchParams.get('RID') === 'rpc') return this.hear(searchParams.get('SID') ?? '');
+    } else if (pathname.endsWith(':runAggregationQuery')) {
+      return this.hearCount();
+    } else {
+      throw new Error(`Nobody knows what ${pathname} costs.`);
+    }
+    return undefined;
+  }
+
+  /** A channel that ends takes its listeners along; they may go on in the next one. */
+  private endListeners(): void {
+    for (const listener of this.listeners.values()) listener.isOpen = false;
+    this.wakeIfSettled();
+  }
+
+  private write(writes: readonly Write[] = []): void {
+    for (const { update, transform, delete: deleted } of writes) {
+      const path = update?.name ?? transform?.document ?? deleted;
+      // What a transaction only makes sure of is not a write.
+      if (path !== undefined) this.writes.add(collectionOf(path));
+    }
+  }
+
+  private listen({ addTarget, removeTarget }: ListenRequest): void {
+    if (removeTarget !== undefined) {
+      this.listeners.delete(removeTarget);
+      this.wakeIfSettled();
+    }
+    if (!addTarget) return;
+    const { targetId, documents, resumeToken } = addTarget;
+    const path = documents?.documents[0] ?? '';
+    // One that goes on where it, or an earlier one, was is sent, and charged, only what has changed.
+    const isAnswered = resumeToken !== undefined;
+    // After a lost connection a listener is announced again.
+    const isOld = isAnswered && this.listeners.get(targetId)?.path === path;
+    if (!isOld) this.started.add(collectionOf(path));
+    this.listeners.set(targetId, { path, isAnswered, isCurrent: false, isOpen: true });
+  }
+
+  /** Reads what a channel delivers; a message that gets lost is delivered again under its number. */
+  private hear(channel: string): (piece: string) => void {
+    const answer = new ChannelAnswer<ListenAnswer>();
+    return (piece) => {
+      for (const { number, message } of answer.push(piece)) {
+        const key = `${channel} ${number}`;
+        if (!this.heard.has(key)) this.count(message);
+        this.heard.add(key);
+      }
+    };
+  }
+
+  private count({ targetChange, documentChange, documentDelete }: ListenAnswer): void {
+    for (const id of documentChange?.targetIds ?? []) this.read(id);
+    for (const id of documentDelete?.removedTargetIds ?? []) this.read(id);
+    const { targetChangeType: type, targetIds = [] } = targetChange ?? {};
+    if (type !== 'CURRENT' && type !== 'REMOVE') return;
+    for (const id of targetIds) {
+      const listener = this.listeners.get(id);
+      // Of a document that does not exist a listener hears nothing but that it knows all; that is charged too.
+      if (type === 'CURRENT' && !listener?.isAnswered) this.read(id);
+      if (listener) listener.isCurrent = true;
+    }
+    this.wakeIfSettled();
+  }
+
+  /** A count is charged as one read for each thousand entries that it goes through. */
+  private hearCount(): (piece: string) => void {
+    let text = '';
+    return (piece) => {
+      text += piece;
+      if (!isWhole(text)) return;
+      for (const { result } of JSON.parse(text) as Counted[]) {
+        for (const { integerValue } of Object.values(result?.aggregateFields ?? {})) {
+          const count = Math.max(1, Math.ceil(Number(integerValue) / COUNTED_PER_READ));
+          for (let read = 0; read < count; read += 1) this.reads.add('query');
+        }
+      }
+    };
+  }
+
+  private read(id: number): void {
+    const listener = this.listeners.get(id);
+    // What was on its way to a listener when it ended.
+    if (!listener) return;
+    listener.isAnswered = true;
+    this.reads.add(collectionOf(listener.path));
+  }
+}
+
+function isWhole(json: string): boolean {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function collectionOf(path: string): string {
+  return /\/documents\/([^/]+)/.exec(path)?.[1] ?? 'query';
+}

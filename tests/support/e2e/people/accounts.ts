@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import type { RecordWrite } from '../../../../dev/adminApi.ts';
+import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import {
+  INTRODUCER_EMAIL,
+  makeDocumentsRecord,
+  makeIntroducerRecord,
+  makeReviewedRecord,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../../factories.ts';
+import { sessionStorageOf } from '../stack/session.ts';
+import { admin } from './records.ts';
+
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  name: string;
+}
+
+export interface AccountOptions {
+  usertype?: 'trainee' | 'vendor' | 'introducer' | 'reviewer' | 'approver';
+  name?: string;
+  /** Without it one that nobody else has. */
+  email?: string;
+  emailVerified?: boolean;
+  /** Who named whom: the trainee's or vendor's introducer. */
+  introducer?: Account;
+  /** What differs from a trainee with a filled profile and every form pending. */
+  record?: StoredUserOverrides;
+  /** Writes `documents/{uid}`; without it there is none, as after registration. */
+  documents?: Partial<DocumentsRecord>;
+  /** Writes `reviewed/{uid}` as a review of this record leaves it. */
+  isReviewed?: boolean;
+}
+
+/** Creates an account that no other test uses, with the records and claims of its kind. */
+export async function newAccount(options: AccountOptions = {}): Promise<Account> {
+  const { usertype = 'trainee', emailVerified = true } = options;
+  const uid = randomUid();
+  const isWork = usertype !== 'trainee' && usertype !== 'vendor';
+  const account: Account = {
+    uid,
+    email: options.email ?? `${usertype}.${uid.toLowerCase()}@${isWork ? 'agency.example' : 'demo.example'}`,
+    password: 'Demo@1234',
+    name: options.name ?? 'Meera Nair',
+  };
+  const { email, password, name: displayName } = account;
+  const claims = usertype === 'reviewer' || usertype === 'approver' ? { [usertype]: true } : undefined;
+  await admin.createAccount({ uid, email, password, displayName, emailVerified, claims });
+  await admin.writeRecords(recordsOf(account, options));
+  return account;
+}
+
+function recordsOf({ uid, email, name }: Account, options: AccountOptions): RecordWrite[] {
+  const { usertype = 'trainee', introducer, record, documents, isReviewed } = options;
+  if (usertype === 'reviewer' || usertype === 'approver') return [];
+  if (usertype === 'introducer') {
+    return [{ path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, email, name }) } }];
+  }
+  const named = { fpoc: introducer?.name ?? 'Asha Rao', fpocno: introducer?.email ?? INTRODUCER_EMAIL };
+  const user = makeUserRecord({ uid, email, name, usertype, ...named, ...record });
+  return [
+    { path: `users/${uid}`, data: { ...user } },
+    { path: `progress/${uid}`, data: { ...progressOf(user, Date.now()) } },
+    ...(documents ? [{ path: `documents/${uid}`, data: { ...makeDocumentsRecord(documents) } }] : []),
+    ...(isReviewed ? [{ path: `reviewed/${uid}`, data: { ...makeReviewedRecord(user, documents) } }] : []),
+  ];
+}
+
+function randomUid(): string {
+  return `e2e${crypto.randomUUID().replaceAll('-', '').slice(0, 25)}`;
+}
+
+/** A small file of the portal's origin, where session storage can be written before the portal starts. */
+const SAME_ORIGIN_FILE = '/logo.svg';
+
+/**
+ * Starts the page signed in, without the login form: the session's storage is placed as a login leaves it. The page
+ * shows no screen yet, unless a path is given.
+ */
+export async function signIn(page: Page, account: Account, path?: string): Promise<void> {
+  const storage = await sessionStorageOf(account);
+  await page.goto(SAME_ORIGIN_FILE);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, storage);
+  if (path !== undefined) await page.goto(path);
+}
+
+/** Logs in on the login page and waits until the portal has left it. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/');
+}
+
+/** A new account, signed in and at this address. */
+export async function openAsNew(page: Page, path: string, options: AccountOptions = {}): Promise<Account> {
+  const account = await newAccount({ name: 'Ram Kumar', ...options });
+  await signIn(page, account, path);
+  return account;
+}

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { makeBankDetails } from '../../factories.ts';
+import { fillInBankDetails } from '../screens/bankDetails.ts';
+import { button, field } from '../screens/controls.ts';
+import { addGstRegistration, fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
+import { chooseFile, pdfFile, pngFile } from '../screens/uploads.ts';
+
+/** What `enterBankDetails` enters. */
+export const BANK = makeBankDetails();
+
+/** The status of one form in the dashboard's table. */
+export const formStatus = (page: Page, form: string) =>
+  page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
+
+/** Goes to a screen by the sidebar, and waits until the one before has gone. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+/** Makes the declaration that every submission asks for. */
+export async function confirmSubmission(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Completes and saves My Profile, where a person stands after the login; `gstin` of who is registered for GST. */
+export async function completeProfile(page: Page, gstin?: string): Promise<void> {
+  await expect(page).toHaveURL('/profile');
+  await fillProfile(page, gstin);
+  await uploadSignature(page);
+  await saveProfile(page);
+}
+
+export async function fillProfile(page: Page, gstin?: string): Promise<void> {
+  await field(page, 'Designation').fill(gstin ? 'Producer' : 'Trainee');
+  await field(page, 'Address').fill('7 Specimen Lane, Andheri East, Mumbai 400069');
+  if (gstin) {
+    await field(page, 'GST Applicable').selectOption('Yes');
+    await field(page, 'GSTIN').fill(gstin);
+    await field(page, 'E-Invoicing Applicable').selectOption('Yes');
+  }
+}
+
+export async function uploadSignature(page: Page): Promise<void> {
+  await chooseFile(field(page, 'Signature'), pngFile('signature.png'));
+  await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
+}
+
+/** Saves the profile, which leads to the dashboard. */
+export async function saveProfile(page: Page): Promise<void> {
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Declares, from the dashboard, that GST does not apply. */
+export async function declareGst(page: Page): Promise<void> {
+  await openGstDeclaration(page);
+  await fillGstDeclaration(page);
+  await submitGstDeclaration(page);
+}
+
+export async function openGstDeclaration(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link', { name: 'Non-applicability of GST' }).click();
+}
+
+export async function fillGstDeclaration(page: Page): Promise<void> {
+  await field(page, 'Date').fill('2026-11-20');
+  await field(page, 'State').selectOption('Karnataka');
+}
+
+/** Submits the declaration, which leads to the letter. */
+export async function submitGstDeclaration(page: Page): Promise<void> {
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/exportgst');
+  await expect(button(page, 'Print')).toBeHidden();
+}
+
+/** Accepts the Master Service Agreement, from the dashboard. */
+export async function acceptAgreement(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link', { name: 'Master Service Agreement' }).click();
+  await field(page, 'Date').fill('2026-11-20');
+  await button(page, 'Accept').click();
+  await confirmSubmission(page);
+  await expect(
+    page.getByRole('heading', { name: /^Master Service Agreement accepted\.|^Everything is submitted/ }),
+  ).toBeVisible();
+}
+
+/** Fills and submits the Trainee Registration Form, which leads to the dashboard; `gstin` as for the profile. */
+export async function submitTraineeForm(page: Page, gstin?: string): Promise<void> {
+  await openScreen(page, 'Trainee Registration Form');
+  await fillSectionOne(page);
+  if (gstin) await addGstRegistration(page, gstin);
+  await fillDeclaration(page);
+  await submitFilledForm(page);
+}
+
+/** Submits the Trainee Registration Form as it stands. */
+export async function submitFilledForm(page: Page): Promise<void> {
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(formStatus(page, 'Trainee Data Form')).toHaveText('Submitted');
+}
+
+/** Uploads the two mandatory documents and submits them. */
+export async function uploadDocuments(page: Page): Promise<void> {
+  await openScreen(page, 'Documents Upload');
+  for (const label of ['Aadhar Card', 'PAN Card']) {
+    await chooseFile(page.locator(`input[aria-label="Upload ${label}"]`), pdfFile(`${label}.pdf`, label));
+    await expect(page.getByRole('link', { name: `View ${label}` })).toBeVisible();
+  }
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+}
+
+/** Enters the bank details without a MICR code, uploads the cheque and submits. */
+export async function enterBankDetails(page: Page): Promise<void> {
+  await openScreen(page, 'Bank Details');
+  await fillBankDetails(page);
+  await uploadCheque(page);
+  await submitBankDetails(page);
+}
+
+/** Fills the bank details in, without a MICR code. */
+export async function fillBankDetails(page: Page): Promise<void> {
+  await fillInBankDetails(page, { ...BANK, bankMICR: '' });
+}
+
+export async function uploadCheque(page: Page): Promise<void> {
+  await chooseFile(field(page, 'Cancelled Cheque'), pngFile('cheque.png'));
+  await expect(page.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();
+}
+
+export async function submitBankDetails(page: Page): Promise<void> {
+  await button(page, 'Submit').click();
+  await confirmSubmission(page);
+}

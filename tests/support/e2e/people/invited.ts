@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { button, field } from '../screens/controls.ts';
+import type { Account } from './accounts.ts';
+import { mailedLink, waitForActionLink, waitForMail } from './mailbox.ts';
+
+/** Who is invited, before there is an account. */
+export interface Invited {
+  name: string;
+  email: string;
+  usertype: 'Trainee' | 'Vendor';
+}
+
+/** Invites somebody by mail, on the dashboard of an introducer. */
+export async function invite(page: Page, { name, email, usertype }: Invited): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Type').selectOption(usertype);
+  await button(page, 'Invite').click();
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
+}
+
+/** Registers through the link in the invitation's mail, and confirms the address with the one in the verification mail. */
+export async function registerAsInvited(page: Page, { name, email }: Invited): Promise<Account> {
+  const password = 'Demo@1234';
+  await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));
+  const entries = {
+    Name: name,
+    'E-mail': email,
+    'Contact Number': '9000000001',
+    'PAN Number': 'ZZZPK0001Z',
+    'Aadhar Number': '2345 6789 0124',
+    Password: password,
+    'Confirm Password': password,
+  };
+  for (const [label, value] of Object.entries(entries)) await field(page, label).fill(value);
+  await button(page, 'Register').click();
+  await expect(page).toHaveURL('/');
+  const details = await page.evaluate(() => sessionStorage.getItem('userDetails'));
+  const { uid } = JSON.parse(details ?? '{}') as { uid: string };
+  const answer = await page.request.get(await waitForActionLink(email, 'VERIFY_EMAIL'));
+  expect(answer.ok()).toBe(true);
+  return { uid, email, password, name };
+}

@@ -1,0 +1,41 @@
+import { createAdminApi, type RecordWrite } from '../../../../dev/adminApi.ts';
+import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
+import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../../src/domain/records/records.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+
+import { e2ePorts } from '../stack/environment.ts';
+
+/** Access past the rules to the stack of this test run. */
+export const admin = createAdminApi(await e2ePorts());
+
+/** `users/{uid}` as the product reads it; throws when there is none. */
+export async function readUser(uid: string): Promise<UserRecord> {
+  return parseUserRecord(uid, await read(`users/${uid}`));
+}
+
+/** `documents/{uid}` as it is stored; empty when there is none. */
+export async function readDocuments(uid: string): Promise<Partial<DocumentsRecord>> {
+  return (await admin.readRecord(`documents/${uid}`)) ?? {};
+}
+
+export async function readProgress(uid: string): Promise<ProgressRecord> {
+  return (await read(`progress/${uid}`)) as unknown as ProgressRecord;
+}
+
+/** Changes fields of `users/{uid}`, named by dotted path such as `forms.status`, and progress with them (R13). */
+export async function patchUser(uid: string, fields: Record<string, unknown>): Promise<void> {
+  const patch: RecordWrite = { path: `users/${uid}`, data: fields, merge: true };
+  await admin.writeRecords([patch]);
+  const progress = { ...progressOf(await readUser(uid), Date.now()) };
+  await admin.writeRecords([{ path: `progress/${uid}`, data: progress }]);
+}
+
+export async function patchDocuments(uid: string, fields: Partial<DocumentsRecord>): Promise<void> {
+  await admin.writeRecords([{ path: `documents/${uid}`, data: { ...fields }, merge: true }]);
+}
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  const record = await admin.readRecord(path);
+  if (!record) throw new Error(`There is no ${path}.`);
+  return record;
+}

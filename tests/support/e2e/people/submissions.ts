@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import type { FormKey } from '../../../../src/domain/records/records.ts';
+import { makeBankDetails, makeSectionOne, makeSectionSix } from '../../factories.ts';
+import { samplePng } from '../../sampleFiles.ts';
+import { field } from '../screens/controls.ts';
+import { type Account, type AccountOptions, newAccount } from './accounts.ts';
+import { admin } from './records.ts';
+
+/** One form as a person submits it. */
+export interface Submission {
+  what: string;
+  path: string;
+  status: FormKey | 'status';
+  options: AccountOptions;
+  /** Files that the form needs, by their key in the documents record. */
+  files?: string[];
+  /** Enters what the record does not hold; it stands on the screen after a failure, too. */
+  enter: (page: Page) => Promise<void>;
+  isEntered: (page: Page) => Promise<void>;
+  submit: string;
+  /** Where a submission leads to. */
+  leadsTo?: string;
+  deed: string;
+}
+
+const nothing = async () => {};
+
+async function enterDate(page: Page): Promise<void> {
+  await field(page, 'Date').fill('2026-03-02');
+}
+
+async function hasDate(page: Page): Promise<void> {
+  await expect(field(page, 'Date')).toHaveValue('2026-03-02');
+}
+
+/** Every form that is submitted, each with an account that lacks only what `enter` enters. */
+export const SUBMISSIONS: Submission[] = [
+  {
+    what: 'Bank Details',
+    path: '/trainee-bankdetails',
+    status: 'bankdetails',
+    options: { record: { bankDetails: makeBankDetails({ bankName: '' }) } },
+    files: ['cancelledCheque'],
+    enter: (page) => field(page, 'Bank Name').fill('Specimen Bank'),
+    isEntered: (page) => expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank'),
+    submit: 'Submit',
+    deed: 'submitted Bank Details',
+  },
+  {
+    what: 'Non-applicability of GST',
+    path: '/nonapplicability',
+    status: 'nonapplicability',
+    options: {},
+    enter: async (page) => {
+      await enterDate(page);
+      await field(page, 'State').selectOption('Karnataka');
+    },
+    isEntered: hasDate,
+    submit: 'Submit',
+    leadsTo: '/exportgst',
+    deed: 'submitted Non-applicability of GST',
+  },
+  {
+    what: 'Trainee Data Form',
+    path: '/mt-trainee-form',
+    status: 'vendorform',
+    options: {
+      record: {
+        vendorDetails: {
+          sectionOne: makeSectionOne({ gstTable: [], city: '' }),
+          sectionSix: makeSectionSix(),
+        },
+      },
+    },
+    enter: (page) => field(page, 'City').fill('Mumbai'),
+    isEntered: (page) => expect(field(page, 'City')).toHaveValue('Mumbai'),
+    submit: 'Submit',
+    leadsTo: '/dashboard',
+    deed: 'submitted Trainee Data Form',
+  },
+  {
+    what: 'Documents',
+    path: '/mt-upload-documents',
+    status: 'status',
+    options: { record: { forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } } },
+    files: ['CompanyCertificate', 'PANTANCard'],
+    enter: nothing,
+    isEntered: (page) => expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible(),
+    submit: 'Submit',
+    deed: 'uploaded and submitted Documents',
+  },
+  {
+    what: 'E-invoicing Declaration',
+    path: '/vendor-einvoicing',
+    status: 'einvoicing',
+    options: { record: { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } },
+    enter: async (page) => {
+      await field(page, 'Place').fill('Mumbai');
+      await enterDate(page);
+    },
+    isEntered: hasDate,
+    submit: 'Submit',
+    deed: 'submitted E-invoicing Declaration',
+  },
+  {
+    what: 'Master Service Agreement',
+    path: '/exportmsa',
+    status: 'msa',
+    options: { record: { vendortype: 'Other' } },
+    enter: enterDate,
+    isEntered: hasDate,
+    submit: 'Accept',
+    deed: 'accepted Master Service Agreement',
+  },
+];
+
+/** Signed with the same component as the non-applicability of GST: faults/leaving has each, other tests the first alone. */
+export const ALSO_SIGNED: Submission['status'][] = ['einvoicing', 'msa'];
+
+/** A new account with everything that stands in the record and the files. */
+export async function accountFor({ options, files }: Submission): Promise<Account> {
+  const account = await newAccount(options);
+  if (!files) return account;
+  const folder = `vendors/${account.uid}/documents`;
+  const links = await Promise.all(
+    files.map((key) => admin.storeFile({ path: `${folder}/${key}`, ...samplePng() })),
+  );
+  const data = Object.fromEntries(files.map((key, index) => [key, links[index]]));
+  await admin.writeRecords([{ path: `documents/${account.uid}`, data }]);
+  return account;
+}
+
+/** The declaration that every submission asks for. */
+export const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Duplicate } from '../../../../src/domain/review/findings.ts';
+import type { StoredUserOverrides } from '../../factories.ts';
+import { type Account, newAccount } from '../people/accounts.ts';
+import { admin } from '../people/records.ts';
+import { button, field } from './controls.ts';
+import { newSubmitted } from './reviews.ts';
+
+const DAY = 86_400_000;
+
+export const SENT_FOR_APPROVAL = {
+  status: 3,
+  nonapplicability: 2,
+  vendorform: 2,
+  bankdetails: 2,
+} as const;
+
+/** A vendor who waits for the approver's decision. */
+export const newVendor = async (): Promise<Account> =>
+  newAccount({
+    introducer: await newAccount({ usertype: 'introducer' }),
+    record: { forms: SENT_FOR_APPROVAL },
+  });
+
+/** A trainee with every form and file, sent for approval by a reviewer who found these. */
+export async function newWaiting(
+  record: StoredUserOverrides = {},
+  name?: string,
+  duplicates: readonly Duplicate[] = [],
+): Promise<Account> {
+  const at = Date.now() - 3 * DAY;
+  const by = 'ravi-the-reviewer';
+  const account = await newSubmitted(
+    {
+      sent: { by, at },
+      logs: [
+        { title: 'Ravi Rao validated all forms', timestamp: at - 60_000, by },
+        { title: 'Ravi Rao sent the record for approval', timestamp: at, by },
+      ],
+      ...record,
+      forms: { ...SENT_FOR_APPROVAL, ...record.forms },
+    },
+    name,
+  );
+  await admin.writeRecords([
+    { path: `progress/${account.uid}`, data: { since: at }, merge: true },
+    { path: `findings/${account.uid}`, data: { points: 2, duplicates, by, at } },
+  ]);
+  return account;
+}
+
+/** The address in the approver's mail that stands for this action. */
+export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
+  `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
+
+/**
+ * Gives one page the program as a build with `VITE_APPROVAL_LINKS=ask` has it: a build writes the setting into it as a text.
+ * @returns what gives back the usual one
+ */
+export async function makeLinksAsk(page: Page): Promise<() => Promise<void>> {
+  const programs = '**/assets/index-*.js';
+  await page.route(programs, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<=VITE_APPROVAL_LINKS:)(["'`])\1/, '"ask"');
+    // The usual one is asked for again afterwards.
+    await route.fulfill({ body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  });
+  return () => page.unroute(programs);
+}
+
+/** Lets one page ask for a status that no one has, since other tests have people who wait. */
+export async function askForNobody(page: Page): Promise<void> {
+  const status = (value: number) => encodeURIComponent(JSON.stringify({ integerValue: String(value) }));
+  await page.route('**/Listen/channel**', (route) => {
+    const postData = route.request().postData()?.replace(status(3), status(99));
+    return route.continue(postData === undefined ? {} : { postData });
+  });
+}
+
+/** Signs in where a link of the mail leads to, without the login page. */
+export async function signInInCard(page: Page, { email, password }: Account): Promise<void> {
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign in').click();
+}
+
+/** Follows the link of a mail as an approver, who signs in inside the card. */
+export async function decide(
+  page: Page,
+  person: Pick<Account, 'uid' | 'name'>,
+  action: string,
+  as?: Account,
+): Promise<Account> {
+  const approver = as ?? (await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
+  await page.goto(approvalLink(person, action));
+  await signInInCard(page, approver);
+  return approver;
+}
+
+/** Notes something on a decision that has just been made. */
+export async function remark(page: Page, text: string): Promise<void> {
+  await field(page, 'Remarks').fill(text);
+  await button(page, 'Save remarks').click();
+}
+
+/** What the card says once the decision stands; a denial is red. */
+export const success = (page: Page) => page.locator('.alert').filter({ hasText: 'The empanelment of' });

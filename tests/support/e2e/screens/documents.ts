@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import type { DocumentKey } from '../../../../src/domain/records/records.ts';
+import { samplePng } from '../../sampleFiles.ts';
+import { type Account, type AccountOptions, newAccount, signIn } from '../people/accounts.ts';
+import { admin } from '../people/records.ts';
+import { button } from './controls.ts';
+import type { ChosenFile } from './uploads.ts';
+
+/** The row of a document. */
+export const row = (page: Page, label: string) => page.getByRole('row').filter({ hasText: label });
+
+/** Whether a document applies; only some rows ask. */
+export const yesNo = (page: Page, label: string) => row(page, label).getByRole('checkbox');
+
+export async function openDocuments(page: Page, account: Account): Promise<void> {
+  await signIn(page, account, '/mt-upload-documents');
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** A new account, signed in and on Documents Upload. */
+export async function openOwnDocuments(page: Page, options: AccountOptions = {}): Promise<Account> {
+  const account = await newAccount(options);
+  await openDocuments(page, account);
+  return account;
+}
+
+/** An account whose stored documents really exist. */
+export async function accountWithDocuments(
+  keys: DocumentKey[],
+  options: AccountOptions = {},
+): Promise<Account> {
+  const account = await newAccount(options);
+  const folder = `vendors/${account.uid}/documents`;
+  const links = await Promise.all(
+    keys.map((key) => admin.storeFile({ path: `${folder}/${key}`, ...samplePng() })),
+  );
+  const data = Object.fromEntries(keys.map((key, index) => [key, links[index]]));
+  await admin.writeRecords([{ path: `documents/${account.uid}`, data }]);
+  return account;
+}
+
+/** Chooses a file, or one on the disk, through the button of this name, as a person does. */
+export async function chooseThrough(page: Page, name: string, file: ChosenFile | string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, name).click();
+  await (await chooser).setFiles(file);
+}
+
+export function uploadDocument(page: Page, label: string, file: ChosenFile | string): Promise<void> {
+  return chooseThrough(page, `Upload ${label}`, file);
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import type { FormStatuses } from '../../../../src/domain/records/records.ts';
+import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import {
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+  makeUserRecord,
+  type StoredUserOverrides,
+} from '../../factories.ts';
+import { cardPng, samplePdf } from '../../sampleFiles.ts';
+import { type Account, newAccount, signIn } from '../people/accounts.ts';
+import { admin, patchDocuments } from '../people/records.ts';
+
+export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
+  status,
+  nonapplicability: status,
+  vendorform: status,
+  bankdetails: status,
+});
+
+/** The bank details, as a review calls them. */
+export const BANK = 'Bank Details';
+
+/** The part of a review under this heading. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A trainee form at odds with the profile and the bank account. */
+export const CONFLICTS: StoredUserOverrides = {
+  vendorDetails: {
+    sectionOne: makeSectionOne({
+      nameOfVendor: 'Nair Traders',
+      panno: 'ZZZPZ0001Z',
+      vendorStatus: 'Private Limited Company',
+      relatedwOMG: 'Yes',
+      relatedwOMGRelation: 'Sister of a director',
+    }),
+    sectionSix: makeSectionSix(),
+  },
+};
+
+/** What a reviewer and an approver are told about them. */
+export async function expectConflicts(page: Page, { name }: Pick<Account, 'name'>): Promise<void> {
+  const form = section(page, 'Trainee Registration Form');
+  await expect(form.getByText('Related to the group: The answer is Yes: Sister of a director')).toBeVisible();
+  await expect(
+    form.getByText('The fourth letter of the PAN stands for an individual, but the form says Private'),
+  ).toBeVisible();
+  await expect(
+    section(page, BANK).getByText(`The account holder may be Nair Traders or ${name}.`),
+  ).toBeVisible();
+}
+
+/** A name that no other test uses and that sorts and searches by its first letters. */
+export function uniqueName(): string {
+  return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
+}
+
+/** A PAN that no other test uses. */
+export function uniquePan(): string {
+  const letters = crypto
+    .randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .padEnd(4, 'z')
+    .toUpperCase();
+  return `${letters.slice(0, 3)}PZ${String(Date.now()).slice(-4)}${letters.charAt(3)}`;
+}
+
+/** A trainee who submitted everything, with an image and a PDF among the files. */
+export async function newSubmitted(record: StoredUserOverrides = {}, name = uniqueName()): Promise<Account> {
+  const account = await newAccount({
+    name,
+    record: {
+      pancard: 'ZZZPZ0001Z',
+      nongst: makeNonGst(),
+      bankDetails: makeBankDetails(),
+      vendorDetails: {
+        sectionOne: makeSectionOne({ nameOfVendor: name, panno: 'ZZZPZ0001Z', gstTable: [] }),
+        sectionSix: makeSectionSix({ signatoryName: name }),
+      },
+      logs: [{ title: `${name} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+      forms: EVERY_FORM(1),
+      ...record,
+    },
+  });
+  const folder = `vendors/${account.uid}/documents`;
+  const [CompanyCertificate, PANTANCard, cancelledCheque] = await Promise.all([
+    admin.storeFile({ path: `${folder}/CompanyCertificate`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/cheque.pdf`, ...samplePdf('Cancelled cheque, specimen') }),
+  ]);
+  await patchDocuments(account.uid, { CompanyCertificate, PANTANCard, cancelledCheque });
+  return account;
+}
+
+/** As a person does who corrects cheque and PAN card: the new files stand beside the earlier ones. */
+export async function replaceFiles(uid: string): Promise<void> {
+  const folder = `vendors/${uid}/documents`;
+  const [cancelledCheque, PANTANCard] = await Promise.all([
+    admin.storeFile({ path: `${folder}/cheque-1a2b3c4d-corrected.png`, ...cardPng() }),
+    admin.storeFile({ path: `${folder}/PANTANCard-1a2b3c4d`, ...cardPng() }),
+  ]);
+  await patchDocuments(uid, { cancelledCheque, PANTANCard });
+}
+
+/** Signs a reviewer of its own in. */
+export async function asReviewer(page: Page, name = 'Ravi Rao'): Promise<Account> {
+  const reviewer = await newAccount({ usertype: 'reviewer', name });
+  await signIn(page, reviewer);
+  return reviewer;
+}
+
+/** Two reviewers, Ravi Rao and Rita Rao, each with the same review before them. */
+export async function openReviewTwice(ravi: Page, rita: Page, person: Account): Promise<void> {
+  await asReviewer(ravi, 'Ravi Rao');
+  await asReviewer(rita, 'Rita Rao');
+  await openReview(ravi, person);
+  await openReview(rita, person);
+}
+
+/** Opens a person's review and waits until it is there. */
+export async function openReview(page: Page, { uid, name }: Account): Promise<void> {
+  await page.goto(`/review/${uid}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Review of ${name}` })).toBeVisible();
+}
+
+/** Progress records alone, which is all that the queue reads; the first has waited longest, from `since` on. */
+export async function seedQueue(
+  count: number,
+  prefix: string,
+  forms: Partial<FormStatuses>,
+  since = 1_700_000_000_000,
+): Promise<string[]> {
+  const names = Array.from(
+    { length: count },
+    (_, index) => `${prefix} ${String(index + 1).padStart(2, '0')}`,
+  );
+  await admin.writeRecords(
+    names.map((name, index) => {
+      const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
+      const record = makeUserRecord({ uid, name, usertype: 'vendor', forms });
+      return { path: `progress/${uid}`, data: { ...progressOf(record, since + index) } };
+    }),
+  );
+  return names;
+}

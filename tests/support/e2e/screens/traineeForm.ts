@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Account, signIn } from '../people/accounts.ts';
+
+/** What a person types into Section 1 and Section 4 beyond what the profile brings; the selects come on top. */
+export const SECTION_ONE_TEXTS = {
+  'Address Line 1': '12 Specimen House',
+  'Address Line 2': 'Example Road, Andheri East',
+  'Address Line 3': 'Near Example Park',
+  City: 'Mumbai',
+  'PIN Code': '400069',
+  Country: 'India',
+  Telephone: '9000000011',
+  'Registration Number': 'UDYAM-MH-00-0000001',
+} as const;
+
+/** What Section 1 asks about a GST registration besides the GSTIN. */
+const REGISTRATION_TEXTS = {
+  'Billing Address': '12 Specimen House, Mumbai 400069',
+  Service: 'Production',
+  'Contact Details': '9000000011',
+} as const;
+
+export const DECLARATION_TEXTS = {
+  'Service Provider': 'Meera Nair',
+  'Name of Signatory': 'Meera Nair',
+  Place: 'Mumbai',
+  Date: '2026-11-20',
+} as const;
+
+/** Signs in and opens the Trainee Registration Form, at a section when `hash` names one. */
+export async function openTraineeForm(page: Page, account: Account, hash = ''): Promise<void> {
+  await signIn(page, account, `/mt-trainee-form${hash}`);
+  await page.getByRole('button', { name: 'Trainee Information Details' }).waitFor();
+}
+
+/** The body of a section, by the id that the sidebar links to. */
+export function sectionBody(page: Page, which: 'One' | 'Two' | 'Three' | 'Four'): Locator {
+  return page.locator(`#collapseSection${which}`);
+}
+
+/** Opens the Declaration, which is closed at first. */
+export async function openDeclaration(page: Page): Promise<Locator> {
+  const header = page.getByRole('button', { name: 'Declaration', exact: true });
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  return sectionBody(page, 'Four');
+}
+
+/** Fills Section 1 completely, without any list. */
+export async function fillSectionOne(page: Page): Promise<void> {
+  const section = sectionBody(page, 'One');
+  await fillTexts(section, SECTION_ONE_TEXTS);
+  await section.getByLabel('Related to the group').selectOption('No');
+}
+
+/** Adds a GST registration to Section 1, which asks one of who is registered. */
+export async function addGstRegistration(page: Page, gstin: string): Promise<void> {
+  const section = sectionBody(page, 'One');
+  await section.getByRole('button', { name: 'Add GST registration' }).click();
+  const row = section.getByRole('group', { name: 'GST registration 1' });
+  await fillTexts(row, { 'State Code': gstin.slice(0, 2), GSTIN: gstin, ...REGISTRATION_TEXTS });
+}
+
+/** Opens the Declaration and fills it completely. */
+export async function fillDeclaration(page: Page): Promise<void> {
+  await fillTexts(await openDeclaration(page), DECLARATION_TEXTS);
+}
+
+async function fillTexts(section: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await section.getByLabel(label, { exact: true }).fill(text);
+  }
+}

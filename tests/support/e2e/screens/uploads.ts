@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import { type Locator, type Page, type Route, test } from '@playwright/test';
+import { HOST } from '../../../../dev/project.ts';
+import { cardPng, samplePdf, samplePng } from '../../sampleFiles.ts';
+import { e2ePorts } from '../stack/environment.ts';
+
+/** A file as `setInputFiles` takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const pngFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(samplePng().bytes),
+});
+
+/** A card that names nobody. */
+export const cardFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(cardPng().bytes),
+});
+
+export const pdfFile = (name: string, line = 'Cancelled cheque, specimen'): ChosenFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(samplePdf(line).bytes),
+});
+
+/** A PNG image of this size in bytes: decoders do not mind what comes after its end. */
+export function largePng(name: string, size: number): ChosenFile {
+  const { bytes } = samplePng();
+  return { ...pngFile(name), buffer: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]) };
+}
+
+/** The path of this file on the disk, from where the browser takes it: the bytes of a large one take seconds to hand over. */
+export async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, buffer);
+  return path;
+}
+
+/** A page of HTML, and a picture that can carry scripts, both under the name and type of a photo. */
+export const disguisedFiles: ChosenFile[] = [
+  {
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<!doctype html><html><body>Hi</body></html>'),
+  },
+  {
+    name: 'drawing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
+];
+
+/** A PDF that asks for a password. */
+export function encryptedPdf(name: string): ChosenFile {
+  const { buffer } = pdfFile(name);
+  const text = buffer.toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 9 0 R');
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
+}
+
+/**
+ * Chooses a file, as `setInputFiles` does; but that keeps the input, and its screen with it, in memory for as long as the
+ * page is open, which long runs take for a leak of the portal.
+ */
+export async function chooseFile(input: Locator, { name, mimeType, buffer }: ChosenFile): Promise<void> {
+  const file = { name, mimeType, base64: buffer.toString('base64') };
+  await input.evaluate((element, chosen) => {
+    if (!(element instanceof HTMLInputElement)) throw new Error('This is no file input.');
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(chosen.base64), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], chosen.name, { type: chosen.mimeType }));
+    element.files = transfer.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, file);
+}
+
+/** Lets `answer` deal with every call of one page to the file service, until the returned function is called. */
+export async function routeStorage(
+  page: Page,
+  answer: (route: Route) => unknown,
+): Promise<() => Promise<void>> {
+  const { storage } = await e2ePorts();
+  const calls = `http://${HOST}:${storage}/**`;
+  await page.route(calls, answer);
+  return () => page.unroute(calls);
+}
+
+/**
+ * Counts the uploads that start, and notes from which byte each part is sent that the file service gets. `answer` deals
+ * with a part, or leaves it to the file service by returning nothing.
+ */
+export async function followUploads(
+  page: Page,
+  answer: (route: Route, offset: number) => Promise<void> | undefined,
+) {
+  const followed = { starts: 0, offsets: [] as number[] };
+  await routeStorage(page, (route) => {
+    const headers = route.request().headers();
+    const command = headers['x-goog-upload-command'] ?? '';
+    if (command === 'start') followed.starts += 1;
+    if (!command.startsWith('upload')) return route.continue();
+    const offset = Number(headers['x-goog-upload-offset']);
+    const answered = answer(route, offset);
+    if (answered !== undefined) return answered;
+    followed.offsets.push(offset);
+    return route.continue();
+  });
+  return followed;
+}
+
+/** Holds back what one page sends to the file service, so that an upload stays under way until `release`. */
+export async function holdUploads(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await routeStorage(page, async (route) => {
+    const isChunk = (route.request().postDataBuffer()?.length ?? 0) > 100_000;
+    if (isChunk) await gate;
+    // A request that the page called off meanwhile has nothing to continue.
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Chromium without the parts that draw a window; it takes half the processor time for the same pages. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser for the tests: CHROMIUM, else one of the system, else Playwright's own; undefined when there is none.
+ * @param isFull passes the headless shell over, for measurements of what people see
+ */
+export function findChromium(isFull = false): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named) return named;
+  const names = isFull ? FULL : [HEADLESS_SHELL, ...FULL];
+  return names.map(pathOf).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
+}
+
+/** Finds or installs a browser. Throws, saying what to do, when neither works. */
+export function requireChromium(isFull = false): string {
+  const found = findChromium(isFull);
+  if (found) {
+    const advice = isFull ? undefined : adviceFor(found);
+    if (advice) console.log(advice);
+    return found;
+  }
+  install(isFull);
+  const installed = findChromium(isFull);
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium: install one, set CHROMIUM to its path, or run `npx playwright install chromium`.',
+  );
+}
+
+/** Names the command that halves the time of the browser tests; undefined with a headless shell or CHROMIUM. */
+export function adviceFor(browser: string, hasApt = Boolean(pathOf('apt-get'))): string | undefined {
+  if (process.env.CHROMIUM || /headless[-_]shell/.test(browser) || !hasApt) return undefined;
+  const command = `${isRoot() ? '' : 'sudo '}apt-get install ${HEADLESS_SHELL}`;
+  return `The browser is ${browser}. On Debian this halves the time of the browser tests: ${command}`;
+}
+
+function install(isFull: boolean): void {
+  if (!isRoot() || !pathOf('apt-get')) {
+    run('npx', ['playwright', 'install', 'chromium']);
+    return;
+  }
+  run('apt-get', ['update']);
+  // Ubuntu and older releases of Debian have no package of the headless shell.
+  const packages = isFull ? ['chromium'] : [HEADLESS_SHELL, 'chromium'];
+  packages.some((name) => run('apt-get', ['install', '--yes', '--no-install-recommends', name]));
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function run(command: string, args: string[]): boolean {
+  console.log(`No Chromium found: ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+function pathOf(command: string): string | undefined {
+  const { stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
+  return stdout?.trim() || undefined;
+}

@@ -1,0 +1,21 @@
+import { freePorts, type StackPorts } from '../../../../dev/ports.ts';
+import { HOST } from '../../../../dev/project.ts';
+
+const VARIABLE = 'E2E_PORTS';
+
+/**
+ * The ports of this test run's own stack. The first call picks free ones and leaves them in the environment, where the
+ * stack and the workers, which are processes of their own, find the same.
+ */
+export async function e2ePorts(): Promise<StackPorts> {
+  process.env[VARIABLE] ??= JSON.stringify(await freePorts());
+  return JSON.parse(process.env[VARIABLE]) as StackPorts;
+}
+
+/** Where the portal of this test run is served. */
+export function portalOrigin(ports: StackPorts): string {
+  return `http://${HOST}:${ports.web}`;
+}
+
+/** The line that `serve.ts` prints when all that it starts answers. */
+export const READY = 'The stack of the browser tests is ready.';

@@ -1,0 +1,98 @@
+import type { AdminApi, RecordWrite } from '../../../dev/adminApi.ts';
+import { type Invitation, newInvitation } from '../../../src/domain/people/invitations.ts';
+import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { makeBankDetails, makeDocumentsRecord, makeIntroducerRecord, makeUserRecord } from '../factories.ts';
+import type { Sought, Visitors } from './visits.ts';
+
+const FIRST_NAMES = ['Asha', 'Ram', 'Leela', 'Kavya', 'Meera'];
+/** So many of ten people are submitted and wait for the reviewer; the others are approved. */
+const WAITING_OF_TEN = 7;
+
+/** Firestore takes 500 writes in a commit; each person has up to four records. */
+const PEOPLE_PER_COMMIT = 125;
+const SINCE = Date.UTC(2026, 0, 1);
+const PASSWORD = 'Demo@1234';
+
+/** The people who open the screens; the trainee is the first of the people whom `addPeople` writes. */
+export const VISITORS: Visitors = {
+  trainee: { uid: uidOf(0), email: emailOf(0), password: PASSWORD },
+  introducer: { uid: 'readsIntroducer0000000000001', email: 'asha.rao@agency.example', password: PASSWORD },
+  reviewer: { uid: 'readsReviewer000000000000001', email: 'ravi.rao@agency.example', password: PASSWORD },
+};
+
+/** A fifth of the people have the name; all user IDs begin alike. */
+export const SOUGHT: Sought = {
+  name: 'asha',
+  email: emailOf(1),
+  userid: makeUserRecord({ uid: uidOf(0) }).userid.slice(0, 3),
+  uid: uidOf(2),
+};
+
+/** Creates the accounts of the visitors; the other people have records only. */
+export async function createVisitors(admin: AdminApi): Promise<void> {
+  const { trainee, introducer, reviewer } = VISITORS;
+  const account = { displayName: 'Asha Rao', emailVerified: true };
+  await Promise.all([
+    admin.createAccount({ ...trainee, ...account }),
+    admin.createAccount({ ...introducer, ...account }),
+    admin.createAccount({ ...reviewer, ...account, claims: { reviewer: true } }),
+  ]);
+  await admin.writeRecords(
+    [introducer, reviewer].map(({ uid, email }) => ({
+      path: `users/${uid}`,
+      data: { ...makeIntroducerRecord({ uid, email }) },
+    })),
+  );
+}
+
+/** Writes people who all named the same introducer, with an invitation for every other one. */
+export async function addPeople(admin: AdminApi, people: number): Promise<void> {
+  for (let start = 0; start < people; start += PEOPLE_PER_COMMIT) {
+    const count = Math.min(PEOPLE_PER_COMMIT, people - start);
+    await admin.writeRecords(Array.from({ length: count }, (_, index) => recordsOf(start + index)).flat());
+  }
+}
+
+function recordsOf(number: number): RecordWrite[] {
+  const [uid, email, since] = [uidOf(number), emailOf(number), SINCE + number * 60_000];
+  const name = `${FIRST_NAMES[number % FIRST_NAMES.length]} Rao`;
+  const isWaiting = Math.floor(number / FIRST_NAMES.length) % 10 < WAITING_OF_TEN;
+  const person = makeUserRecord({
+    uid,
+    email,
+    name,
+    fpocno: VISITORS.introducer.email,
+    bankDetails: makeBankDetails(),
+    forms: { status: isWaiting ? 1 : 4, approved: !isWaiting },
+    ...(!isWaiting && { approval: { action: 'accept', by: VISITORS.reviewer.uid, at: since } }),
+  });
+  return [
+    { path: `users/${uid}`, data: { ...person } },
+    { path: `documents/${uid}`, data: { ...makeDocumentsRecord() } },
+    { path: `progress/${uid}`, data: { ...progressOf(person, since) } },
+    ...(number % 2 === 0 ? [invitationOf({ name, email, usertype: 'trainee' }, uid, since)] : []),
+  ];
+}
+
+function invitationOf(
+  invited: Parameters<typeof newInvitation>[2],
+  person: string,
+  now: number,
+): RecordWrite {
+  const { uid, email } = VISITORS.introducer;
+  const { id, ...stored }: Invitation = newInvitation(
+    `reads${person}`,
+    { uid, name: 'Asha Rao', email },
+    invited,
+    now,
+  );
+  return { path: `invitations/${id}`, data: stored };
+}
+
+function uidOf(number: number): string {
+  return `readsPerson${String(number).padStart(17, '0')}`;
+}
+
+function emailOf(number: number): string {
+  return `person.${number}@demo.example`;
+}

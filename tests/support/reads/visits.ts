@@ -1,0 +1,184 @@
+import { signIn, signOutUser } from '../../../src/backend/firebase/auth.ts';
+import { watchDocumentsRecord } from '../../../src/backend/records/documents.ts';
+import { findDuplicates, getDuplicatePeople } from '../../../src/backend/records/duplicates.ts';
+import { watchInvitations } from '../../../src/backend/records/invitations.ts';
+import { type Listed, PAGE_SIZE } from '../../../src/backend/records/livePages.ts';
+import { type PeopleView, watchPeople, watchSearch } from '../../../src/backend/records/progress.ts';
+import { getQueueFigures } from '../../../src/backend/records/queueFigures.ts';
+import { countStages, watchQueue } from '../../../src/backend/records/reviewQueue.ts';
+import { watchUserRecord } from '../../../src/backend/records/users.ts';
+import type { AppError } from '../../../src/domain/appError.ts';
+import type { UserRecord } from '../../../src/domain/records/records.ts';
+import {
+  DEFAULT_FILTERS,
+  parseSearch,
+  QUEUE_PAGE_SIZE,
+  type QueueCursor,
+  type QueuePage,
+  type QueueSearch,
+} from '../../../src/domain/review/queue.ts';
+import { Latest } from './latest.ts';
+
+export interface Visitor {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+export interface Visitors {
+  trainee: Visitor;
+  introducer: Visitor;
+  reviewer: Visitor;
+}
+
+/** Whom the visitors look for: a name and a beginning of user IDs that many have, one address, one uid. */
+export interface Sought {
+  name: string;
+  email: string;
+  userid: string;
+  uid: string;
+}
+
+/** Measures what is read until `show` has the screen complete. */
+export type Measure = <T>(screen: string, show: () => Promise<T>) => Promise<T>;
+
+type Stop = () => void;
+type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => Stop;
+
+/** Everything that one visit needs; what it follows is stopped at its end. */
+interface Visit {
+  visitor: Visitor;
+  sought: Sought;
+  stops: Stop[];
+  measure: Measure;
+}
+
+/** What is looked at in a tab that has just been opened: nothing is known there, as on the way into the portal. */
+const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<void> }[] = [
+  { by: 'trainee', look: openTraineeDashboard },
+  { by: 'introducer', look: turnIntroducerList },
+  { by: 'introducer', look: searchIntroducerList },
+  { by: 'reviewer', look: openReviewerDashboard },
+  { by: 'reviewer', look: turnQueue },
+  { by: 'reviewer', look: searchQueue('name') },
+  { by: 'reviewer', look: searchQueue('email') },
+  { by: 'reviewer', look: searchQueue('userid') },
+  { by: 'reviewer', look: openReview },
+];
+
+export const VISIT_COUNT = VISITS.length;
+
+/** Makes one of the visits, with the functions that the screens call. */
+export async function makeVisit(
+  index: number,
+  visitors: Visitors,
+  sought: Sought,
+  measure: Measure,
+): Promise<void> {
+  const visit = VISITS[index];
+  if (!visit) throw new Error(`There is no visit ${index}.`);
+  const visitor = visitors[visit.by];
+  const stops: Stop[] = [];
+  await signIn(visitor.email, visitor.password);
+  try {
+    await visit.look({ visitor, sought, stops, measure });
+  } finally {
+    for (const stop of stops) stop();
+    await signOutUser();
+  }
+}
+
+async function openTraineeDashboard({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
+  await measure('Trainee: dashboard', () => follow((...told) => watchUserRecord(uid, ...told), stops));
+}
+
+async function turnIntroducerList({ visitor: { uid, email }, stops, measure }: Visit): Promise<void> {
+  const listed = new Latest<Listed<unknown>>();
+  const pages = await measure('Introducer: list', async () => {
+    const shown = watchPeople(everybody(email), listed.set, listed.fail);
+    stops.push(shown.stop);
+    await Promise.all([
+      follow((...told) => watchUserRecord(uid, ...told), stops),
+      follow((...told) => watchInvitations(uid, ...told).stop, stops),
+      listed.when(),
+    ]);
+    return shown;
+  });
+  await measure('Introducer: list, next page', () => {
+    pages.showMore();
+    // Not exactly two pages: a person who comes to the top of the first page stays on it.
+    return listed.when(({ items }) => items.length >= 2 * PAGE_SIZE);
+  });
+}
+
+async function searchIntroducerList({ visitor, sought, stops, measure }: Visit): Promise<void> {
+  await measure('Introducer: search', () =>
+    follow((...told) => watchSearch(everybody(visitor.email), sought.name, ...told), stops),
+  );
+}
+
+function everybody(introducerEmail: string): PeopleView {
+  return { introducerEmail, stage: null, order: 'latest' };
+}
+
+async function turnQueue({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
+  const first = await measure('Reviewer: queue', async () => {
+    const [page] = await Promise.all([
+      openQueue(null, 1, [], stops),
+      follow((...told) => watchUserRecord(uid, ...told), stops),
+    ]);
+    return page;
+  });
+  await measure('Reviewer: queue, next page', () => openQueue(null, 2, first.starts, stops));
+}
+
+function searchQueue(by: keyof Omit<Sought, 'uid'>) {
+  return async ({ sought, stops, measure }: Visit): Promise<void> => {
+    await measure(`Reviewer: search by ${by}`, () => openQueue(parseSearch(sought[by]), 1, [], stops));
+  };
+}
+
+/** Follows a page and counts, as the screen does with each page. */
+async function openQueue(
+  search: QueueSearch | null,
+  page: number,
+  starts: readonly QueueCursor[],
+  stops: Stop[],
+): Promise<QueuePage> {
+  const filters = DEFAULT_FILTERS;
+  const size = search?.by === 'email' ? 1 : QUEUE_PAGE_SIZE;
+  const shown = await follow<QueuePage>(
+    (...told) => watchQueue({ filters, search, page, starts }, ...told),
+    stops,
+    ({ people }) => people.length >= size,
+  );
+  await countStages(filters);
+  return shown;
+}
+
+async function openReviewerDashboard({ visitor: { uid }, stops, measure }: Visit): Promise<void> {
+  await measure('Reviewer: dashboard', () =>
+    Promise.all([follow((...told) => watchUserRecord(uid, ...told), stops), getQueueFigures()]),
+  );
+}
+
+async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<void> {
+  const record = await measure('Reviewer: review of a person', async () => {
+    const [shown] = await Promise.all([
+      follow<UserRecord | null>((...told) => watchUserRecord(uid, ...told), stops),
+      follow((...told) => watchDocumentsRecord(uid, ...told), stops),
+    ]);
+    return shown;
+  });
+  if (!record) throw new Error(`There is no record of ${uid}.`);
+  await measure('Reviewer: duplicates of a person', async () => {
+    await getDuplicatePeople(await findDuplicates(record));
+  });
+}
+
+/** Starts to follow something, and resolves with its first value that is whole: a part of it may be known already. */
+function follow<T>(watch: Watch<T>, stops: Stop[], isWhole?: (value: T) => boolean): Promise<T> {
+  const latest = new Latest<T>();
+  stops.push(watch(latest.set, latest.fail));
+  return latest.when(isWhole);
+}

@@ -1,0 +1,73 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { expect, it, vi } from 'vitest';
+import { grantRole } from '../../../dev/grantRole.ts';
+import { StartError } from '../../../dev/startError.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const GRANT = {
+  role: 'reviewer' as const,
+  email: 'asha@agency.example',
+  revoke: false,
+  acceptsUnverified: false,
+  isLocal: true,
+  project: undefined,
+};
+
+function givenAccount(account: Partial<Pick<UserRecord, 'emailVerified' | 'customClaims'>>) {
+  const user = {
+    uid: 'uid1',
+    emailVerified: true,
+    metadata: { creationTime: 'Tue, 17 Nov 2026 08:00:00 GMT' },
+    ...account,
+  };
+  const setCustomUserClaims = vi.fn<Auth['setCustomUserClaims']>().mockResolvedValue();
+  const printed: string[] = [];
+  const auth = {
+    getUserByEmail: vi.fn<Auth['getUserByEmail']>().mockResolvedValue(user as UserRecord),
+    setCustomUserClaims,
+  };
+  const run = (change: Partial<typeof GRANT> = {}) =>
+    grantRole({ ...GRANT, ...change }, { auth, now: NOW, print: (line) => printed.push(line) });
+  return { run, printed, setCustomUserClaims };
+}
+
+it('grants a role to a verified address, and prints uid and age of the account', async () => {
+  const { run, printed, setCustomUserClaims } = givenAccount({ customClaims: { other: 1 } });
+  await run();
+  expect(setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('uid1', { other: 1, reviewer: true });
+  expect(printed).toEqual(['asha@agency.example (uid uid1, registered 3 days ago) is now a reviewer.']);
+});
+
+it('refuses an address that is not verified', { tags: ['tool-roles'] }, async () => {
+  const { run, printed, setCustomUserClaims } = givenAccount({ emailVerified: false });
+  const attempt = run();
+  await expect(attempt).rejects.toThrow(StartError);
+  await expect(attempt).rejects.toThrow(
+    /uid uid1, registered 3 days ago\) was never verified: .* --unverified/,
+  );
+  expect(setCustomUserClaims).not.toHaveBeenCalled();
+  expect(printed).toEqual([]);
+});
+
+it('grants a role to an unverified address with --unverified, and says so', {
+  tags: ['tool-roles'],
+}, async () => {
+  const { run, printed, setCustomUserClaims } = givenAccount({ emailVerified: false });
+  await run({ acceptsUnverified: true });
+  expect(setCustomUserClaims).toHaveBeenCalledOnce();
+  expect(printed).toEqual([
+    expect.stringContaining(
+      'was never verified: anybody can have signed up with it. The role is granted anyway',
+    ),
+    expect.stringContaining('is now a reviewer.'),
+  ]);
+});
+
+it('takes a role back from an unverified address', async () => {
+  const { run, setCustomUserClaims } = givenAccount({
+    emailVerified: false,
+    customClaims: { reviewer: true },
+  });
+  await run({ revoke: true });
+  expect(setCustomUserClaims).toHaveBeenCalledExactlyOnceWith('uid1', {});
+});
