@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { BOOTSTRAP_FAMILIES, lostClasses } from './namedClasses.ts';
 import { renderLogin } from './renderLogin.ts';
-import { BOOTSTRAP_FAMILIES, lostClasses, usedStyles } from './usedStyles.ts';
+import { COMPOSED, usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Asset = Rolldown.OutputAsset;
@@ -26,18 +29,22 @@ export function firstPaint(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const sources = new Map(
+        const codeOf = (name: RegExp) =>
           [...this.getModuleIds()]
-            .filter((id) => /[\\/]src[\\/].*\.tsx?$|react-toastify|[\\/]react-bootstrap[\\/]/.test(id))
-            .map((id) => [id, this.getModuleInfo(id)?.code ?? '']),
-        );
+            .filter((id) => name.test(id))
+            .map((id) => this.getModuleInfo(id)?.code ?? '');
         const page = assetOf(bundle, /^index\.html$/);
         const sheet = assetOf(bundle, /\.css$/);
         const whole = textOf(sheet);
-        const styles = await usedStyles(whole, [textOf(page), ...sources.values()], [BOOTSTRAP_FAMILIES]);
-        const lost = lostClasses(whole, styles, sources);
-        if (lost.length > 0)
-          throw new Error(`The stylesheet lost classes that are named in ${lost.join(', ')}`);
+        const code = codeOf(/[\\/]src[\\/].*\.tsx?$|[\\/]react-bootstrap[\\/]/);
+        const styles = await usedStyles(whole, [textOf(page), ...code], [...COMPOSED, ...BOOTSTRAP_FAMILIES]);
+        const lost = lostClasses(whole, styles, sourcesOf(config.root, this.getModuleIds()));
+        if (lost.length > 0) {
+          throw new Error(
+            `These have no style in the build: ${lost.join('; ')}. ` +
+              'Add the component to scripts/build/namedClasses.ts and its Sass to src/app/styles/main.scss.',
+          );
+        }
         replaceAsset(bundle, sheet, styles);
 
         const html = textOf(page);
@@ -52,6 +59,12 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+/** The screens and parts of a build as they are written, by their path. */
+function sourcesOf(root: string, ids: Iterable<string>): Map<string, string> {
+  const files = [...ids].filter((id) => /[\\/]src[\\/].*\.tsx$/.test(id));
+  return new Map(files.map((id) => [relative(root, id), readFileSync(id, 'utf8')]));
 }
 
 /** The page with the form in it, its styles inline, and the stylesheet in a template, which no browser fetches. */
