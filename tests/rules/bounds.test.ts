@@ -76,9 +76,7 @@ test.each<[string, (size: number) => Fields, number]>([
   ['bank branch address', (size) => ({ 'bankDetails.bankBranchAddress': 'a'.repeat(size) }), 2000],
   ['company address', (size) => ({ 'nongst.address': 'a'.repeat(size) }), 2000],
   ['place', (size) => ({ 'einvoicing.place': 'a'.repeat(size) }), 500],
-  ['date', (size) => ({ 'einvoicing.date': 'a'.repeat(size) }), 500],
   ['name under the agreement', (size) => ({ 'msa.name': 'a'.repeat(size) }), 500],
-  ['date of the agreement', (size) => ({ 'msa.date': 'a'.repeat(size) }), 500],
   [
     'log entry',
     (size) => ({
@@ -96,7 +94,7 @@ test.each<[string, (size: number) => Fields, number]>([
     (size) => ({
       'queries.bank': arrayUnion({ title: 'a', timestamp: 1, status: 0, field: 'a'.repeat(size) }),
     }),
-    500,
+    100,
   ],
 ])('R15: an owner saves a %s of its bound and not of one more', async (_, of, bound) => {
   const owner = await givenTrainee({ vendortype: 'Other' });
@@ -110,12 +108,51 @@ test.each<[string, object]>([
   ['vendorDetails.sectionSix', makeSectionSix()],
 ])('R15: %s is saved with every text at its bound', async (path, part) => {
   const owner = await givenTrainee();
-  const patterned = ['bankAccountType', 'ifscCode', 'gstinNumber'];
+  const patterned = ['bankAccountType', 'ifscCode', 'gstinNumber', 'date', 'signatoryDate'];
   const longest = Object.entries(part).map(([key, value]) => [
     key,
     patterned.includes(key) ? value : 'a'.repeat(/address/i.test(key) ? 2000 : 500),
   ]);
   await allowed(owner, owner.record, { [path]: Object.fromEntries(longest) });
+});
+
+/** A character of three bytes. */
+const KA = 'क';
+
+test.each<[string, (size: number) => Fields, number]>([
+  ['name', (size) => ({ name: KA.repeat(size) }), 166],
+  [
+    'log entry',
+    (size) => ({ logs: arrayUnion({ title: `Ram Kumar ${KA.repeat(size)}`, timestamp: Date.now() }) }),
+    196,
+  ],
+  [
+    'query',
+    (size) => ({ 'queries.bank': arrayUnion({ title: KA.repeat(size), timestamp: 1, status: 0 }) }),
+    333,
+  ],
+  [
+    'row of Section 1',
+    (size) => ({ 'vendorDetails.sectionOne': { gstTable: [{ gstNo: KA.repeat(size) }] } }),
+    833,
+  ],
+])('R15: a %s is bounded in bytes, so that a record never becomes too large', async (_, of, bound) => {
+  const owner = await givenTrainee();
+  await denied(owner, owner.record, of(bound + 1));
+  await allowed(owner, owner.record, of(bound));
+});
+
+test.each([
+  ['einvoicing', 'einvoicing.date'],
+  ['the agreement', 'msa.date'],
+  ['the GST declaration', 'nongst.date'],
+  ['the declaration', 'vendorDetails.sectionSix.signatoryDate'],
+])('R15: the date of %s is a date or empty', async (_, path) => {
+  const owner = await givenTrainee({ vendortype: 'Other' });
+  for (const date of ['tomorrow', '2026', '2026-13-01', '2026-11-32', '2026-11-20 ', 5])
+    await denied(owner, owner.record, { [path]: date });
+  await allowed(owner, owner.record, { [path]: '2026-11-20' });
+  await allowed(owner, owner.record, { [path]: '' });
 });
 
 test('R11: a link has 2,000 characters at most', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_FORMS, MAX_DRAFT } from '../../src/domain/drafts.ts';
-import { type Actor, admin, type Fields, newUid, signedIn, signedOut } from './world.ts';
+import { type Actor, admin, type Fields, givenTrainee, newUid, signedIn, signedOut } from './world.ts';
 
 const MINUTE = 60_000;
 const values = { panno: '"zzz"', city: '"Pu"' };
@@ -25,7 +25,7 @@ function save(actor: Actor, change: Fields = {}, form = 'sectionone'): Promise<v
 }
 
 async function givenDraft(): Promise<Actor> {
-  const owner = signedIn();
+  const owner = await givenTrainee();
   const data = { values, at: Date.now() };
   await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
   return owner;
@@ -33,7 +33,7 @@ async function givenDraft(): Promise<Actor> {
 
 describe('the owner', () => {
   test.each(DRAFT_FORMS)('R2: keeps, reads, replaces and removes the draft of %s', async (form) => {
-    const owner = signedIn();
+    const owner = await givenTrainee();
     await assertSucceeds(save(owner, {}, form));
     await assertSucceeds(save(owner, { values: { city: '"Pune"' } }, form));
     await assertSucceeds(getDoc(draftOf(owner, owner.uid, form)));
@@ -41,13 +41,13 @@ describe('the owner', () => {
   });
 
   test('R2: is told that there is no draft, and may remove none', async () => {
-    const owner = signedIn();
+    const owner = await givenTrainee();
     await assertSucceeds(getDoc(draftOf(owner, owner.uid)));
     await assertSucceeds(deleteDoc(draftOf(owner, owner.uid)));
   });
 
   test('R1: has no drafts of forms that there are not, and nothing else beside them', async () => {
-    const owner = signedIn();
+    const owner = await givenTrainee();
     await assertFails(save(owner, {}, 'password'));
     await assertFails(getDoc(draftOf(owner, owner.uid, 'password')));
     await assertFails(deleteDoc(draftOf(owner, owner.uid, 'password')));
@@ -61,6 +61,10 @@ describe('the owner', () => {
     await assertFails(getDocs(collection(owner.db, 'drafts', owner.uid, 'forms')));
     await assertFails(getDocs(collection(owner.db, 'drafts')));
   });
+});
+
+test('R2: an account without a users record stores no draft', async () => {
+  await assertFails(save(signedIn()));
 });
 
 describe('everybody else', () => {
@@ -97,7 +101,7 @@ describe('fields', () => {
   });
 
   test('R2: take the place of a draft that is one text, as it was stored once', async () => {
-    const owner = signedIn();
+    const owner = await givenTrainee();
     const data = { values: '{"city":"Pu"}', at: Date.now() };
     await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
     await assertSucceeds(setDoc(draftOf(owner, owner.uid), { values, at: Date.now() }, { merge: true }));
@@ -107,9 +111,9 @@ describe('fields', () => {
 describe('what a draft is', () => {
   test('R15: texts of at most 60,000 characters together, or none', async () => {
     const half = 'x'.repeat(MAX_DRAFT / 2);
-    await assertSucceeds(save(signedIn(), { values: {} }));
-    await assertSucceeds(save(signedIn(), { values: { city: half, place: half } }));
-    await assertFails(save(signedIn(), { values: { city: half, place: `${half}x` } }));
+    await assertSucceeds(save(await givenTrainee(), { values: {} }));
+    await assertSucceeds(save(await givenTrainee(), { values: { city: half, place: half } }));
+    await assertFails(save(await givenTrainee(), { values: { city: half, place: `${half}x` } }));
     const owner = await givenDraft();
     await assertFails(updateDoc(draftOf(owner, owner.uid), { 'values.city': 'x'.repeat(MAX_DRAFT) }));
   });
@@ -117,8 +121,8 @@ describe('what a draft is', () => {
   test('R15: at most 60 fields', async () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
-    await assertSucceeds(save(signedIn(), { values: fields(60) }));
-    await assertFails(save(signedIn(), { values: fields(61) }));
+    await assertSucceeds(save(await givenTrainee(), { values: fields(60) }));
+    await assertFails(save(await givenTrainee(), { values: fields(61) }));
   });
 
   // Times are taken when the test runs: a test may come minutes after its file was read.
@@ -135,13 +139,13 @@ describe('what a draft is', () => {
     ['a time too far ahead', () => ({ at: Date.now() + 6 * MINUTE })],
     ['another key', () => ({ uid: 'someone' })],
   ])('R15: and not %s', async (_what, changeOf) => {
-    await assertFails(save(signedIn(), changeOf()));
+    await assertFails(save(await givenTrainee(), changeOf()));
     const owner = await givenDraft();
     await assertFails(save(owner, changeOf()));
   });
 
   test('R15: and both of its keys', async () => {
-    const owner = signedIn();
+    const owner = await givenTrainee();
     await assertFails(setDoc(draftOf(owner, owner.uid), { values }));
     await assertFails(setDoc(draftOf(owner, owner.uid), { at: Date.now() }));
   });

@@ -12,7 +12,9 @@ import {
 } from '../support/factories.ts';
 import {
   BANK,
+  DATE,
   EINVOICING,
+  FIELD,
   LOGS,
   LONG,
   longTexts,
@@ -75,7 +77,9 @@ describe('an owner', () => {
     const owner = await givenTrainee({
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
     });
-    await allowed(owner, owner.record, { 'vendorDetails.sectionSix': longTexts(makeSectionSix()) });
+    await allowed(owner, owner.record, {
+      'vendorDetails.sectionSix': { ...longTexts(makeSectionSix()), signatoryDate: DATE },
+    });
   });
 
   test('R5: saves every field of a profile that the last of 20 queries has opened', async () => {
@@ -119,7 +123,7 @@ describe('an owner', () => {
       { nongst: makeNonGst({ date: '' }) },
     );
     await allowed(owner, owner.record, {
-      nongst: makeNonGst({ date: LONG }),
+      nongst: makeNonGst({ date: DATE }),
       'forms.nonapplicability': 1,
       'forms.status': 1,
       ...log(TITLE),
@@ -186,9 +190,9 @@ describe('an owner', () => {
     });
   });
 
-  test('R8: raises the 20th query', async () => {
-    const owner = await givenTrainee({ queries: { msa: twentyQueries(OPEN_OWN).slice(1) } as never });
-    await allowed(owner, owner.record, { 'queries.msa': arrayUnion(query({ title: LONG, field: LONG })) });
+  test('R8: raises the 15th query', async () => {
+    const owner = await givenTrainee({ queries: { msa: twentyQueries(OPEN_OWN).slice(6) } as never });
+    await allowed(owner, owner.record, { 'queries.msa': arrayUnion(query({ title: LONG, field: FIELD })) });
   });
 
   test('R11: saves all documents at once', async () => {

@@ -5,7 +5,17 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../src/domain/records/records.ts';
 import { type ReviewStep, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
-import { BANK, EINVOICING, LOGS, LONG, longTexts, MSA, OPEN_OWN, twentyQueries } from './longRecords.ts';
+import {
+  BANK,
+  EINVOICING,
+  FIELD,
+  LOGS,
+  LONG,
+  longTexts,
+  MSA,
+  OPEN_OWN,
+  twentyQueries,
+} from './longRecords.ts';
 import { log, query } from './ownerWrites.ts';
 import { judge } from './reviewed/judge.ts';
 import {
@@ -27,7 +37,7 @@ async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> 
     signImage: '',
     nongst: makeNonGst(),
     bankDetails: BANK,
-    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: longTexts(makeSectionSix()) },
+    vendorDetails: { sectionOne: makeSectionOne(), sectionSix: longTexts(makeSectionSix(), 'signatoryDate') },
     einvoicing: EINVOICING,
     msa: MSA,
     logs: LOGS,
@@ -91,7 +101,7 @@ describe('staff', () => {
     const queries = { [category]: twentyQueries(OPEN_OWN).slice(1) };
     const person = await givenSubmitted({ queries });
     await judged(both(), person, form, {
-      [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: LONG })),
+      [`queries.${category}`]: arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
       [`forms.${form}`]: -1,
       'forms.status': 0,
     });
@@ -100,7 +110,7 @@ describe('staff', () => {
   test('R10: a reviewer asks the 20th general query', async () => {
     const person = await givenSubmitted({ queries: { general: twentyQueries(OPEN_OWN).slice(1) } });
     await judged(both(), person, 'profile', {
-      'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: LONG })),
+      'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
       'forms.status': 0,
     });
   });

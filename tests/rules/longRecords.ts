@@ -6,18 +6,21 @@ import { query } from './ownerWrites.ts';
 // request: every list is full, every text is long, and all that may move with a write moves.
 
 export const LONG = 'x'.repeat(500);
+export const FIELD = 'x'.repeat(100);
+export const DATE = '2026-11-20';
 export const TITLE = 'Ram Kumar submitted Trainee Data Form';
 
 /** Nineteen queries, then the last. */
 export function twentyQueries(others: Partial<Query>, last: Partial<Query> = others): Query[] {
   return Array.from({ length: 20 }, (_, timestamp) =>
-    query({ title: LONG, timestamp, by: 'trainee', field: LONG, ...(timestamp < 19 ? others : last) }),
+    query({ title: LONG, timestamp, by: 'trainee', field: FIELD, ...(timestamp < 19 ? others : last) }),
   );
 }
 
 export const OPEN_OWN = { by: 'trainee', status: 0 } as const;
 export const OPEN_REVIEWERS = { by: 'reviewer', status: 0 } as const;
-export const LOGS = Array.from({ length: 499 }, (_, timestamp) => ({ title: TITLE, timestamp }));
+/** One entry less than the share of the owner (R7). */
+export const LOGS = Array.from({ length: 399 }, (_, timestamp) => ({ title: TITLE, timestamp }));
 
 export function longTexts<Texts extends object>(texts: Texts, ...others: string[]): Texts {
   const long = ([key, value]: [string, unknown]) =>
@@ -28,5 +31,5 @@ export function longTexts<Texts extends object>(texts: Texts, ...others: string[
 }
 
 export const BANK = longTexts(makeBankDetails(), 'bankAccountType', 'ifscCode');
-export const EINVOICING = { date: LONG, place: LONG };
-export const MSA = { name: LONG, date: LONG };
+export const EINVOICING = { date: DATE, place: LONG };
+export const MSA = { name: LONG, date: DATE };

@@ -100,7 +100,7 @@ test(
     own introducer    -    -     -       -       -
     other introducer  -    -     -       -       -
     reviewer          yes  -     yes     judge   -
-    approver          -    -     -       -       -
+    approver          yes  -     -       -       -
 `,
     ),
   TIMEOUT,
@@ -154,13 +154,13 @@ test(
       invitations,
       `
                       get  list  create  update  delete
-    unauthenticated   -    -     -       -       -
-    stranger          -    -     -       -       -
+    unauthenticated   yes  -     -       -       -
+    stranger          yes  -     -       -       -
     owner             yes  -     -       use     -
     own introducer    yes  yes   yes     revoke  -
-    other introducer  -    -     yes     -       -
-    reviewer          -    -     yes     -       -
-    approver          -    -     yes     -       -
+    other introducer  yes  -     yes     -       -
+    reviewer          yes  -     yes     -       -
+    approver          yes  -     yes     -       -
 `,
     ),
   TIMEOUT,

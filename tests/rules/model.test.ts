@@ -9,8 +9,9 @@ import {
   recipe,
   storedDocuments,
   storedRecord,
+  storedReviewed,
 } from './model/arbitraries.ts';
-import { resolved, withChange, withQueryChange } from './model/world.ts';
+import { resolved, validatedParts, withChange, withQueryChange } from './model/world.ts';
 
 countWrites();
 
@@ -28,14 +29,17 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
         fc.asyncProperty(
           storedRecord,
           storedDocuments,
+          storedReviewed,
           fc.constantFrom('owner' as const, ...ROLES),
           changes,
-          async (stored, documents, role, some) => {
-            const tried = attempt(stored, documents, role);
+          fc.boolean(),
+          async (stored, documents, reviewed, role, some, isSeen) => {
+            const tried = attempt(stored, documents, role, reviewed);
             const after = some
               .map(({ path, value }) => ({ path, value: resolved(value, tried.uid, tried.actor) }))
               .reduce(withChange, tried.before);
-            await expectAgreement({ ...tried, after });
+            const kept = isSeen && tried.actor.reviewer ? validatedParts(tried, after) : {};
+            await expectAgreement({ ...tried, after, kept });
           },
         ),
         PARAMETERS,

@@ -122,11 +122,21 @@ describe('writing', () => {
   test('R13: since is now when the forms change', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = signedIn({ reviewer: true });
+    const seen = {
+      user: { bankDetails: record.bankDetails },
+      documents: {},
+      by: reviewer.uid,
+      at: Date.now(),
+    };
+    await admin.writeRecords([
+      { path: `users/${record.uid}`, data: { bankDetails: record.bankDetails }, merge: true },
+    ]);
     const write = (since: number) => {
       const forms = { ...record.forms, bankdetails: 2 as const };
       const batch = writeBatch(reviewer.db);
       batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.bankdetails': 2 });
       batch.set(doc(reviewer.db, 'progress', record.uid), progressOf({ ...record, forms }, since));
+      batch.set(doc(reviewer.db, 'reviewed', record.uid), { bankdetails: { ...seen } });
       return batch.commit();
     };
     await assertFails(write(SEEDED_SINCE));

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
 import { emulatorKind, startEmulator } from '../../dev/emulator.ts';
 import { webEnvironment } from '../../dev/environment.ts';
 import { freePorts, type StackPorts } from '../../dev/ports.ts';
 import type { ManagedProcess } from '../../dev/processes.ts';
+import { HOST } from '../../dev/project.ts';
 import { measureScreens } from '../support/reads/measureScreens.ts';
 import { addPeople, createVisitors } from '../support/reads/people.ts';
 import { openPortal, type Portal } from '../support/reads/portal.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'onboarding-reads-'));
   ports = await freePorts();
   emulator = await startEmulator({ ports, folder, profile: 'strict' });
+  // The library of the admin API prefers this variable, which names the emulator of the other tests, to its settings.
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${ports.firestore}`);
   const admin = createAdminApi(ports);
   await createVisitors(admin);
   await addPeople(admin, PEOPLE);

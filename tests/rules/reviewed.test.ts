@@ -211,10 +211,12 @@ describe('and nothing else', () => {
     }
   });
 
-  test('R2: neither the person nor an approver reads it', async () => {
+  test('R2: reviewers and approvers read it, the person and the introducer do not', async () => {
     const person = await givenTrainee();
     await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]);
-    for (const { db } of [person, signedIn({ approver: true }), signedIn({ email: person.record.fpocno })])
+    for (const { db } of [signedIn({ approver: true }), signedIn({ reviewer: true })])
+      await assertSucceeds(getDoc(doc(db, 'reviewed', person.uid)));
+    for (const { db } of [person, signedIn({ email: person.record.fpocno })])
       await assertFails(getDoc(doc(db, 'reviewed', person.uid)));
     await assertFails(getDoc(doc(signedOut(), 'reviewed', person.uid)));
   });

@@ -19,7 +19,7 @@ async function givenQueries(count: number, last: Partial<Query>): Promise<string
     timestamp: at,
     ...(at === count - 1 ? last : { status: 1, by: 'reviewer' }),
   }));
-  const { uid } = await givenTrainee({ forms: { status: 1 }, queries: { general } as never });
+  const { uid } = await givenTrainee({ forms: { bankdetails: 2 }, queries: { general } as never });
   return uid;
 }
 

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, getDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeBankDetails, makeIntroducerRecord, makeUserRecord } from '../support/factories.ts';
@@ -54,6 +55,28 @@ describe('deciding', () => {
       await allowed(approver, record, decision(approver.uid, action, status, approved));
     },
   );
+
+  test.each(['profile', ...FORM_KEYS])(
+    'R9: who reviewed %s does not decide, another approver does',
+    async (part) => {
+      const { record } = await givenTrainee({ forms: { status: 3 } });
+      const approver = newApprover();
+      const seen = { user: {}, documents: {}, by: approver.uid, at: 1 };
+      await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { [part]: seen } }]);
+      await denied(approver, record, decision(approver.uid));
+      const other = newApprover();
+      await allowed(other, record, decision(other.uid));
+    },
+  );
+
+  test.each([
+    ['the introducer', { fpocno: 'asha+x@agency.example' }],
+    ['the person', { email: 'asha+x@agency.example' }],
+  ])('R9: %s decides nothing under another tag of the mailbox', async (_, named) => {
+    const { record } = await givenTrainee({ ...named, forms: { status: 3 } });
+    const approver = newApprover('asha@agency.example');
+    await denied(approver, record, decision(approver.uid));
+  });
 
   test.each<[Action, number, boolean]>([
     ['accept', 5, true],

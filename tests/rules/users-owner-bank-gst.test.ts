@@ -23,6 +23,43 @@ describe('bank details', () => {
     },
   );
 
+  test.each([4, 5] as const)(
+    'R5: at status %i bank details change only with a logged submission',
+    async (status) => {
+      const owner = await givenTrainee({ forms: { status, approved: true } });
+      await cheque(owner.uid);
+      const entry = log('Ram Kumar submitted Bank Details');
+      await denied(owner, owner.record, { bankDetails: complete });
+      await denied(owner, owner.record, { bankDetails: complete, ...entry });
+      await denied(owner, owner.record, submission);
+      await allowed(owner, owner.record, { ...submission, ...entry });
+      await denied(owner, owner.record, { 'bankDetails.bankName': 'Other Bank', ...entry });
+    },
+  );
+
+  test.each([4, 5] as const)(
+    'R5: at status %i returned bank details change only with the next submission',
+    async (status) => {
+      const owner = await givenTrainee({ forms: { status, approved: true, bankdetails: -1 } });
+      await cheque(owner.uid);
+      const entry = log('Ram Kumar submitted Bank Details');
+      await denied(owner, owner.record, { bankDetails: complete, ...entry });
+      await denied(owner, owner.record, { bankDetails: complete, 'forms.bankdetails': 0, ...entry });
+      await allowed(owner, owner.record, { 'forms.bankdetails': 0 });
+      const resolved = { ...owner.record, forms: { ...owner.record.forms, bankdetails: 0 as const } };
+      await denied(owner, resolved, { bankDetails: complete });
+      await allowed(owner, resolved, { ...submission, ...entry });
+    },
+  );
+
+  test('R5: a full share of the log does not stop a submission after a decision', async () => {
+    const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+    const owner = await givenTrainee({ logs, forms: { status: 4, approved: true } });
+    await cheque(owner.uid);
+    await denied(owner, owner.record, { bankDetails: complete });
+    await allowed(owner, owner.record, submission);
+  });
+
   test('R6: bank details are submitted with their cheque', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, submission);

@@ -53,11 +53,23 @@ describe('profile', () => {
   test('R5: the twentieth general query counts like the first', async () => {
     const own = Array.from({ length: 19 }, (_, at) => query({ by: 'trainee', timestamp: at }));
     const owner = await givenTrainee({
-      forms: { status: 1 },
+      forms: { bankdetails: 2 },
       queries: { general: [...own, reviewersQuery] } as never,
     });
     await allowed(owner, owner.record, LOCKED_FIELDS);
   });
+
+  test.each([1, 2, 3, 4, 5] as const)(
+    'R5: a reviewer’s general query unlocks nothing at status %i',
+    async (status) => {
+      const owner = await givenTrainee({
+        forms: { status, approved: status > 3 },
+        queries: { general: [reviewersQuery] } as never,
+      });
+      await denied(owner, owner.record, { pancard: 'ZZZPG0001Z' });
+      await denied(owner, owner.record, { name: 'Ram Gupta' });
+    },
+  );
 
   test.each<[string, Query]>([
     ['of the owner', query({ by: 'trainee' })],

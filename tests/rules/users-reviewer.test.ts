@@ -1,8 +1,9 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { arrayUnion, doc, updateDoc } from 'firebase/firestore/lite';
+import { arrayUnion, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
+import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeIntroducerRecord, type StoredUserOverrides } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
 
@@ -167,10 +168,76 @@ describe('moving on', () => {
     await denied(newReviewer(), record, { 'forms.status': to });
   });
 
-  test.each([4, 5] as const)('R10: nothing is reviewed at overall status %i', async (status) => {
-    const { record } = await givenTrainee({ forms: { status, approved: true, bankdetails: 1 } });
-    await denied(newReviewer(), record, { 'forms.bankdetails': 2 });
-    await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
+  test.each([4, 5] as const)(
+    'R10: at overall status %i a reviewer validates or returns a single form, and never moves the record',
+    async (status) => {
+      const forms = { status, approved: true, bankdetails: 1, vendorform: 2 } as const;
+      const { record } = await givenTrainee({ forms });
+      await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
+      await denied(newReviewer(), record, { ...ask('general'), 'forms.status': 0 });
+      await denied(newReviewer(), record, { 'forms.bankdetails': 2, 'forms.status': 2 });
+      await allowed(newReviewer(), record, { 'forms.bankdetails': 2 });
+      await allowed(newReviewer(), record, { ...ask('general') });
+      const other = await givenTrainee({ forms });
+      await allowed(newReviewer(), other.record, { ...ask('bank'), 'forms.bankdetails': -1 });
+    },
+  );
+
+  test('R10: a form is validated only with a snapshot of the same reviewer', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
+    const write = (part?: Fields) => {
+      const batch = writeBatch(reviewer.db);
+      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.bankdetails': 2 });
+      const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
+      batch.set(doc(reviewer.db, 'progress', record.uid), progressOf(after, Date.now()));
+      if (part) batch.set(doc(reviewer.db, 'reviewed', record.uid), part);
+      return batch.commit();
+    };
+    const seen = { user: {}, documents: {}, by: reviewer.uid, at: Date.now() };
+    await assertFails(write());
+    await assertFails(write({ vendorform: seen }));
+    await admin.writeRecords([
+      { path: `reviewed/${record.uid}`, data: { bankdetails: { ...seen, by: 'other' } } },
+    ]);
+    await assertFails(write());
+  });
+
+  const QUESTION = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
+  const tryToMove = async (status: 1 | 2, forms: object, queries: object, expectation: typeof allowed) => {
+    const reviewer = newReviewer();
+    const validated = Object.fromEntries(FORM_KEYS.map((key) => [key, 2]));
+    const { record } = await givenTrainee({
+      forms: { ...validated, status, ...forms },
+      queries: queries as never,
+    });
+    const sent = { by: reviewer.uid, at: Date.now() };
+    await expectation(reviewer, record, { 'forms.status': status + 1, ...(status === 2 && { sent }) });
+  };
+
+  test.each([1, 2] as const)('R10: a returned form keeps the overall status at %i', async (status) => {
+    await tryToMove(status, { einvoicing: -1 }, {}, denied);
+    await tryToMove(status, {}, {}, allowed);
+  });
+
+  test('R10: an open question about the profile stops the sending', async () => {
+    await tryToMove(2, {}, { general: [QUESTION] }, denied);
+    await tryToMove(2, {}, { general: [{ ...QUESTION, status: 1 }] }, allowed);
+    await tryToMove(2, {}, { general: [{ ...QUESTION, by: 'trainee' }] }, allowed);
+  });
+
+  test.each([
+    ['the introducer', (tag: string) => ({ fpocno: `asha${tag}@agency.example` })],
+    ['the person', (tag: string) => ({ email: `asha${tag}@agency.example` })],
+  ])('R10: %s reviews nothing under another tag of the mailbox', async (_, named) => {
+    for (const [own, other] of [
+      ['', '+x'],
+      ['+x', ''],
+      ['+x', '+y'],
+    ] as const) {
+      const { record } = await givenTrainee({ ...named(other), forms: { bankdetails: 1 } });
+      await denied(newReviewer(`asha${own}@agency.example`), record, { 'forms.bankdetails': 2 });
+    }
   });
 
   test('R13: a review reaches the progress record in the same write', async () => {

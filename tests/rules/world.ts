@@ -11,8 +11,10 @@ import {
 import { afterAll } from 'vitest';
 import { type AdminApi, createAdminApi } from '../../dev/adminApi.ts';
 import { HOST, PROJECT_ID, STORAGE_BUCKET } from '../../dev/project.ts';
+import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type { Approval, ProgressRecord, UserRecord } from '../../src/domain/records/records.ts';
+import { type ReviewedRecord, type ReviewPart, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeUserRecord, type StoredUserOverrides } from '../support/factories.ts';
 
@@ -123,20 +125,39 @@ export async function givenTrainee(
 export type Fields = Record<string, unknown>;
 
 /**
- * Updates a users record as the portal does: with the progress record in the same write when its content changes.
- * `beside: false` leaves the progress record out.
+ * Updates a users record as the portal does: with the progress record in the same write when its content changes, and
+ * with a snapshot of each part that is validated. `beside: false` leaves the progress record out.
  */
-export function update(
+export async function update(
   actor: Actor,
   record: UserRecord,
   fields: Fields,
   { beside = true } = {},
 ): Promise<void> {
+  const snapshots = await validatedParts(actor, record, fields);
   const batch = writeBatch(actor.db);
   batch.update(doc(actor.db, 'users', record.uid), fields);
   const progress = progressAfter(actor, record, fields);
   if (beside && progress) batch.set(doc(actor.db, 'progress', record.uid), progress);
+  if (Object.keys(snapshots).length > 0) {
+    batch.set(doc(actor.db, 'reviewed', record.uid), snapshots, { mergeFields: Object.keys(snapshots) });
+  }
   return batch.commit();
+}
+
+/** What a reviewer saw of the forms that this write validates, and with the overall status of the profile. */
+async function validatedParts(
+  { uid: by }: Actor,
+  record: UserRecord,
+  fields: Fields,
+): Promise<ReviewedRecord> {
+  const parts: ReviewPart[] = FORM_KEYS.filter((key) => fields[`forms.${key}`] === 2);
+  if (fields['forms.status'] === 2) parts.push('profile');
+  if (parts.length === 0 || by === record.uid) return {};
+  const dataOf = async (collection: string) => (await admin.readRecord(`${collection}/${record.uid}`)) ?? {};
+  const stored = { user: await dataOf('users'), documents: await dataOf('documents'), reviewed: {} };
+  const snapshots = snapshotsFor(record, { on: 'everything', by, at: Date.now() }, stored);
+  return Object.fromEntries(Object.entries(snapshots).filter(([part]) => parts.includes(part as ReviewPart)));
 }
 
 /** @returns null when the write changes nothing that progress shows */

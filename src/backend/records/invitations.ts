@@ -94,6 +94,14 @@ export async function revokeInvitation(id: string): Promise<void> {
   );
 }
 
+/** Nobody is signed in before registration. @returns null when there is none @throws AppError */
+export function getInvitation(id: string): Promise<Invitation | null> {
+  return orAppError(async () => {
+    const stored = await getDocFromServer(doc(getDatabase(), 'invitations', id));
+    return stored.exists() ? readInvitation(stored) : null;
+  });
+}
+
 export function linkOf(invitation: Invitation): string {
   return invitationLink(window.location.origin, invitation);
 }

@@ -1,8 +1,6 @@
 import { paths } from '../../config/paths.ts';
-import { MAX_TEXT } from '../records/limits.ts';
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 import { PERSON_TYPES, type PersonType, type UserRecord } from '../records/records.ts';
-import { isWorkEmail } from '../workEmail.ts';
 
 export interface InvitationEntry {
   name: string;
@@ -23,7 +21,7 @@ export interface Invitation extends InvitationEntry {
   status: 'open' | 'revoked' | 'used';
 }
 
-type InvitationState = Invitation['status'] | 'expired';
+export type InvitationState = Invitation['status'] | 'expired';
 
 export const INVITATION_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -70,40 +68,13 @@ export function parseInvitation(id: string, raw: unknown): Invitation {
   };
 }
 
-/** Name and address of the person are empty in links of earlier invitations. */
-export type InvitationLink = InvitationEntry & Pick<Invitation, 'id' | 'introducerName' | 'introducerEmail'>;
-
-/** R1: nothing is readable without sign-in, so the link says who invites whom, after the # that no browser sends. */
-export function invitationLink(origin: string, invitation: Invitation): string {
-  const { id, introducerName, introducerEmail, usertype, name, email } = invitation;
-  const fragment = new URLSearchParams({
-    introducer: introducerName,
-    email: introducerEmail,
-    as: usertype,
-    name,
-    to: email,
-  });
-  return `${origin}${paths.register}?invite=${encodeURIComponent(id)}#${fragment}`;
+/** Whoever has the id reads the invitation, so the link says nothing else. */
+export function invitationLink(origin: string, { id }: Invitation): string {
+  return `${origin}${paths.register}?invite=${encodeURIComponent(id)}`;
 }
 
-/** @returns null without an invitation, 'incomplete' when a part is missing or damaged */
-export function readInvitationLink(
-  { search, hash }: { search: string; hash: string },
-  domains: readonly string[],
-): InvitationLink | 'incomplete' | null {
+/** @returns null without an invitation, '' when its id is damaged */
+export function invitationIdOf(search: string): string | null {
   const id = new URLSearchParams(search).get('invite');
-  if (id === null) return null;
-  const fragment = new URLSearchParams(hash.slice(1));
-  const introducerName = (fragment.get('introducer') ?? '').trim();
-  const introducerEmail = (fragment.get('email') ?? '').trim().toLowerCase();
-  const usertype = PERSON_TYPES.find((type) => type === fragment.get('as'));
-  const isWhole =
-    /^[A-Za-z0-9]{1,100}$/.test(id) &&
-    introducerName !== '' &&
-    introducerName.length <= MAX_TEXT &&
-    introducerEmail.length <= MAX_TEXT &&
-    isWorkEmail(introducerEmail, domains);
-  const [name = '', email = ''] = ['name', 'to'].map((key) => fragment.get(key)?.trim());
-  if (!isWhole || !usertype) return 'incomplete';
-  return { id, introducerName, introducerEmail, usertype, name, email: email.toLowerCase() };
+  return id === null || /^[A-Za-z0-9]{1,100}$/.test(id) ? id : '';
 }

@@ -7,6 +7,10 @@ export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {
 }
 
 /** R10: a form with an open question of a reviewer is at -1. */
-export function hasOpenQuestion({ forms, queries }: Pick<UserRecord, 'forms' | 'queries'>): boolean {
-  return FORM_KEYS.some((key) => forms[key] === -1) || hasOpenReviewerQuery(queries.general);
+export function isReturned({ forms }: Pick<UserRecord, 'forms'>): boolean {
+  return FORM_KEYS.some((key) => forms[key] === -1);
+}
+
+export function hasOpenQuestion(record: Pick<UserRecord, 'forms' | 'queries'>): boolean {
+  return isReturned(record) || hasOpenReviewerQuery(record.queries.general);
 }

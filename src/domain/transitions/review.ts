@@ -3,7 +3,7 @@ import { isSameMailbox } from '../mailbox.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { dotted, fits, TOO_LONG } from './guards.ts';
-import { hasOpenQuestion } from './openQueries.ts';
+import { hasOpenQuestion, isReturned } from './openQueries.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function validateAll(record: UserRecord, reviewer: Reviewer, now: number)
   const statuses = Object.fromEntries(submitted.map((key) => [key, 2]));
   const after = { ...record, forms: { ...record.forms, ...statuses } };
   const isValidated = record.forms.status === 1 && unvalidatedForms(after).length === 0;
-  const isComplete = isValidated && !hasOpenQuestion(after);
+  const isComplete = isValidated && !isReturned(after);
   if (submitted.length === 0 && !isComplete) {
     return refuse(isValidated ? QUESTION_OPEN : 'There is nothing left to validate.');
   }

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { InvitationLink } from '../../domain/people/invitations.ts';
+import type { Invitation } from '../../domain/people/invitations.ts';
 import { AADHAR_MAX_LENGTH, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
@@ -19,7 +19,7 @@ function otherAddress(email: string, invited: string): Remark[] {
 }
 
 /** The invitation also says who registers as what; the name and the address can be corrected. */
-export function RegistrationFields({ invitation }: { invitation: InvitationLink | undefined }) {
+export function RegistrationFields({ invitation }: { invitation: Invitation | undefined }) {
   const fieldOf = useField<RegistrationEntries>();
   const { id } = useContext(FormScopeContext);
   const { control, setValue, formState } = useFormContext<RegistrationEntries>();

@@ -1,66 +1,105 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { getInvitation } from '../../backend/records/invitations.ts';
 import { registerPerson } from '../../backend/records/registration.ts';
+import { serverNow } from '../../backend/records/serverTime.ts';
 import { getEnv } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
-import { type InvitationLink, readInvitationLink } from '../../domain/people/invitations.ts';
+import {
+  type Invitation,
+  type InvitationState,
+  invitationIdOf,
+  invitationState,
+} from '../../domain/people/invitations.ts';
 import { EntryForm, useEntryForm } from '../../forms/entry/EntryForm.tsx';
 import { EntryPage } from '../../forms/entry/EntryPage.tsx';
 import { useSignUp } from '../../forms/entry/useSignUp.ts';
+import { useRead } from '../../records/useRead.ts';
+import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { type CheckedRegistration, registrationSchema, startingEntries } from './registrationSchema.ts';
 import './registration.scss';
 
 export function RegistrationPage() {
-  const { search, hash } = useLocation();
-  const link = useMemo(() => readInvitationLink({ search, hash }, getEnv().workEmailDomains), [search, hash]);
-  const invitation = link === null || link === 'incomplete' ? undefined : link;
+  const id = invitationIdOf(useLocation().search);
+  const { value: found, error } = useRead(id, readInvitation);
+  const isKnown = !id || found !== undefined || error !== undefined;
+  const state = found?.invitation ? invitationState(found.invitation, serverNow()) : undefined;
+  const invitation = state === 'open' ? (found?.invitation ?? undefined) : undefined;
   return (
     <EntryPage
       title="Registration"
       intro={
-        <>
-          For trainees and vendors. Introducers have{' '}
-          <Link to={paths.introducerSignUp}>their own sign-up</Link>.
-        </>
+        !invitation && (
+          <>
+            For trainees and vendors. Introducers have{' '}
+            <Link to={paths.introducerSignUp}>their own sign-up</Link>.
+          </>
+        )
       }
       className="registration"
       question="Already registered?"
     >
-      {link && <InvitationNotice link={link} />}
+      {id !== null && isKnown && (
+        <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
+      )}
       <p>
-        <strong>What you need, about 15 minutes:</strong> PAN and Aadhar card, a cancelled cheque and a
-        picture of your signature; your GSTIN if you are registered for GST. Everything you type is saved, so
-        you can stop after registering and continue later.
+        <strong>What you need, about 15 minutes:</strong> PAN and Aadhar card, a cancelled cheque and your
+        signature (draw it or take a photo); your GSTIN if you are registered for GST. Everything you type is
+        saved, so you can stop after registering and continue later.
       </p>
-      <RegistrationForm key={`${search}${hash}`} invitation={invitation} />
+      {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
     </EntryPage>
   );
 }
 
-/** A damaged link stops nobody from registering. */
-function InvitationNotice({ link }: { link: InvitationLink | 'incomplete' }) {
-  if (link === 'incomplete') {
+async function readInvitation(id: string | null): Promise<{ invitation: Invitation | null }> {
+  return { invitation: id ? await getInvitation(id) : null };
+}
+
+interface InvitationNoticeProps {
+  /** Only while it is open. */
+  invitation: Invitation | undefined;
+  state: InvitationState | undefined;
+  isUnread: boolean;
+}
+
+/** An invitation that is not open stops nobody from registering, and speaks in nobody's name. */
+function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps) {
+  if (invitation) {
+    const { introducerName, introducerEmail, usertype } = invitation;
     return (
-      <Notice kind="warning" title="This invitation link is incomplete">
+      <Notice kind="info">
         <p>
-          Please open the link in your mail once more. You can also register here without it and enter your
-          introducer below.
+          {introducerName} ({introducerEmail}) invites you to register as a {usertype}.
         </p>
       </Notice>
     );
   }
+  const [title, advice] = isUnread
+    ? ['This invitation could not be checked', 'Check your connection and reload this page.']
+    : CLOSED[state === undefined || state === 'open' ? 'missing' : state];
   return (
-    <Notice kind="info">
-      <p>
-        {link.introducerName} ({link.introducerEmail}) invites you to register as a {link.usertype}.
-      </p>
+    <Notice kind="warning" title={title}>
+      <p>{advice} You can also register here without it and enter your introducer below.</p>
     </Notice>
   );
 }
 
-function RegistrationForm({ invitation }: { invitation: InvitationLink | undefined }) {
+const CLOSED: Record<Exclude<InvitationState, 'open'> | 'missing', [title: string, advice: ReactNode]> = {
+  revoked: ['This invitation was withdrawn', 'Please ask the employee who invited you.'],
+  used: [
+    'This invitation was used already',
+    <>
+      If you have registered with it, <Link to={paths.login}>log in</Link>.
+    </>,
+  ],
+  expired: ['This invitation has expired', 'Please ask the employee who invited you for a new one.'],
+  missing: ['This invitation link is incomplete or unknown', 'Please open the link in your mail once more.'],
+};
+
+function RegistrationForm({ invitation }: { invitation: Invitation | undefined }) {
   const schema = useMemo(() => registrationSchema(getEnv().workEmailDomains), []);
   const entryForm = useEntryForm({
     id: 'registration',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { InvitationLink } from '../../domain/people/invitations.ts';
+import type { Invitation } from '../../domain/people/invitations.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
@@ -67,7 +67,7 @@ function endings(domains: readonly string[]): string {
 export type RegistrationEntries = v.InferInput<ReturnType<typeof registrationSchema>>;
 export type CheckedRegistration = v.InferOutput<ReturnType<typeof registrationSchema>>;
 
-export function startingEntries(invitation?: InvitationLink): RegistrationEntries {
+export function startingEntries(invitation?: Invitation): RegistrationEntries {
   return {
     name: invitation?.name ?? '',
     email: invitation?.email ?? '',

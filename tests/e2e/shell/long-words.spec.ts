@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { setWidth } from '../../support/e2e/looks/looks.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
+import { admin } from '../../support/e2e/people/records.ts';
 import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+import {
+  makeBankDetails,
+  makeInvitation,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+} from '../../support/factories.ts';
 
 const WORD = 'W'.repeat(300);
 
@@ -83,9 +90,10 @@ test('an address of 300 letters fits while it is typed at the sign-up, and where
   await page.getByLabel('Domain').selectOption('agency.example');
   await expect(page.getByText(`Your e-mail address is ${WORD}`)).toBeVisible();
   await expectFits(page);
-  await page.goto(
-    `/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee&name=Ram&to=${WORD}%40demo.example`,
-  );
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const invitation = makeInvitation({ name: 'Ram', email: `${WORD}@demo.example` });
+  await admin.writeRecords([{ path: `invitations/${id}`, data: { ...invitation } }]);
+  await page.goto(`/register?invite=${id}`);
   await page.getByLabel('E-mail', { exact: true }).fill('ram@demo.example');
   await expect(page.getByText('This invitation was sent to')).toBeVisible();
   await expectFits(page);

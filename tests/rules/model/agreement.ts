@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest';
+import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import { newUid } from '../world.ts';
 import { actorOf, type ROLES } from './actors.ts';
 import { type Attempt, changedKeys, type Raw } from './attempt.ts';
@@ -22,11 +23,16 @@ export function countWrites(): void {
   );
 }
 
-export function attempt(stored: Raw, documents: Raw, role: (typeof ROLES)[number]): Attempt {
+export function attempt(
+  stored: Raw,
+  documents: Raw,
+  role: (typeof ROLES)[number],
+  reviewed: ReviewedRecord = {},
+): Attempt {
   const uid = newUid();
   const actor = actorOf(role, uid, String(stored.fpocno));
   const before = resolved({ ...stored, uid }, uid, actor) as Raw;
-  return { actor, uid, before, after: before, documents: resolved(documents, uid, actor) as Raw };
+  return { actor, uid, before, after: before, documents: resolved(documents, uid, actor) as Raw, reviewed };
 }
 
 export async function expectAgreement(tried: Attempt): Promise<void> {

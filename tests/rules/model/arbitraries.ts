@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
+import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import {
   makeBankDetails,
   makeNonGst,
@@ -139,6 +140,14 @@ export const storedDocuments: fc.Arbitrary<Raw> = fc.record({
   CompanyCertificate: fc.constantFrom<unknown>(OWN_LINK, false),
   PANTANCard: fc.constantFrom<unknown>(OWN_LINK, false),
 });
+
+/** Sometimes the member of staff who writes has reviewed a part. */
+export const storedReviewed: fc.Arbitrary<ReviewedRecord> = fc.constantFrom<ReviewedRecord>(
+  {},
+  {},
+  { bankdetails: { user: {}, documents: {}, by: 'other', at: 1 } },
+  { msa: { user: {}, documents: {}, by: STAFF_UID, at: 1 } },
+);
 
 /** One field set or removed. */
 export interface FieldChange {

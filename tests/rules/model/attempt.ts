@@ -12,6 +12,8 @@ export interface Attempt {
   before: Raw;
   after: Raw;
   documents: Raw;
+  /** The snapshots that are stored. */
+  reviewed: ReviewedRecord;
   /** The snapshots that are written with it, and with a decision are of what was decided on. */
   kept?: ReviewedRecord;
   findings?: Findings;

@@ -1,6 +1,7 @@
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
+import { isSameMailbox } from '../../../src/domain/mailbox.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
-import { MAX_LOGS, MAX_LONG_TEXT } from '../../../src/domain/records/limits.ts';
+import { MAX_LOG_BYTES, MAX_LOGS, MAX_LONG_TEXT, MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type {
   ApprovalAction,
@@ -8,7 +9,10 @@ import type {
   FormStatuses,
   UserRecord,
 } from '../../../src/domain/records/records.ts';
+import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
+import { byteLength, isDate } from '../../../src/domain/transitions/guards.ts';
+import { isReturned } from '../../../src/domain/transitions/openQueries.ts';
 import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {
   approveForm,
@@ -39,7 +43,8 @@ export function isAllowed(attempt: Attempt): boolean {
 
 function isImpartial(attempt: Attempt): boolean {
   const { actor, uid, before } = attempt;
-  return actor.uid !== uid && parse(attempt, before).fpocno.toLowerCase() !== actor.email.toLowerCase();
+  const { email, fpocno } = parse(attempt, before);
+  return actor.uid !== uid && ![email, fpocno].some((each) => isSameMailbox(each, actor.email));
 }
 
 function isOwnersWrite(attempt: Attempt): boolean {
@@ -97,7 +102,7 @@ function isOwnersQuery(attempt: Attempt): boolean {
     mapAt(attempt.after, 'queries')[category],
   ];
   if (!Array.isArray(now)) return false;
-  return resolves(attempt, category, old, now) || isItem(attempt, category, old, now, [undefined, 'trainee']);
+  return resolves(attempt, category, old, now) || isItem(attempt, category, old, now, 'person');
 }
 
 /** R8: a query about a form moves no status, or returns that form. */
@@ -129,6 +134,8 @@ function isApproversWrite(attempt: Attempt): boolean {
     approval.action as ApprovalAction,
     reviewerOf(actor),
     Number(approval.at),
+    {},
+    attempt.reviewed,
   );
   return (
     decided.allowed && isMoved(before, after, ['status', 'approved'], formsAfter(before, decided.patch.set))
@@ -148,7 +155,7 @@ function areTerms({
     Object.keys(others).length === 0 &&
     typeof reason === 'string' &&
     reason.length <= MAX_LONG_TEXT &&
-    /^\d{4}-\d{2}-\d{2}$/.test(String(until)) &&
+    isDate(String(until)) &&
     Array.isArray(despite) &&
     despite.every((each) => ['pending', 'query', 'name', 'changed', 'decided'].includes(each))
   );
@@ -168,7 +175,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
     const category = movedCategory(attempt);
     if (!category) return false;
     const [old, now] = [listAt(mapAt(before, 'queries'), category), mapAt(after, 'queries')[category]];
-    if (!Array.isArray(now) || !isItem(attempt, category, old, now, ['reviewer'])) return false;
+    if (!Array.isArray(now) || !isItem(attempt, category, old, now, 'reviewer')) return false;
     const asked = raiseReviewerQuery(record, category, 'A query', undefined, reviewer, 0);
     const form = CATEGORIES[category];
     return (
@@ -204,6 +211,7 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
     (key) =>
       now[key] === 2 &&
       isWithin([key], FORM_KEYS) &&
+      isSeen(attempt, key as FormKey) &&
       validateForm(record, key as FormKey, reviewer, 0).allowed,
   );
   if (!moved.includes('status')) return areValidated && forms.length > 0;
@@ -212,8 +220,15 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
     refusalOfReview(record, reviewer) === undefined &&
     record.forms.status === 1 &&
     now.status === 2 &&
-    unvalidatedForms(parse(attempt, after)).length === 0
+    unvalidatedForms(parse(attempt, after)).length === 0 &&
+    !isReturned(parse(attempt, after)) &&
+    isSeen(attempt, 'profile')
   );
+}
+
+/** R10: the reviewer's snapshot is written with it. */
+function isSeen({ actor, kept }: Attempt, part: ReviewPart): boolean {
+  return kept?.[part]?.by === actor.uid;
 }
 
 /** Only these statuses change, and to these; one that is missing counts as 0. */
@@ -238,28 +253,35 @@ function parse({ uid }: Attempt, raw: Raw): UserRecord {
 }
 
 /** R7. */
-function newLog({ before, after }: Attempt): Raw | undefined {
+function newLog({ before, after }: Attempt, most: number): Raw | undefined {
   const old = listAt(before, 'logs');
   const logs = after.logs;
-  if (!Array.isArray(logs) || logs.length !== old.length + 1 || logs.length > MAX_LOGS) return undefined;
+  if (!Array.isArray(logs) || logs.length !== old.length + 1 || logs.length > most) return undefined;
   const entry: unknown = logs.at(-1);
   if (!isSame(logs.slice(0, -1), old) || !isMap(entry)) return undefined;
   const { title, timestamp } = entry;
-  if (typeof title !== 'string' || title.trim() === '' || title.length > 600 || !isNow(timestamp))
+  if (
+    typeof title !== 'string' ||
+    title.trim() === '' ||
+    byteLength(title) > MAX_LOG_BYTES ||
+    !isNow(timestamp)
+  )
     return undefined;
   return isWithin(Object.keys(entry), ['title', 'timestamp', 'by']) ? entry : undefined;
 }
 
 function isOwnLog(attempt: Attempt): boolean {
   if (isSame(attempt.before.logs, attempt.after.logs)) return true;
-  const entry = newLog(attempt);
+  const entry = newLog(attempt, MAX_OWN_LOGS);
   if (!entry) return false;
   const { name } = parse(attempt, attempt.after);
-  return [undefined, attempt.actor.uid].includes(entry.by as string) && String(entry.title).startsWith(name);
+  return !('by' in entry) && String(entry.title).startsWith(name);
 }
 
 function isStaffLog(attempt: Attempt): boolean {
-  return isSame(attempt.before.logs, attempt.after.logs) || newLog(attempt)?.by === attempt.actor.uid;
+  return (
+    isSame(attempt.before.logs, attempt.after.logs) || newLog(attempt, MAX_LOGS)?.by === attempt.actor.uid
+  );
 }
 
 function isNow(time: unknown): boolean {

@@ -5,10 +5,18 @@ import {
   emptySectionOne,
   emptySectionSix,
 } from '../../../src/domain/records/defaults.ts';
+import { MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
-import { canFill, fits, isGstin, isIfsc } from '../../../src/domain/transitions/guards.ts';
+import {
+  byteLength,
+  canFill,
+  fits,
+  isDate,
+  isGstin,
+  isIfsc,
+} from '../../../src/domain/transitions/guards.ts';
 import {
   acceptMsa,
   submitEinvoicing,
@@ -91,10 +99,17 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
   return (
     isWithin(keys, [...PARTS[form], 'forms', 'logs']) &&
     canFill(record, form) &&
+    (form === 'vendorform' || record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
     // The sections of the trainee form are saved in writes of their own.
     (form !== 'vendorform' || isWithin(keys, PARTS.vendorform)) &&
     PARTS[form].every((part) => isSame(before[part], after[part]) || isPart(attempt, part, record))
   );
+}
+
+/** R5: after a decision nothing of a form changes unseen. */
+function isLoggedSubmission({ before, after }: Attempt, form: FormKey): boolean {
+  const isLogged = !isSame(before.logs, after.logs) || listAt(before, 'logs').length >= MAX_OWN_LOGS;
+  return mapAt(after, 'forms')[form] === 1 && isLogged;
 }
 
 function isPart(attempt: Attempt, part: string, record: UserRecord): boolean {
@@ -115,12 +130,14 @@ function isPart(attempt: Attempt, part: string, record: UserRecord): boolean {
     const { gstinNumber } = { ...emptyNonGst(), ...now };
     return (
       areTexts(old, now, Object.keys(emptyNonGst())) &&
+      isDateOrEmpty(now.date) &&
       fits(now, ['address']) &&
       (gstinNumber === '' || isGstin(gstinNumber))
     );
   }
-  if (part === 'einvoicing') return areTexts(old, now, ['date', 'place']) && fits(now);
-  if (part === 'msa') return areTexts(old, now, ['name', 'date']) && fits(now);
+  const isDated = isDateOrEmpty(now.date) && fits(now);
+  if (part === 'einvoicing') return areTexts(old, now, ['date', 'place']) && isDated;
+  if (part === 'msa') return areTexts(old, now, ['name', 'date']) && isDated;
   return areSections(old, now, record);
 }
 
@@ -157,12 +174,16 @@ function isOneWrite(old: Raw, one: Raw): boolean {
   return nextSectionOne(old, whole) === whole;
 }
 
+function isDateOrEmpty(date: unknown = ''): boolean {
+  return date === '' || isDate(String(date));
+}
+
 /** R15: rows of at most five texts each on average, bounded by their joined size. */
 function areRows(rows: unknown[]): boolean {
   if (!rows.every(isMap)) return false;
   const values = rows.flatMap((row) => Object.values(row as Raw));
   const isFlat = values.every((value) => typeof value !== 'object' || value === null);
-  return isFlat && values.length <= rows.length * 5 && values.join('').length <= rows.length * 2500;
+  return isFlat && values.length <= rows.length * 5 && byteLength(values.join('')) <= rows.length * 2500;
 }
 
 function isVendorType(row: unknown): boolean {

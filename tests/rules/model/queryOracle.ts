@@ -1,6 +1,10 @@
+import {
+  MAX_OWN_QUERIES_PER_CATEGORY,
+  MAX_QUERIES_PER_CATEGORY,
+} from '../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
 import type { FormKey, QueryCategory } from '../../../src/domain/records/records.ts';
-import { raiseQuery, resolveQuery } from '../../../src/domain/transitions/queries.ts';
+import { refusalOfTitle, resolveQuery } from '../../../src/domain/transitions/queries.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, mapAt } from './attempt.ts';
 
 /** Each category and the form that it is about. */
@@ -40,25 +44,30 @@ export function resolves(attempt: Attempt, category: QueryCategory, old: unknown
   });
 }
 
-/** R8: one open item by one of these is appended. */
+/** R8: one open item by this author is appended. */
 export function isItem(
   { uid, before }: Attempt,
   category: QueryCategory,
   old: unknown[],
   now: unknown[],
-  authors: readonly unknown[],
+  author: 'person' | 'reviewer',
 ): boolean {
   const item: unknown = now.at(-1);
   if (now.length !== old.length + 1 || !isSame(now.slice(0, -1), old) || !isMap(item)) return false;
   const { title, timestamp, status, by, field } = item;
+  const record = parseUserRecord(uid, before);
+  const [authors, most] =
+    author === 'person'
+      ? [[undefined, 'trainee'], MAX_OWN_QUERIES_PER_CATEGORY]
+      : [['reviewer'], MAX_QUERIES_PER_CATEGORY];
   return (
     isWithin(Object.keys(item), ['title', 'timestamp', 'status', 'by', 'field']) &&
     typeof title === 'string' &&
     title.length <= 500 &&
-    raiseQuery(parseUserRecord(uid, before), category, title, 0).allowed &&
+    refusalOfTitle(record, category, title, most) === undefined &&
     typeof timestamp === 'number' &&
     status === 0 &&
-    authors.includes(by) &&
-    (field === undefined || (typeof field === 'string' && field.length <= 500))
+    authors.includes(by as string) &&
+    (field === undefined || (typeof field === 'string' && field.length <= 100))
   );
 }

@@ -2,6 +2,7 @@ import { createAdminApi } from '../../../dev/adminApi.ts';
 import { STORAGE_BUCKET } from '../../../dev/project.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
+import { type ReviewedRecord, snapshotsFor } from '../../../src/domain/review/snapshots.ts';
 import type { UserPatch } from '../../../src/domain/transitions/patch.ts';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import type { Actor } from './actors.ts';
@@ -58,6 +59,20 @@ export function withPatch(record: Raw, { set, log, query }: UserPatch): Raw {
   return query ? withQueryChange(withLog, { category: query.category, append: { ...query.item } }) : withLog;
 }
 
+/** What a reviewer saw of the forms that this write validates, and with the overall status of the profile. */
+export function validatedParts({ actor, uid, before, documents }: Attempt, after: Raw): ReviewedRecord {
+  const moved = Object.entries(mapAt(after, 'forms')).flatMap(([key, to]) =>
+    to === 2 && mapAt(before, 'forms')[key] !== 2 ? [key === 'status' ? 'profile' : key] : [],
+  );
+  const step = { on: 'everything' as const, by: actor.uid, at: Date.now() };
+  const snapshots = snapshotsFor(parseUserRecord(uid, before), step, {
+    user: before,
+    documents,
+    reviewed: {},
+  });
+  return Object.fromEntries(Object.entries(snapshots).filter(([part]) => moved.includes(part)));
+}
+
 /** Stores the record as it was, and asks the emulator for the write, with the records beside it that belong to it. */
 export async function isAllowedByRules({
   actor,
@@ -65,12 +80,14 @@ export async function isAllowedByRules({
   before,
   after,
   documents,
+  reviewed,
   kept = {},
   findings,
 }: Attempt): Promise<boolean> {
   await admin.writeRecords([
     { path: `users/${uid}`, data: before },
     { path: `documents/${uid}`, data: documents },
+    ...(Object.keys(reviewed).length > 0 ? [{ path: `reviewed/${uid}`, data: { ...reviewed } }] : []),
     ...(before.usertype === 'introducer'
       ? []
       : [

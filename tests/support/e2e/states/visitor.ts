@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import type { Invitation } from '../../../../src/domain/people/invitations.ts';
+import { makeInvitation } from '../../factories.ts';
+import { admin } from '../people/records.ts';
 import { button, field } from '../screens/controls.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
-const INVITATION =
-  '/register?invite=abc123#introducer=Asha+Rao&email=asha.rao%40agency.example&as=trainee&name=Ram+Kumar&to=ram%40demo.example';
+async function openInvitation(page: Page, change: Partial<Invitation> = {}): Promise<void> {
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const data = makeInvitation({ introducerEmail: 'asha.rao@agency.example', name: 'Ram Kumar', ...change });
+  await admin.writeRecords([{ path: `invitations/${id}`, data: { ...data } }]);
+  await visit(page, `/register?invite=${id}`, 'Registration');
+}
 
 /** Somebody without an account: every screen outside the shared layout. */
 export const visitorWalk: Walk = walk('somebody who is not signed in', async () => undefined, {
@@ -42,8 +49,9 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await fillOddly(page);
     await expect(page.locator('.field-warnings').first()).toBeVisible();
   },
-  'registration/invited': (page) => visit(page, INVITATION, 'Registration'),
-  'registration/damaged-invitation': (page) => visit(page, '/register?invite=abc', 'Registration'),
+  'registration/invited': (page) => openInvitation(page),
+  'registration/revoked-invitation': (page) => openInvitation(page, { status: 'revoked' }),
+  'registration/damaged-invitation': (page) => visit(page, '/register?invite=a%20b', 'Registration'),
   'approval/signed-out': (page) =>
     visit(page, '/approve/some-uid?action=accept&vendorName=Meera+Nair', 'Approval'),
   'approval/no-action': (page) => visit(page, '/approve/some-uid', 'Approval'),

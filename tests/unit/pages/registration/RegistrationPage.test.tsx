@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getInvitation } from '../../../../src/backend/records/invitations.ts';
 import { registerPerson } from '../../../../src/backend/records/registration.ts';
-import { makeParsedUser } from '../../../support/factories.ts';
+import type { Invitation } from '../../../../src/domain/people/invitations.ts';
+import { makeInvitation, makeParsedUser } from '../../../support/factories.ts';
 import { renderVisitor, visitAhead } from '../../../support/unit/renderPortal.tsx';
 
 vi.mock('../../../../src/backend/records/registration.ts', () => ({ registerPerson: vi.fn() }));
+vi.mock('../../../../src/backend/records/invitations.ts', () => ({ getInvitation: vi.fn() }));
 
 const field = (label: string) => screen.getByLabelText(label);
 const register = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
@@ -135,22 +138,62 @@ test('registration: password mismatch shows Password does not match!', async () 
   expect(field('Confirm Password')).toHaveAccessibleDescription('Password does not match!');
 });
 
-test('invitation: a damaged link says so and leaves the introducer to be entered', async () => {
-  open('/register?invite=abc#introducer=Asha');
-  expect(screen.getByText('This invitation link is incomplete')).toBeVisible();
-  expect(field('Introducer E-mail')).toBeEnabled();
-  expect(field('Introducer E-mail')).not.toHaveAttribute('readonly');
-  const types = within(field('Registering as')).getAllByRole('option');
-  expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
+const INVITED = '/register?invite=Abc123';
+const INVITATION: Invitation = {
+  id: 'Abc123',
+  ...makeInvitation({
+    introducerName: 'Asha Rao',
+    introducerEmail: 'asha.rao@agency.example',
+    name: 'Ram Kumar',
+    email: 'ram@demo.example',
+    usertype: 'trainee',
+    expiresAt: Date.now() + 86_400_000,
+  }),
+};
+
+async function openInvited(invitation: Invitation | null = INVITATION): Promise<void> {
+  vi.mocked(getInvitation).mockResolvedValue(invitation);
+  open(INVITED);
+  await screen.findByLabelText('Name');
+}
+
+test.each<[string, Invitation | null]>([
+  ['This invitation was withdrawn', { ...INVITATION, status: 'revoked' }],
+  ['This invitation was used already', { ...INVITATION, status: 'used' }],
+  ['This invitation has expired', { ...INVITATION, expiresAt: Date.now() - 1 }],
+  ['This invitation link is incomplete or unknown', null],
+])(
+  'invitation: says “%s” and speaks in nobody’s name',
+  { tags: ['path-closed'] },
+  async (title, invitation) => {
+    await openInvited(invitation);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryByText(/invites you/)).toBeNull();
+    expect(screen.queryByText(/Asha Rao/)).toBeNull();
+    expect(field('Introducer E-mail')).not.toHaveValue('asha.rao@agency.example');
+    const types = within(field('Registering as')).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
+  },
+);
+
+test('invitation: a damaged link asks for nothing', async () => {
+  vi.mocked(getInvitation).mockReset();
+  open('/register?invite=a%20b');
+  expect(await screen.findByText('This invitation link is incomplete or unknown')).toBeVisible();
+  expect(getInvitation).not.toHaveBeenCalled();
 });
 
-const INVITED =
-  '/register?invite=Abc123#introducer=Asha+Rao&email=asha.rao@agency.example&as=trainee&name=Ram+Kumar&to=ram@demo.example';
+test('invitation: one that cannot be read leaves the form', async () => {
+  vi.mocked(getInvitation).mockRejectedValue(new Error('no connection'));
+  open(INVITED);
+  expect(await screen.findByText('This invitation could not be checked')).toBeVisible();
+  expect(field('Introducer E-mail')).toBeEnabled();
+});
 
 test('invitation: name and address are filled in, and the introducer is a line, not a field', {
   tags: ['path-known'],
 }, async () => {
-  open(INVITED);
+  await openInvited();
   expect(
     screen.getByText('Asha Rao (asha.rao@agency.example) invites you to register as a trainee.'),
   ).toBeVisible();
@@ -175,7 +218,7 @@ test('invitation: name and address are filled in, and the introducer is a line, 
 test('invitation: another address is said before Register, and the invited one can be put back', {
   tags: ['path-address'],
 }, async () => {
-  open(INVITED);
+  await openInvited();
   const email = field('E-mail');
   expect(email).not.toHaveAccessibleDescription(/This invitation was sent to/);
   fireEvent.change(email, { target: { value: 'ram@other.example' } });

@@ -5,6 +5,7 @@ import {
   registrationSchema,
   startingEntries,
 } from '../../../../src/pages/registration/registrationSchema.ts';
+import { makeInvitation } from '../../../support/factories.ts';
 
 const schema = registrationSchema(['agency.example', 'media.example']);
 
@@ -72,12 +73,14 @@ test.each<[string, Partial<RegistrationEntries>]>([
 test('an invitation fills in the introducer, the type, the name and the address, and nothing else', () => {
   const invitation = {
     id: 'Abc123',
-    introducerName: 'Asha Rao',
-    introducerEmail: 'asha.rao@agency.example',
-    usertype: 'vendor',
-    name: 'Ram Kumar',
-    email: 'ram@demo.example',
-  } as const;
+    ...makeInvitation({
+      introducerName: 'Asha Rao',
+      introducerEmail: 'asha.rao@agency.example',
+      usertype: 'vendor',
+      name: 'Ram Kumar',
+      email: 'ram@demo.example',
+    }),
+  };
   expect(startingEntries(invitation)).toEqual({
     ...startingEntries(),
     fpoc: 'Asha Rao',
