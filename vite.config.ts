@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunkGroups.ts';
+import { chunkGroups, chunkPaths } from './scripts/build/chunkGroups.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { moduleSizes } from './scripts/build/moduleSizes.ts';
 import { portalConfig } from './scripts/build/portalConfig.ts';
+import { productionRouter } from './scripts/build/productionRouter.ts';
 
 export default defineConfig({
-  plugins: [react(), portalConfig(), firstPaint(), moduleSizes()],
+  plugins: [react(), portalConfig(), productionRouter(), firstPaint(), moduleSizes(), chunkPaths()],
   resolve: {
     alias: {
       // Firestore carries this 45 kB (gzip) engine for client-side pipeline functions that the portal never calls.

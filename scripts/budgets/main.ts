@@ -9,11 +9,11 @@ import { isKept, type ModuleSizes, reportOf } from './report.ts';
 
 const RESULTS = join(ROOT, 'test-results');
 
-/** Builds with the settings of the local stack, whatever those of this computer are; returns the folder. */
+/** Builds as for a deployment, with the demo's settings and no emulators; returns the folder. */
 async function buildForCheck(): Promise<string> {
   const dist = join(RESULTS, 'budgets-dist');
   process.env.NODE_ENV = 'production';
-  applyWebEnvironment(webEnvironment(devPorts()));
+  applyWebEnvironment({ ...webEnvironment(devPorts()), VITE_USE_EMULATORS: '' });
   await build({
     root: ROOT,
     envDir: false,

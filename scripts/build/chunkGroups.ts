@@ -1,97 +1,188 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'];
 
-const ENTRY_SCREEN = /[\\/]src[\\/]pages[\\/](registration|introducer-sign-up|approval)[\\/]\w+Page\.tsx$/;
+const named = new Set<string>();
 
-/** Whether a module is loaded with a screen of this name. */
-function isOf(
-  screen: RegExp,
-  id: string,
-  graph: Rolldown.ChunkingContext,
-  seen = new Set<string>(),
-): boolean {
-  if (screen.test(id)) return true;
-  seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => !seen.has(importer) && isOf(screen, importer, graph, seen));
+/** Modules by how their path begins: files, folders or packages. Each of these paths must match a module of the build. */
+function modulesOf(...paths: string[]): (id: string) => boolean {
+  for (const path of paths) named.add(path);
+  return (id) => paths.some((path) => isUnder(path, id));
 }
 
-/** What fewer screens share travels by itself, so that the first screen does not wait for it. */
+const isUnder = (path: string, id: string) => id.replaceAll('\\', '/').includes(`/${path}`);
+
+/** Fails the build for a path above that no module has any more: a rename would move modules to other chunks unnoticed. */
+export function chunkPaths(): Plugin {
+  return {
+    name: 'chunk-paths',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const missing = pathsWithoutModule([...this.getModuleIds()]);
+      if (missing.length > 0)
+        throw new Error(`scripts/build/chunkGroups.ts names paths without a module: ${missing.join(', ')}`);
+    },
+  };
+}
+
+export function pathsWithoutModule(ids: readonly string[]): string[] {
+  return [...named].filter((path) => !ids.some((id) => isUnder(path, id)));
+}
+
+const isEntryScreen = modulesOf(
+  'src/pages/registration/RegistrationPage.tsx',
+  'src/pages/introducer-sign-up/IntroducerSignUpPage.tsx',
+  'src/pages/approval/ApprovalPage.tsx',
+);
+
+/** Whether an entry screen imports a module statically, itself or through others. */
+function isOfEntryScreen(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (isEntryScreen(id)) return true;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => !seen.has(importer) && isOfEntryScreen(importer, graph, seen));
+}
+
+/** A module that fewer screens share has its own chunk, so that the first screen does not wait for it. */
 const SCREENS_OF_PORTAL = 3;
 
-/** What stands on the form library; in the portal's chunk it would bring the library to the dashboard. */
-const RECORD_FORMS = String.raw`forms[\\/](CodeField|RecordForm|SigningForm|formContext|useRecordForm|frame[\\/]\w+|entry[\\/]\w+)\.tsx?`;
+const isSource = modulesOf('src/');
+const isPage = modulesOf('src/pages/');
+const isReactBootstrap = modulesOf('react-bootstrap/');
 
-/** What reviewers and approvers alone need; nobody's first screen waits for it. */
-const REVIEW = String.raw`domain[\\/](review[\\/](?!snapshots)|transitions[\\/]review)|backend[\\/]records[\\/](approvals|reviews)\.ts|evidence[\\/]`;
+/** Modules that import react-hook-form: in the portal chunk they would pull it into the dashboard. */
+const isEntryForm = modulesOf('src/forms/entry/');
+const isRecordForm = modulesOf(
+  'src/forms/CodeField.tsx',
+  'src/forms/RecordForm.tsx',
+  'src/forms/SigningForm.tsx',
+  'src/forms/formContext.ts',
+  'src/forms/useRecordForm.ts',
+  'src/forms/frame/',
+);
 
-/** Trainees and vendors, who are most, see no list of people. */
-const PEOPLE = String.raw`domain[\\/]people[\\/](search|table)|records[\\/]useLivePages|ui[\\/]ShowMore|forms[\\/]ReviewersOnly`;
+/** The status and the printout of a submitted form. Registration, My Profile and the dashboard show neither. */
+const isSubmittedForm = modulesOf(
+  'src/forms/StatusNote.tsx',
+  'src/forms/NotConcerned.tsx',
+  'src/forms/letters/LetterStatus.tsx',
+  'src/ui/print/Letter.tsx',
+  'src/ui/print/PrintButton.tsx',
+  'src/ui/print/usePrintMargins.ts',
+);
+
+/** Only the screens that sign up a person use these. */
+const isSignUp = modulesOf(
+  'src/backend/records/registration.ts',
+  'src/domain/records/newRecords.ts',
+  'src/domain/validators/newPassword.ts',
+);
+
+/** Introducers and the people they invite. */
+const isInvitation = modulesOf(
+  'src/backend/records/invitations.ts',
+  'src/domain/people/invitations.ts',
+  'src/domain/workEmail.ts',
+);
+
+/** Only reviewers and approvers use these, and not on their first screen. */
+const isReviewFolder = modulesOf(
+  'src/domain/review/',
+  'src/domain/transitions/review',
+  'src/backend/records/approvals.ts',
+  'src/backend/records/reviews.ts',
+  'src/evidence/',
+);
+const isSnapshots = modulesOf('src/domain/review/snapshots.ts');
+const isReview = (id: string) => isReviewFolder(id) && !isSnapshots(id);
+
+/** Most people are trainees and vendors, who see no list of people. */
+const isPeople = modulesOf(
+  'src/domain/people/search',
+  'src/domain/people/table',
+  'src/records/useLivePages',
+  'src/ui/ShowMore',
+  'src/forms/ReviewersOnly',
+);
 
 /** Most screens take no file. */
-const UPLOADS = String.raw`ui[\\/]uploads[\\/]|domain[\\/]files[\\/]`;
+const isUpload = modulesOf('src/ui/uploads/', 'src/domain/files/');
+
+/** Queries name the fields too. */
+const isSections = modulesOf(
+  'src/domain/review/detail.ts',
+  'src/domain/review/sections.ts',
+  'src/domain/review/traineeFormSection.ts',
+);
+
+/** One chunk for all letters: the login page loads the address of every chunk. */
+const isLetter = modulesOf('src/forms/letters/', 'src/evidence/LetterDialog.tsx', 'src/domain/gst.ts');
+
+/** Modules that neither the registration nor the dashboard should wait for. */
+const isLater = (id: string) =>
+  [isReview, isRecordForm, isEntryForm, isSubmittedForm, isSignUp, isInvitation, isLetter].some((is) =>
+    is(id),
+  );
 
 /**
- * Which modules travel together. Few chunks, so that a screen takes few requests; and what one kind of visit never needs
- * is not in its way: login without database, dashboard without form library.
+ * Which modules share a chunk. Few chunks, so that a screen takes few requests; and modules that one kind of visit never
+ * needs stay out of its way: the login page has no database, the dashboard no form library.
+ * A group takes along the modules that its own ones import and no group of a higher priority has.
  */
 export const chunkGroups: Group = [
   // Its names are inlined where they are used (vite.config.ts); the companies are left, and no entry page needs them.
-  { name: 'companies', test: /src[\\/]config[\\/]portal\.ts$/, priority: 95 },
+  { name: 'companies', test: modulesOf('src/config/portal.ts'), priority: 95 },
   { name: 'index', tags: ['$initial'], priority: 90 },
-  // What the login page fetches when it is idle.
+  // The login page fetches it when it is idle.
   {
     name: 'auth',
-    test: /@?firebase[\\/](auth|app|component|logger|util)[\\/]|[\\/]idb[\\/]|src[\\/]backend[\\/]firebase[\\/](auth|app)\.ts|react-toastify|src[\\/]ui[\\/]feedback[\\/]Toaster/,
+    test: modulesOf(
+      ...['auth', 'app', 'component', 'logger', 'util'].map((part) => `@firebase/${part}/`),
+      'firebase/auth/',
+      'firebase/app/',
+      'idb/',
+      'src/backend/firebase/auth.ts',
+      'src/backend/firebase/app.ts',
+      'react-toastify/',
+      'src/ui/feedback/Toaster.tsx',
+    ),
     priority: 80,
   },
   // Fetched while the person types.
-  { name: 'firestore', test: /@?firebase[\\/](firestore|webchannel-wrapper)[\\/]/, priority: 70 },
+  {
+    name: 'firestore',
+    test: modulesOf('@firebase/firestore/', 'firebase/firestore/', '@firebase/webchannel-wrapper/'),
+    priority: 70,
+  },
   {
     name: 'storage',
-    test: /@?firebase[\\/]storage[\\/]|src[\\/]backend[\\/]files[\\/]storageService\.ts/,
+    test: modulesOf('@firebase/storage/', 'firebase/storage/', 'src/backend/files/storageService.ts'),
     priority: 60,
   },
-  { name: 'forms', test: /[\\/](react-hook-form|valibot|@hookform)[\\/]/, priority: 50 },
+  { name: 'forms', test: modulesOf('react-hook-form/', 'valibot/', '@hookform/'), priority: 50 },
   // No screen mails before somebody has done something; the dashboard never does.
-  { name: 'mail', test: /[\\/]src[\\/]backend[\\/]mail[\\/]/, priority: 48 },
-  // What registration, sign-up or approval need: they must not wait for the dialogs and menus of the signed-in screens.
+  { name: 'mail', test: modulesOf('src/backend/mail/'), priority: 48 },
+  // Registration, sign-up and approval must not wait for the dialogs and menus of the signed-in screens.
   {
-    name: (id, graph) => (isOf(ENTRY_SCREEN, id, graph) ? 'entry' : null),
-    test: new RegExp(
-      String.raw`^(?!.*[\\/]src[\\/](?:pages[\\/]|${REVIEW}|${RECORD_FORMS})).*[\\/](src|node_modules)[\\/]`,
-    ),
+    name: (id, graph) => (isOfEntryScreen(id, graph) ? 'entry' : null),
+    test: (id) => (isSource(id) || id.includes('node_modules')) && !isPage(id) && !isLater(id),
     priority: 45,
   },
-  // What most signed-in screens share: records, transitions, statuses, fields.
+  // Most signed-in screens share records, transitions, statuses and fields.
   {
     name: 'portal',
-    test: new RegExp(
-      String.raw`[\\/](?:react-bootstrap|src[\\/](?!${REVIEW}|${PEOPLE}|${UPLOADS}|${RECORD_FORMS}))`,
-    ),
+    test: (id) => isReactBootstrap(id) || (isSource(id) && !isLater(id) && !isPeople(id) && !isUpload(id)),
     minShareCount: SCREENS_OF_PORTAL,
     priority: 40,
   },
-  // Queries name the fields too.
-  {
-    name: 'sections',
-    test: /[\\/]src[\\/]domain[\\/]review[\\/](detail|sections|traineeFormSection)\.ts$/,
-    priority: 38,
-  },
-  // One chunk in place of one for each letter: their addresses are in what the login page loads.
-  {
-    name: 'letters',
-    test: /[\\/]src[\\/](forms[\\/]letters[\\/]|evidence[\\/]LetterDialog|domain[\\/]gst\.ts)/,
-    priority: 36,
-  },
-  { name: 'people', test: new RegExp(String.raw`[\\/]src[\\/](${PEOPLE})`), priority: 34 },
-  { name: 'uploads', test: new RegExp(String.raw`[\\/]src[\\/](${UPLOADS})`), priority: 33 },
-  // After it, because a group takes along what its modules import.
-  {
-    name: 'recordForms',
-    test: new RegExp(String.raw`[\\/]src[\\/](?!forms[\\/]entry)${RECORD_FORMS}`),
-    priority: 30,
-  },
-  { name: 'entryForms', test: /[\\/]src[\\/]forms[\\/]entry[\\/]/, priority: 28 },
+  { name: 'sections', test: isSections, priority: 38 },
+  // Before the letters, which would take these along.
+  { name: 'submittedForms', test: isSubmittedForm, priority: 37 },
+  { name: 'letters', test: isLetter, priority: 36 },
+  { name: 'people', test: isPeople, priority: 34 },
+  { name: 'uploads', test: isUpload, priority: 33 },
+  { name: 'recordForms', test: isRecordForm, priority: 30 },
+  { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
+  { name: 'signUp', test: isSignUp, priority: 26 },
 ];

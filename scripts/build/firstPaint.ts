@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { BOOTSTRAP_FAMILIES, lostClasses } from './namedClasses.ts';
 import { renderLogin } from './renderLogin.ts';
-import { usedStyles } from './usedStyles.ts';
+import { COMPOSED, usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Asset = Rolldown.OutputAsset;
@@ -30,11 +33,18 @@ export function firstPaint(): Plugin {
           [...this.getModuleIds()]
             .filter((id) => name.test(id))
             .map((id) => this.getModuleInfo(id)?.code ?? '');
-        const sources = codeOf(/[\\/]src[\\/].*\.tsx?$|react-toastify/);
-        const components = codeOf(/[\\/]react-bootstrap[\\/]/);
         const page = assetOf(bundle, /^index\.html$/);
         const sheet = assetOf(bundle, /\.css$/);
-        const styles = await usedStyles(textOf(sheet), [textOf(page), ...sources], components);
+        const whole = textOf(sheet);
+        const code = codeOf(/[\\/]src[\\/].*\.tsx?$|[\\/]react-bootstrap[\\/]/);
+        const styles = await usedStyles(whole, [textOf(page), ...code], [...COMPOSED, ...BOOTSTRAP_FAMILIES]);
+        const lost = lostClasses(whole, styles, sourcesOf(config.root, this.getModuleIds()));
+        if (lost.length > 0) {
+          throw new Error(
+            `These have no style in the build: ${lost.join('; ')}. ` +
+              'Add the component to scripts/build/namedClasses.ts and its Sass to src/app/styles/main.scss.',
+          );
+        }
         replaceAsset(bundle, sheet, styles);
 
         const html = textOf(page);
@@ -49,6 +59,12 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+/** The screens and parts of a build as they are written, by their path. */
+function sourcesOf(root: string, ids: Iterable<string>): Map<string, string> {
+  const files = [...ids].filter((id) => /[\\/]src[\\/].*\.tsx$/.test(id));
+  return new Map(files.map((id) => [relative(root, id), readFileSync(id, 'utf8')]));
 }
 
 /** The page with the form in it, its styles inline, and the stylesheet in a template, which no browser fetches. */

@@ -140,7 +140,8 @@ export function getFileStorage(): FirebaseStorage {
   storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS;
   waitForToken(storage);
   const { emulators } = getEnv();
-  if (emulators) {
+  // As in auth.ts, out of a build without emulators.
+  if (import.meta.env.VITE_USE_EMULATORS && emulators) {
     const { host, port } = splitAddress(emulators.storage);
     connectStorageEmulator(storage, host, port);
   }

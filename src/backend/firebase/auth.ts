@@ -41,7 +41,9 @@ export async function openSessionAuth(): Promise<Auth> {
 export function openAuth(app: FirebaseApp, persistence: Persistence): Auth {
   const opened = initializeAuth(app, { persistence });
   const { emulators } = getEnv();
-  if (emulators) connectAuthEmulator(opened, `http://${emulators.auth}`, { disableWarnings: true });
+  // Vite writes the setting out, so that a build without emulators has no code for them.
+  if (import.meta.env.VITE_USE_EMULATORS && emulators)
+    connectAuthEmulator(opened, `http://${emulators.auth}`, { disableWarnings: true });
   return opened;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usedStyles } from '../../../scripts/build/usedStyles.ts';
+import { BOOTSTRAP_FAMILIES, lostClasses, namedClasses } from '../../../scripts/build/namedClasses.ts';
+import { COMPOSED, usedStyles } from '../../../scripts/build/usedStyles.ts';
 
 describe('the stylesheet of the build', () => {
   it('keeps rules by the words of the sources, with their variables and keyframes', async () => {
@@ -13,27 +14,77 @@ describe('the stylesheet of the build', () => {
 
   it('keeps class names that are put together at run time', async () => {
     const css = '.status-pending{margin:0}.Toastify__toast--error{margin:0}';
-    expect(await usedStyles(css, [''])).toBe(css);
+    expect(await usedStyles(css, [''], COMPOSED)).toBe(css);
   });
 
-  it('keeps the classes that a component of react-bootstrap puts together, and those of no other', async () => {
-    const css =
-      '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}.modal-fullscreen-xl-down{margin:1px}' +
-      '.toast-backdrop{margin:1px}';
-    const component =
-      "prefix = useBootstrapPrefix(props.bsPrefix, 'modal'); prefix + '-backdrop'; prefix + '-fullscreen-' + size";
-    expect(await usedStyles(css, ['fullscreen="sm-down"'], [component])).toBe(
-      '.modal-backdrop{margin:0}.modal-fullscreen-sm-down{margin:0}',
-    );
+  it('keeps every variant and size of the components of Bootstrap in use', async () => {
+    const css = '.btn-success{margin:0}.btn-lg{margin:0}.bg-info{margin:0}';
+    expect(await usedStyles(`${css}.toast-header{margin:1px}`, ['<Button>'], BOOTSTRAP_FAMILIES)).toBe(css);
   });
 
-  it('keeps what shows the focus: it names no class, and React spells the attribute its own way', async () => {
+  it('keeps the rules of the focus', async () => {
     const css = ':focus-visible{outline:2px solid}[tabindex="-1"]:focus{outline:none}';
     expect(await usedStyles(`${css}.gone:focus-visible{outline:none}`, ['<h1 tabIndex={-1}>'])).toBe(css);
   });
 
-  it('keeps what marks the link to the open screen, which the router names', async () => {
+  it('keeps the mark of the link to the open screen, which the router sets', async () => {
     const css = '.nav-link.active{font-weight:600}';
-    expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'])).toBe(css);
+    expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'], COMPOSED)).toBe(css);
+  });
+});
+
+describe('the classes that a source names', () => {
+  const classesIn = (text: string) => namedClasses('Page.tsx', text).classes;
+
+  it('include the texts of class names, also in conditions and whole words of templates', () => {
+    const text = `<p className={isOpen ? "panel wide" : "shut"} contentClassName={\`tall task-\${turn} last\`} id="no" />`;
+    expect(classesIn(text)).toEqual(['panel', 'wide', 'shut', 'tall', 'last']);
+  });
+
+  it('include the variant and size of a button, and its base', () => {
+    const text = 'import Button from "react-bootstrap/Button"; <Button variant="success" size="lg" />';
+    expect(classesIn(text)).toEqual(['btn', 'btn-success', 'btn-lg']);
+  });
+
+  it('include the variants of alerts, and the colours of badges and bars', () => {
+    const text = `
+      import Alert from "react-bootstrap/Alert"; import Badge from "react-bootstrap/Badge";
+      import Bar from "react-bootstrap/ProgressBar";
+      <><Alert variant={isBad ? "danger" : "info"} /><Badge bg="dark" /><Bar variant="success" /></>`;
+    expect(classesIn(text)).toEqual([
+      ...['alert', 'badge', 'progress'],
+      ...['alert-danger', 'alert-info', 'bg-dark', 'bg-success'],
+    ]);
+  });
+});
+
+describe('a class without a style in the build', () => {
+  const lostIn = (text: string, before: string, after: string) =>
+    lostClasses(before, after, new Map([['src/Page.tsx', text]]));
+
+  it('is reported with its file', () => {
+    expect(lostIn('<p className="panel tall" />', '.panel{}.tall{}', '.tall{}')).toEqual([
+      'src/Page.tsx names .panel',
+    ]);
+  });
+
+  it('is reported for a variant that the build dropped', () => {
+    const text = 'import Button from "react-bootstrap/Button"; <Button variant="success" />';
+    expect(lostIn(text, '.btn{}.btn-success{}', '.btn{}')).toEqual(['src/Page.tsx names .btn-success']);
+  });
+
+  it('is not reported when no stylesheet ever had it', () => {
+    expect(lostIn('<p className="hook" />', '.panel{}', '')).toEqual([]);
+  });
+
+  it('is reported for a component of Bootstrap whose family is not kept', () => {
+    expect(lostIn('import Toast from "react-bootstrap/Toast"; <Toast />', '.toast{}', '')).toEqual([
+      'src/Page.tsx imports react-bootstrap/Toast',
+    ]);
+  });
+
+  it('is reported for a component of Bootstrap whose Sass is not imported', () => {
+    const text = 'import Table from "react-bootstrap/Table"; <Table />';
+    expect(lostIn(text, '', '')).toEqual(['src/Page.tsx imports react-bootstrap/Table']);
   });
 });
