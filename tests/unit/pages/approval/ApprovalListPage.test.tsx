@@ -35,7 +35,9 @@ test('lists name, type, introducer, waiting and points to check, and the name op
   tags: ['approvals-list'],
 }, async () => {
   const duplicates = [{ field: 'pancard', uid: 'other' } as const];
-  vi.mocked(findingsOf).mockResolvedValue(new Map([['a', { points: 2, duplicates, by: 'ravi', at: 1 }]]));
+  vi.mocked(findingsOf).mockResolvedValue(
+    new Map([['a', { points: 2, duplicates, linkKey: '', by: 'ravi', at: 1 }]]),
+  );
   open();
   publish({ items: [person('a', 'Asha'), person('b', '')], more: 'none' });
   expect(screen.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
