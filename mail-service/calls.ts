@@ -3,6 +3,7 @@ import { FORM_KEYS, FORMS } from '../src/domain/forms/registry.ts';
 import { invitationState } from '../src/domain/people/invitations.ts';
 import type { FormKey, Query, QueryCategory, UserRecord } from '../src/domain/records/records.ts';
 import { openWorkShown } from '../src/domain/reminders/reminders.ts';
+import { currentLinkKey } from '../src/domain/review/findings.ts';
 import { isWorkEmail } from '../src/domain/workEmail.ts';
 import type { Letter } from './letter.ts';
 import {
@@ -103,7 +104,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
       onlyFor(caller.isReviewer, 'a reviewer');
       const record = await records.person(uid);
       mustBe(record.forms.status === 3, 'This record has not been sent for approval.');
-      return toTeam(settings.teams.approver, approvalLetter(record, portal));
+      const key = currentLinkKey(record.sent, await records.findings(uid));
+      return toTeam(settings.teams.approver, approvalLetter(record, key, portal));
     },
   ),
 

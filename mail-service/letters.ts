@@ -71,10 +71,10 @@ export function decisionLetter(record: UserRecord, action: ApprovalAction, porta
   };
 }
 
-/** The approver signs in before a link does anything. */
-export function approvalLetter(record: UserRecord, portal: string): Letter {
+/** The approver signs in before a link does anything. Without a key, `v` is empty and the links ask first. */
+export function approvalLetter(record: UserRecord, key: string | undefined, portal: string): Letter {
   const name = nameOf(record);
-  const links = approvalLinks(portal, record);
+  const links = approvalLinks(portal, record, key ?? '');
   return {
     subject: `Approval needed: ${name}`,
     heading: `Approval needed: ${name}`,

@@ -3,6 +3,7 @@ import { parseProgressRecord, parseUserRecord } from '../src/domain/records/pars
 import type { ProgressRecord, UserRecord } from '../src/domain/records/records.ts';
 import { isUid } from '../src/domain/records/uid.ts';
 import { parseReminders, type Reminders } from '../src/domain/reminders/reminders.ts';
+import { type Findings, parseFindings } from '../src/domain/review/findings.ts';
 import { decodeFields, type FirestoreFields } from './firestoreValues.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,6 +12,8 @@ export interface Records {
   /** Without what no mail needs. */
   person: (uid: string) => Promise<UserRecord>;
   invitation: (id: string) => Promise<Invitation>;
+  /** null where the record was never sent for approval. */
+  findings: (uid: string) => Promise<Findings | null>;
   progress: (uid: string) => Promise<ProgressRecord>;
   /** Empty where there were none yet. */
   reminders: (uid: string) => Promise<Reminders>;
@@ -49,6 +52,13 @@ export function createRecords(
     return decodeFields(fields);
   }
 
+  async function readIfAny(collection: string, id: string): Promise<Record<string, unknown> | undefined> {
+    return read(collection, id).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 404) return undefined;
+      throw error;
+    });
+  }
+
   return {
     person: async (uid) => {
       const mask = FIELDS.map((field) => `mask.fieldPaths=${field}`).join('&');
@@ -56,13 +66,8 @@ export function createRecords(
     },
     invitation: async (id) => parseInvitation(id, await read('invitations', id)),
     progress: async (uid) => parseProgressRecord(uid, await read('progress', uid)),
-    reminders: async (uid) => {
-      const stored = await read('reminders', uid).catch((error: unknown) => {
-        if (error instanceof Refusal && error.status === 404) return {};
-        throw error;
-      });
-      return parseReminders(stored);
-    },
+    reminders: async (uid) => parseReminders((await readIfAny('reminders', uid)) ?? {}),
+    findings: async (uid) => parseFindings(await readIfAny('findings', uid)),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
+import { LINK_KEY } from '../support/factories.ts';
 import { judge } from './reviewed/judge.ts';
 import {
   type Actor,
@@ -23,12 +24,13 @@ import {
   signedOut,
 } from './world.ts';
 
+const linkKey = LINK_KEY;
 const DUPLICATE = { field: 'pancard', uid: 'other' };
 
 /** Sends the person for approval with these findings, in one write. */
 function send(actor: Pick<Actor, 'uid' | 'db'>, person: Person, change: Fields = {}, at = Date.now()) {
   const sent = { by: actor.uid, at };
-  const findings = { points: 2, duplicates: [DUPLICATE], ...sent, ...change };
+  const findings = { points: 2, duplicates: [DUPLICATE], linkKey, ...sent, ...change };
   return judge(actor, person, findings, { 'forms.status': 3, sent }, 'findings');
 }
 
@@ -39,7 +41,7 @@ describe('what the reviewer found', () => {
     for (const claims of [{ reviewer: true }, { approver: true }]) {
       const { db } = signedIn(claims);
       const read = await assertSucceeds(getDoc(doc(db, 'findings', person.uid)));
-      expect(read.data()).toMatchObject({ points: 2, duplicates: [DUPLICATE] });
+      expect(read.data()).toMatchObject({ points: 2, duplicates: [DUPLICATE], linkKey });
       const waiting = query(collection(db, 'findings'), where(documentId(), 'in', [person.uid]));
       await assertSucceeds(getDocs(waiting));
     }
@@ -47,7 +49,7 @@ describe('what the reviewer found', () => {
 
   test('R10: replaces what was found when the record was sent before', async () => {
     const person = await givenTrainee({ forms: { status: 2 }, sent: { by: 'x', at: 1 } });
-    const earlier = { points: 0, duplicates: [], by: 'x', at: 1 };
+    const earlier = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
     await admin.writeRecords([{ path: `findings/${person.uid}`, data: earlier }]);
     await assertSucceeds(send(signedIn({ reviewer: true }), person, { points: 0 }));
   });
@@ -56,6 +58,9 @@ describe('what the reviewer found', () => {
     ['another sender', { by: 'other' }],
     ['another time', { at: 1 }],
     ['a key more', { note: 'x' }],
+    ['a key of links that is a number', { linkKey: 20 }],
+    ['a key of links of 19 characters', { linkKey: 'x'.repeat(19) }],
+    ['a key of links of 65 characters', { linkKey: 'x'.repeat(65) }],
     ['half a point', { points: 0.5 }],
     ['less than no point', { points: -1 }],
     ['points that are a text', { points: '2' }],
@@ -74,7 +79,7 @@ describe('what the reviewer found', () => {
   test('R10: is not kept without being sent, not even as it is', async () => {
     const person = await givenTrainee({ forms: { status: 2, bankdetails: 1 }, sent: { by: 'x', at: 1 } });
     const reviewer = signedIn({ reviewer: true });
-    const findings = { points: 0, duplicates: [], by: 'x', at: 1 };
+    const findings = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
     await assertFails(setDoc(doc(reviewer.db, 'findings', person.uid), findings));
     await assertFails(judge(reviewer, person, findings, { 'forms.bankdetails': 2 }, 'findings'));
     await assertSucceeds(send(reviewer, person));

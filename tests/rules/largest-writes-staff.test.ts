@@ -88,7 +88,15 @@ describe('staff', () => {
     const sent = { by: reviewer.uid, at: Date.now() };
     const duplicates = Array.from({ length: 20 }, () => ({ field: 'bankAccountNumber', uid: newUid() }));
     const fields = { 'forms.status': 3, sent, ...log(LONG, { by: reviewer.uid }) };
-    await assertSucceeds(judge(reviewer, person, { points: 99, duplicates, ...sent }, fields, 'findings'));
+    await assertSucceeds(
+      judge(
+        reviewer,
+        person,
+        { points: 99, duplicates, linkKey: 'x'.repeat(64), ...sent },
+        fields,
+        'findings',
+      ),
+    );
   });
 
   test.each([

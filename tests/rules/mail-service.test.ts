@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/project.ts';
 import { createMailApp } from '../../mail-service/app.ts';
 import type { Mail } from '../../mail-service/delivery.ts';
 import { createTokenReader } from '../../mail-service/token.ts';
-import { makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
+import { LINK_KEY, makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { mailSettings, unsignedToken } from '../support/mailService.ts';
 import { admin, newUid } from './world.ts';
 
@@ -236,12 +236,32 @@ describe('an invitation', () => {
   });
 });
 
-test('an approval request has links that name the time of sending, and one to the record', async () => {
+test('an approval request has links with the key of the sending, and one to the record', {
+  tags: ['approval-asks'],
+}, async () => {
   const world = await givenWorld(RECORDS.approvalmail);
+  const findings = { points: 0, duplicates: [], linkKey: LINK_KEY, by: 'reviewer', at: 7 };
+  await admin.writeRecords([{ path: `findings/${world.uid}`, data: findings }]);
   const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
-  expect(mails[0]?.text.match(/action=\w+&vendorName=Ram\+Kumar&v=7$/gm)).toHaveLength(3);
+  const lines = mails[0]?.text.match(/action=\w+&vendorName=Ram\+Kumar&v=.*$/gm) ?? [];
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toMatch(new RegExp(`v=${LINK_KEY}$`));
   expect(mails[0]?.text).toContain(`/approvals/${world.uid}\n`);
 });
+
+test.each([
+  ['there are no findings', null],
+  ['the findings are of an earlier sending', { linkKey: LINK_KEY, by: 'reviewer', at: 6 }],
+])(
+  'an approval request has links with an empty key when %s',
+  { tags: ['approval-asks'] },
+  async (_, data) => {
+    const world = await givenWorld(RECORDS.approvalmail);
+    if (data) await admin.writeRecords([{ path: `findings/${world.uid}`, data }]);
+    const { mails } = await post(world, 'approvalmail', world.callers.reviewer ?? null);
+    expect(mails[0]?.text.match(/action=\w+&vendorName=Ram\+Kumar&v=$/gm)).toHaveLength(3);
+  },
+);
 
 describe('a decision', () => {
   test('is mailed with its reason, to the person and to the reviewers', async () => {

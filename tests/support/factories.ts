@@ -25,6 +25,8 @@ import type {
 import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 
+/** Of the mailed links, as sending for approval writes it. */
+export const LINK_KEY = '0b9c6f0e-5d0b-4b7e-8a9f-6c1d2e3f4a5b';
 export const TRAINEE_UID = 'traineeUid0000000000000abcde';
 export const INTRODUCER_UID = 'introducerUid0000000000vwxyz';
 export const INTRODUCER_EMAIL = 'introducer@agency.example';

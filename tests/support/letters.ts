@@ -15,7 +15,7 @@ import {
 import { digestLetter, invitationReminder, reminderLetter } from '../../mail-service/remind/letters.ts';
 import type { Approval } from '../../src/domain/records/records.ts';
 import { openWorkOf, openWorkShown } from '../../src/domain/reminders/reminders.ts';
-import { makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
+import { LINK_KEY, makeInvitation, makeParsedUser, makeProgress } from './factories.ts';
 
 const PORTAL = 'https://portal.example';
 const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO' });
@@ -60,7 +60,7 @@ export const LETTERS: Record<string, Letter> = {
   'question-resolved': resolvedLetter(record, 'bankdetails', PORTAL),
   validated: validatedLetter(record, ['bankdetails'], PORTAL),
   'validated-several': validatedLetter(record, ['bankdetails', 'vendorform', 'nonapplicability'], PORTAL),
-  'approval-request': approvalLetter(record, PORTAL),
+  'approval-request': approvalLetter(record, LINK_KEY, PORTAL),
   approved: decisionLetter(decided({ action: 'accept' }), 'accept', PORTAL),
   'approved-as-exception': decisionLetter(exception, 'acceptasexception', PORTAL),
   denied: decisionLetter(denial, 'deny', PORTAL),

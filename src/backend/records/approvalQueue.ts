@@ -1,7 +1,9 @@
-import { collection, documentId, getDocs, orderBy, query, where } from 'firebase/firestore';
+import { collection, doc, documentId, getDoc, getDocs, orderBy, query, where } from 'firebase/firestore';
 import { type AppError, orAppError } from '../../domain/appError.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { type Findings, parseFindings } from '../../domain/review/findings.ts';
+import { changedTitles } from '../../domain/review/snapshotChanges.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
@@ -28,6 +30,20 @@ export function findingsOf(uids: readonly string[]): Promise<Map<string, Finding
         return found ? [[each.id, found]] : [];
       }),
     );
+  });
+}
+
+/** @returns the titles of the parts that changed since the last decision (R9); nothing where it kept no values */
+export function changesSinceDecision(uids: readonly string[]): Promise<Map<string, string[]>> {
+  return orAppError(async () => {
+    const titlesOf = async (uid: string): Promise<[string, string[]][]> => {
+      const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
+      const [user, documents, decided] = await Promise.all(['users', 'documents', 'decided'].map(dataOf));
+      if (!decided) return [];
+      const state = { record: parseUserRecord(uid, user), documents: parseDocumentsRecord(documents) };
+      return [[uid, changedTitles(parseReviewedRecord(decided), state)]];
+    };
+    return new Map((await Promise.all(uids.map(titlesOf))).flat());
   });
 }
 

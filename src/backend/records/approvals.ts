@@ -3,17 +3,34 @@ import { orAppError } from '../../domain/appError.ts';
 import { parseUserRecord } from '../../domain/records/parseRecord.ts';
 import type { Approval, ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { changeSince } from '../../domain/review/decision.ts';
+import { currentLinkKey, parseFindings } from '../../domain/review/findings.ts';
+import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { commitDecision, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
-/** @returns null when the link names nobody @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
-export function getUserRecord(uid: string): Promise<UserRecord | null> {
+/** What a link is judged with. */
+export interface LinkedRecord {
+  record: UserRecord;
+  reviewed: ReviewedRecord;
+  /** Of the last sending; undefined where it has none. */
+  linkKey: string | undefined;
+}
+
+/** @returns null when no record has this uid @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
+export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
   return orAppError(async () => {
-    const snapshot = await getDoc(doc(getDatabase(), 'users', uid));
-    return snapshot.exists() ? parseUserRecord(uid, snapshot.data()) : null;
+    const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
+    const [user, findings, reviewed] = await Promise.all(['users', 'findings', 'reviewed'].map(dataOf));
+    if (!user) return null;
+    const record = parseUserRecord(uid, user);
+    return {
+      record,
+      reviewed: parseReviewedRecord(reviewed),
+      linkKey: currentLinkKey(record.sent, parseFindings(findings)),
+    };
   });
 }
 

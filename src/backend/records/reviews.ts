@@ -26,7 +26,8 @@ export async function validateAll(uid: string, reviewer: review.Reviewer): Promi
 
 /** @param found kept for the approver */
 export async function sendForApproval(uid: string, found: Found, reviewer: review.Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => review.sendForApproval(record, found, reviewer, serverNow()));
+  const kept = { ...found, linkKey: crypto.randomUUID() };
+  await commitTransition(uid, ({ record }) => review.sendForApproval(record, kept, reviewer, serverNow()));
 }
 
 /** R10. @throws AppError as commitTransition; 'refused' also while the same query is open */

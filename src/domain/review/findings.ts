@@ -21,21 +21,31 @@ export function countPoints(flags: readonly unknown[], duplicates: readonly Dupl
   return flags.length + new Set(duplicates.map(({ uid }) => uid)).size;
 }
 
-/** Kept for the approver when a record is sent for approval; neither the person nor the introducer reads it. */
-export type Findings = Found & Sent;
+/**
+ * Kept for the approver when a record is sent for approval; neither the person nor the introducer reads it.
+ * `linkKey` is random and goes into the mailed links: only a mail of this sending has it. Empty in older findings.
+ */
+export type Findings = Found & Sent & { linkKey: string };
+
+/** The key of the last sending; undefined where findings are missing, of an earlier sending, or without a key. */
+export function currentLinkKey(sent: Sent | undefined, findings: Findings | null): string | undefined {
+  if (!sent || !findings || findings.at !== sent.at || findings.by !== sent.by) return undefined;
+  return findings.linkKey || undefined;
+}
 
 /** The rules take as many. */
 export const MAX_DUPLICATES = 20;
 
 export function parseFindings(raw: unknown): Findings | null {
   if (!isMap(raw)) return null;
-  const { points, by, at } = raw;
+  const { points, linkKey, by, at } = raw;
   return {
     points: typeof points === 'number' ? points : 0,
     duplicates: readList(raw.duplicates, (each) => {
       const field = readOneOf<UniqueField | undefined>(each.field, UNIQUE_FIELDS, undefined);
       return field && typeof each.uid === 'string' ? { field, uid: each.uid } : undefined;
     }),
+    linkKey: readText(linkKey),
     by: readText(by),
     at: readTime(at) ?? 0,
   };

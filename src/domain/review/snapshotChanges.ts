@@ -40,6 +40,11 @@ export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): Par
   });
 }
 
+/** The titles of the parts that changed since they were kept. */
+export function changedTitles(kept: ReviewedRecord, now: ReviewState): string[] {
+  return reviewedChanges(kept, now).flatMap(({ title, changes }) => (changes.length > 0 ? [title] : []));
+}
+
 /** What nobody can change is taken from the present record. */
 function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState): ReviewState {
   const { uid, userid, email, fpoc, fpocno } = record;

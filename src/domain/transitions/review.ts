@@ -1,7 +1,7 @@
 import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registry.ts';
 import { isSameMailbox } from '../mailbox.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
-import { type Found, MAX_DUPLICATES } from '../review/findings.ts';
+import { type Findings, type Found, MAX_DUPLICATES } from '../review/findings.ts';
 import { dotted, fits, TOO_LONG } from './guards.ts';
 import { hasOpenQuestion, isReturned } from './openQueries.ts';
 import { allow, refuse, staffLog, type Transition } from './patch.ts';
@@ -47,7 +47,7 @@ export function unvalidatedForms(record: UserRecord): FormKey[] {
 /** R9, R10: who sends a record for approval does not decide on it. */
 export function sendForApproval(
   record: UserRecord,
-  { points, duplicates }: Found,
+  { points, duplicates, linkKey }: Found & Pick<Findings, 'linkKey'>,
   reviewer: Reviewer,
   now: number,
 ): Transition {
@@ -60,7 +60,7 @@ export function sendForApproval(
   return allow({
     set: { 'forms.status': 3, sent },
     ...staffLog(record, reviewer, 'sent the record for approval', now),
-    findings: { points, duplicates: duplicates.slice(0, MAX_DUPLICATES), ...sent },
+    findings: { points, duplicates: duplicates.slice(0, MAX_DUPLICATES), linkKey, ...sent },
   });
 }
 

@@ -79,13 +79,13 @@ interface ApprovalLink {
 function readApprovalLink(uid: string | undefined, query: URLSearchParams): ApprovalLink {
   const action = query.get('action')?.trim() ?? '';
   const vendorName = query.get('vendorName')?.trim() ?? '';
-  const version = query.get('v');
+  const key = query.get('v');
   const known = ACTIONS.find((each) => each === action);
   return {
     uid: uid?.trim() ?? '',
     vendorName,
     action,
-    claims: known ? { action: known, vendorName, ...(version !== null && { version }) } : null,
+    claims: known ? { action: known, vendorName, ...(key !== null && { key }) } : null,
   };
 }
 

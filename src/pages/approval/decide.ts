@@ -1,6 +1,6 @@
 import { sendWelcomeMail } from '../../backend/mail/mail.ts';
 import { sendNotice } from '../../backend/mail/notices.ts';
-import { decide, getUserRecord } from '../../backend/records/approvals.ts';
+import { decide, getLinkedRecord, type LinkedRecord } from '../../backend/records/approvals.ts';
 import { type AppError, toAppError } from '../../domain/appError.ts';
 import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
 import { isUid } from '../../domain/records/uid.ts';
@@ -61,27 +61,31 @@ interface Prepared {
 /** Writes nothing and never throws. */
 export async function prepare(uid: string, link: LinkClaims, approver: Approver): Promise<Prepared> {
   try {
-    const record = isUid(uid) ? await getUserRecord(uid) : null;
-    if (!record) return { phase: { name: 'unknownVendor' } };
-    return { record, phase: phaseOf(record, link, approver) };
+    const linked = isUid(uid) ? await getLinkedRecord(uid) : null;
+    if (!linked) return { phase: { name: 'unknownVendor' } };
+    return { record: linked.record, phase: phaseOf(linked, link, approver) };
   } catch (thrown) {
     return { phase: failed(toAppError(thrown)) };
   }
 }
 
-function phaseOf(record: UserRecord, link: LinkClaims, approver: Approver): ApprovalPhase {
+function phaseOf(
+  { record, reviewed, linkKey }: LinkedRecord,
+  link: LinkClaims,
+  approver: Approver,
+): ApprovalPhase {
   if (isDecided(record, link.action)) return decidedEarlier(record);
-  const reason = refusalOfDecision(record, approver);
+  const reason = refusalOfDecision(record, approver, reviewed);
   if (reason) return { name: 'refused', reason };
   if (!isReady(record)) return { name: 'incomplete' };
-  const despite = doubtsAbout(record, link);
+  const despite = doubtsAbout(record, link, linkKey);
   const texts = despite.map((doubt) => doubtText(doubt, record, link));
   return { name: 'asking', record, doubts: { despite, texts } };
 }
 
 /** A link of our own mails runs by itself only where nothing is in doubt, the specified one always. */
 export function runsByItself(link: LinkClaims, { despite }: Doubts, links: 'run' | 'ask'): boolean {
-  return links === 'run' && (link.version === undefined || despite.length === 0);
+  return links === 'run' && (link.key === undefined || despite.length === 0);
 }
 
 /** A decision that another approver took in the meantime stays. Never throws. */
@@ -114,7 +118,8 @@ async function decidedMeanwhile(
   error: AppError,
 ): Promise<ApprovalPhase | null> {
   if (error.code !== 'refused') return null;
-  const record = await getUserRecord(seen.uid).catch(() => null);
+  const linked = await getLinkedRecord(seen.uid).catch(() => null);
+  const record = linked?.record;
   if (!record?.approval || record.approval.at === seen.approval?.at) return null;
   return record.approval.by === approverUid && isDecided(record, action)
     ? decidedEarlier(record)

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { watchFindings } from '../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
-import { type ApprovalLinks, approvalLinks } from '../../domain/review/approvalLinks.ts';
+import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import { decisionText } from '../../domain/review/decision.ts';
-import type { Duplicate } from '../../domain/review/findings.ts';
+import { currentLinkKey, type Duplicate } from '../../domain/review/findings.ts';
 import { sinceText, turnOf, type Whose } from '../../domain/tasks/timeline.ts';
 import { isDenied } from '../../domain/transitions/approval.ts';
 import { Duplicates } from '../../evidence/Duplicates.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
+import { useWatched } from '../../records/useRecords.ts';
 import { DetailList } from '../../ui/DetailList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -61,9 +64,7 @@ export function OverallPanel({ record, canAct, points, duplicates }: OverallPane
         ]}
       />
       {duplicates && <Duplicates duplicates={duplicates} addressOf={reviewPath} />}
-      {canAct && record.forms.status === 3 && (
-        <CopyLinks links={approvalLinks(window.location.origin, record)} />
-      )}
+      {canAct && record.forms.status === 3 && <CopyLinks record={record} />}
     </Card>
   );
 }
@@ -76,7 +77,10 @@ const NAMES: Record<ApprovalAction, string> = {
 const ACTIONS = Object.keys(NAMES) as readonly ApprovalAction[];
 
 /** Where the browser does not let us copy, the link is there to be selected. */
-function CopyLinks({ links }: { links: ApprovalLinks }) {
+function CopyLinks({ record }: { record: UserRecord }) {
+  const findings = lastOf(useWatched(record.uid, watchFindings).live)?.value ?? null;
+  const key = currentLinkKey(record.sent, findings) ?? '';
+  const links = approvalLinks(window.location.origin, record, key);
   const [outcome, setOutcome] = useState<{ action: ApprovalAction; isCopied: boolean }>();
   const handleCopy = async (action: ApprovalAction) => {
     try {

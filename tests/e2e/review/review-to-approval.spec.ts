@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { patchUser, readUser } from '../../support/e2e/people/records.ts';
+import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
 import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
@@ -35,12 +35,13 @@ test('validated, then sent for approval: one mail with the record and three link
   const links = hrefs.slice(0, 3);
   expect(hrefs.slice(3).map(({ pathname }) => pathname)).toEqual([`/approvals/${person.uid}`]);
   expect(links.map(({ pathname }) => pathname)).toEqual(Array(3).fill(`/approve/${person.uid}`));
-  const { sent: marked } = await readUser(person.uid);
+  const { linkKey } = (await admin.readRecord(`findings/${person.uid}`)) ?? {};
+  expect(linkKey).toMatch(/^[\da-f-]{36}$/);
   expect(links.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
     ['accept', 'acceptasexception', 'deny'].map((action) => ({
       action,
       vendorName: person.name,
-      v: String(marked?.at),
+      v: linkKey,
     })),
   );
   const sent = (await mailbox(APPROVER_TEAM)).filter((each) => each.subject === subject);

@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { makeInvitation, makeProgress, makeRegistration } from '../../support/factories.ts';
+import { LINK_KEY, makeInvitation, makeProgress, makeRegistration } from '../../support/factories.ts';
 import { judge, keptBank } from '../reviewed/judge.ts';
 import { admin, linkOf, newUid, SEEDED_SINCE, signedIn, update } from '../world.ts';
 import { type Role, type Scene, sceneFor } from './roles.ts';
@@ -129,7 +129,7 @@ async function send({ actor, person }: Scene): Promise<void> {
   );
   const sent = { by: actor.uid, at: Date.now() };
   const validated = { ...person, record: { ...person.record, forms } };
-  const found = { points: 0, duplicates: [], ...sent };
+  const found = { points: 0, duplicates: [], linkKey: LINK_KEY, ...sent };
   await judge(actor, validated, found, { 'forms.status': 3, sent }, 'findings');
 }
 

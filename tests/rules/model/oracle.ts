@@ -190,7 +190,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
       isSame(sent, { by: actor.uid, at: sent.at }) &&
       isNow(sent.at) &&
       !keys.includes('queries');
-    const move = sendForApproval(record, { points: 0, duplicates: [] }, reviewer, 0);
+    const move = sendForApproval(record, { points: 0, duplicates: [], linkKey: '' }, reviewer, 0);
     return isSigned && move.allowed && isSame(after.forms, formsAfter(before, move.patch.set));
   }
   const moves = FORM_KEYS.map((key) => approveForm(record, key, reviewer, 0));

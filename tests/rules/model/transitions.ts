@@ -24,7 +24,13 @@ import {
   saveSectionSix,
   submitTraineeForm,
 } from '../../../src/domain/transitions/traineeForm.ts';
-import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../../support/factories.ts';
+import {
+  LINK_KEY,
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+} from '../../support/factories.ts';
 import { type Role, STAFF_UID } from './actors.ts';
 
 /** A transition as the portal carries it out: who, and with what a screen would give it. */
@@ -119,6 +125,7 @@ export const DEEDS: Record<string, Deed> = {
   validateAll: { role: 'reviewer', run: (record) => validateAll(record, STAFF, Date.now()) },
   sendForApproval: {
     role: 'reviewer',
-    run: (record) => sendForApproval(record, { points: 3, duplicates: DUPLICATES }, STAFF, Date.now()),
+    run: (record) =>
+      sendForApproval(record, { points: 3, duplicates: DUPLICATES, linkKey: LINK_KEY }, STAFF, Date.now()),
   },
 };

@@ -3,7 +3,7 @@ import './approvalList.scss';
 import { useEffect, useState } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
-import { findingsOf, watchApprovals } from '../../../backend/records/approvalQueue.ts';
+import { changesSinceDecision, findingsOf, watchApprovals } from '../../../backend/records/approvalQueue.ts';
 import { PAGE_SIZE } from '../../../backend/records/livePages.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { userTypeLabel } from '../../../domain/people/table.ts';
@@ -26,7 +26,12 @@ export function ApprovalListPage() {
 
 function ApprovalList() {
   const { live, retry, showMore } = useLivePages(watchApprovals);
-  const findings = useFindings(live.state === 'ready' ? live.value.items : []);
+  const people = live.state === 'ready' ? live.value.items : [];
+  const findings = useReadOnce(people, findingsOf);
+  const changes = useReadOnce(
+    people.filter(({ decision }) => decision !== undefined),
+    changesSinceDecision,
+  );
   return (
     <>
       <PageHeading title="Approvals">People waiting for your decision, longest wait first.</PageHeading>
@@ -46,7 +51,7 @@ function ApprovalList() {
                 {items.length}
                 {more === 'none' ? '' : '+'} {items.length === 1 ? 'person is' : 'people are'} waiting
               </p>
-              <ApprovalTable people={items} findings={findings} />
+              <ApprovalTable people={items} findings={findings} changes={changes} />
               <ShowMore more={more} what="people" onClick={showMore} />
             </>
           )
@@ -58,10 +63,11 @@ function ApprovalList() {
 
 interface ApprovalTableProps {
   people: readonly ProgressRecord[];
-  findings: FindingsByUid;
+  findings: KnownByUid<Findings>;
+  changes: KnownByUid<readonly string[]>;
 }
 
-function ApprovalTable({ people, findings }: ApprovalTableProps) {
+function ApprovalTable({ people, findings, changes }: ApprovalTableProps) {
   const now = useNow();
   return (
     <Card className="table-card">
@@ -71,6 +77,7 @@ function ApprovalTable({ people, findings }: ApprovalTableProps) {
         <tbody>
           {people.map((person) => {
             const { uid, name, userid, usertype, fpocno, since } = person;
+            const changed = changes.get(uid);
             return (
               <tr key={uid}>
                 <th scope="row">
@@ -78,6 +85,7 @@ function ApprovalTable({ people, findings }: ApprovalTableProps) {
                   <span className="approvals-facts">
                     {[userTypeLabel(usertype), userid].filter(Boolean).join(' · ')}
                   </span>
+                  {changed && <span className="approvals-facts">{sinceDecisionText(changed)}</span>}
                 </th>
                 <td data-label="Introducer">{fpocno || 'None'}</td>
                 <td data-label="Waiting" title={since > 0 ? formatTimestamp(since) : undefined}>
@@ -110,31 +118,39 @@ function Points({ findings }: { findings: Findings | null | undefined }) {
 }
 
 /** null: there are none. Absent: not known yet. */
-type FindingsByUid = ReadonlyMap<string, Findings | null>;
+type KnownByUid<T> = ReadonlyMap<string, T | null>;
 
-/** Read once for each page of people. Who is sent for approval again has new ones. */
-function useFindings(people: readonly ProgressRecord[]): FindingsByUid {
-  const [known, setKnown] = useState<ReadonlyMap<string, { since: number; findings: Findings | null }>>(
-    new Map(),
-  );
+/**
+ * Reads once for each page of people, and again for a person who is sent for approval again. Without it the list is
+ * still of use, because the page of a person reads it too.
+ * @param read the same function at each render
+ */
+function useReadOnce<T>(
+  people: readonly ProgressRecord[],
+  read: (uids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): KnownByUid<T> {
+  const [known, setKnown] = useState<ReadonlyMap<string, { since: number; found: T | null }>>(new Map());
   const missing = people.filter(({ uid, since }) => known.get(uid)?.since !== since).slice(0, PAGE_SIZE);
   const wanted = JSON.stringify(missing.map(({ uid, since }) => [uid, since]));
   useEffect(() => {
     const asked = JSON.parse(wanted) as [uid: string, since: number][];
     if (asked.length === 0) return;
     let isOver = false;
-    const keep = (found: ReadonlyMap<string, Findings>) => {
+    const keep = (found: ReadonlyMap<string, T>) => {
       if (isOver) return;
-      const entries = asked.map(
-        ([uid, since]) => [uid, { since, findings: found.get(uid) ?? null }] as const,
-      );
+      const entries = asked.map(([uid, since]) => [uid, { since, found: found.get(uid) ?? null }] as const);
       setKnown((before) => new Map([...before, ...entries]));
     };
-    // Without them the list is still of use; the page of a person reads them again.
-    findingsOf(asked.map(([uid]) => uid)).then(keep, () => keep(new Map()));
+    read(asked.map(([uid]) => uid)).then(keep, () => keep(new Map()));
     return () => {
       isOver = true;
     };
-  }, [wanted]);
-  return new Map([...known].map(([uid, { findings }]) => [uid, findings]));
+  }, [wanted, read]);
+  return new Map([...known].map(([uid, { found }]) => [uid, found]));
+}
+
+function sinceDecisionText(titles: readonly string[]): string {
+  return titles.length > 0
+    ? `Changed since the last decision: ${titles.join(', ')}`
+    : 'No changes since the last decision';
 }

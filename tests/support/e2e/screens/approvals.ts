@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Duplicate } from '../../../../src/domain/review/findings.ts';
-import type { StoredUserOverrides } from '../../factories.ts';
+import { LINK_KEY, type StoredUserOverrides } from '../../factories.ts';
 import { type Account, newAccount } from '../people/accounts.ts';
 import { admin } from '../people/records.ts';
 import { button, field } from './controls.ts';
@@ -44,7 +44,7 @@ export async function newWaiting(
   );
   await admin.writeRecords([
     { path: `progress/${account.uid}`, data: { since: at }, merge: true },
-    { path: `findings/${account.uid}`, data: { points: 2, duplicates, by, at } },
+    { path: `findings/${account.uid}`, data: { points: 2, duplicates, linkKey: LINK_KEY, by, at } },
   ]);
   return account;
 }

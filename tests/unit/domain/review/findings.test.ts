@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseFindings } from '../../../../src/domain/review/findings.ts';
+import { currentLinkKey, parseFindings } from '../../../../src/domain/review/findings.ts';
 
 test('findings are read as they were stored', () => {
   const findings = {
     points: 2,
     duplicates: [{ field: 'pancard', uid: 'other' }],
+    linkKey: 'key',
     by: 'reviewerUid',
     at: 100,
   };
@@ -23,7 +24,19 @@ test('what is malformed in them is left out', () => {
   expect(parseFindings({ points: 'two', duplicates, by: 5, at: 'now' })).toEqual({
     points: 0,
     duplicates: [{ field: 'phone', uid: 'x' }],
+    linkKey: '',
     by: '',
     at: 0,
   });
+});
+
+test('the key of the links counts for its own sending only', { tags: ['approval-asks'] }, () => {
+  const sent = { by: 'reviewerUid', at: 100 };
+  const findings = { points: 0, duplicates: [], linkKey: 'key', ...sent };
+  expect(currentLinkKey(sent, findings)).toBe('key');
+  expect(currentLinkKey({ ...sent, at: 101 }, findings)).toBeUndefined();
+  expect(currentLinkKey({ ...sent, by: 'other' }, findings)).toBeUndefined();
+  expect(currentLinkKey(undefined, findings)).toBeUndefined();
+  expect(currentLinkKey(sent, null)).toBeUndefined();
+  expect(currentLinkKey(sent, { ...findings, linkKey: '' })).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { LogEntry, Query } from '../../../../src/domain/records/records.ts';
-import { approvalLinks } from '../../../../src/domain/review/approvalLinks.ts';
 import { reviewChanges } from '../../../../src/domain/review/resubmissions.ts';
 import { changedLabels, reviewSections } from '../../../../src/domain/review/sections.ts';
 import {
@@ -137,21 +136,5 @@ describe('the parts of a review', () => {
       [record.bankDetails.bankAccountNumber, 'accountNumber'],
       [record.aadharcard, 'aadhar'],
     ]);
-  });
-});
-
-describe('the approval links', () => {
-  it('open the approval screen', () => {
-    expect(approvalLinks('https://portal.example', { uid: 'abc', name: 'Ram & Co' })).toEqual({
-      accept: 'https://portal.example/approve/abc?action=accept&vendorName=Ram+%26+Co',
-      acceptasexception: 'https://portal.example/approve/abc?action=acceptasexception&vendorName=Ram+%26+Co',
-      deny: 'https://portal.example/approve/abc?action=deny&vendorName=Ram+%26+Co',
-    });
-  });
-
-  it('stay short enough for a mail, and never cut a letter in two', () => {
-    const { deny } = approvalLinks('https://portal.example', { uid: 'abc', name: 'मीरा🙂'.repeat(80) });
-    expect(deny.length).toBeLessThanOrEqual(500);
-    expect(new URL(deny).searchParams.get('vendorName')).not.toContain('\ufffd');
   });
 });

@@ -74,14 +74,19 @@ describe('moving on (R10)', () => {
   test('no more duplicates are kept than the rules take', () => {
     const duplicates = Array.from({ length: 21 }, (_, at) => ({ field: 'phone' as const, uid: `u${at}` }));
     const { findings } = patchOf(
-      sendForApproval(makeParsedUser({ forms: { status: 2 } }), { points: 0, duplicates }, ravi, NOW),
+      sendForApproval(
+        makeParsedUser({ forms: { status: 2 } }),
+        { points: 0, duplicates, linkKey: 'key' },
+        ravi,
+        NOW,
+      ),
     );
     expect(findings?.duplicates).toEqual(duplicates.slice(0, 20));
   });
 
   test('a validated record is sent for approval with what the reviewer found', () => {
     const at = (status: 0 | 1 | 2 | 3) => makeParsedUser({ forms: { status } });
-    const found = { points: 2, duplicates: [{ field: 'pancard' as const, uid: 'other' }] };
+    const found = { points: 2, duplicates: [{ field: 'pancard' as const, uid: 'other' }], linkKey: 'key' };
     expect(patchOf(sendForApproval(at(2), found, ravi, NOW))).toMatchObject({
       set: { 'forms.status': 3, sent: { by: ravi.uid, at: NOW } },
       findings: { ...found, by: ravi.uid, at: NOW },
@@ -154,6 +159,8 @@ test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof ravi>]>(
   expect(validateForm(record, 'bankdetails', reviewer, NOW).allowed).toBe(false);
   expect(approveForm(record, 'vendorform', reviewer, NOW).allowed).toBe(false);
   expect(validateAll(record, reviewer, NOW).allowed).toBe(false);
-  expect(sendForApproval(record, { points: 0, duplicates: [] }, reviewer, NOW).allowed).toBe(false);
+  expect(sendForApproval(record, { points: 0, duplicates: [], linkKey: 'key' }, reviewer, NOW).allowed).toBe(
+    false,
+  );
   expect(raiseReviewerQuery(record, 'bank', 'Why?', undefined, reviewer, NOW).allowed).toBe(false);
 });

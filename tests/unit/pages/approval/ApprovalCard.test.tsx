@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { decide, getUserRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
+import { decide, getLinkedRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
@@ -22,7 +22,9 @@ const vendor = makeParsedUser({ forms: { status: 3 } });
 beforeAll(() => visitAhead('/approve/some-uid'));
 
 beforeEach(() => {
-  vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
+  vi.mocked(getLinkedRecord)
+    .mockReset()
+    .mockResolvedValue({ record: vendor, reviewed: {}, linkKey: undefined });
   vi.mocked(decide).mockReset().mockResolvedValue({ action: 'accept', by: 'approver', at: 1 });
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
@@ -83,7 +85,7 @@ test('approval: an unknown action writes nothing and says so', { tags: ['approva
   open('approve');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
   expect(detail('Action')).toBe('approve');
-  expect(getUserRecord).not.toHaveBeenCalled();
+  expect(getLinkedRecord).not.toHaveBeenCalled();
   expect(decide).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findingsOf, watchApprovals } from '../../../../src/backend/records/approvalQueue.ts';
+import {
+  changesSinceDecision,
+  findingsOf,
+  watchApprovals,
+} from '../../../../src/backend/records/approvalQueue.ts';
 import type { Listed } from '../../../../src/backend/records/livePages.ts';
 import type { ProgressRecord } from '../../../../src/domain/records/records.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
@@ -21,6 +25,7 @@ beforeEach(() => {
       return { showMore, stop: () => {} };
     });
   vi.mocked(findingsOf).mockReset().mockResolvedValue(new Map());
+  vi.mocked(changesSinceDecision).mockReset().mockResolvedValue(new Map());
 });
 
 function person(uid: string, name: string, since = 1): ProgressRecord {
@@ -35,7 +40,9 @@ test('lists name, type, introducer, waiting and points to check, and the name op
   tags: ['approvals-list'],
 }, async () => {
   const duplicates = [{ field: 'pancard', uid: 'other' } as const];
-  vi.mocked(findingsOf).mockResolvedValue(new Map([['a', { points: 2, duplicates, by: 'ravi', at: 1 }]]));
+  vi.mocked(findingsOf).mockResolvedValue(
+    new Map([['a', { points: 2, duplicates, linkKey: '', by: 'ravi', at: 1 }]]),
+  );
   open();
   publish({ items: [person('a', 'Asha'), person('b', '')], more: 'none' });
   expect(screen.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
@@ -60,6 +67,24 @@ test('reads findings once for each person, and again when the person is sent aga
   publish({ items: [person('a', 'Asha', 9), person('b', 'Bina')], more: 'none' });
   await vi.waitFor(() => expect(findingsOf).toHaveBeenCalledTimes(3));
   expect(vi.mocked(findingsOf).mock.calls.map(([uids]) => uids)).toEqual([['a'], ['b'], ['a']]);
+});
+
+test('shows what changed since the last decision, for people with one', {
+  tags: ['approvals-changes'],
+}, async () => {
+  const decision = { action: 'deny', by: 'anita', at: 1 } as const;
+  const changes = new Map([
+    ['a', ['Bank Details', 'Profile']],
+    ['b', []],
+  ]);
+  vi.mocked(changesSinceDecision).mockResolvedValue(changes);
+  open();
+  const people = ['a', 'b', 'c'].map((uid) => ({ ...person(uid, uid), decision }));
+  publish({ items: [...people, person('d', 'd')], more: 'none' });
+  expect(await screen.findByText('Changed since the last decision: Bank Details, Profile')).toBeVisible();
+  expect(screen.getAllByText(/since the last decision/)).toHaveLength(2);
+  expect(screen.getByText('No changes since the last decision')).toBeVisible();
+  expect(changesSinceDecision).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c']);
 });
 
 test('goes on by pages', { tags: ['approvals-list'] }, () => {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { decide, getUserRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
+import { decide, getLinkedRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
@@ -39,6 +39,8 @@ const accepted: UserRecord = {
   approval: ACCEPTED,
 };
 
+const linked = (record: UserRecord) => ({ record, reviewed: {}, linkKey: undefined });
+
 function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn(), uid = TRAINEE_UID) {
   const session = { ...makeSession(user ? { status: 'signedIn', user } : { status: 'signedOut' }), logIn };
   return (
@@ -57,7 +59,7 @@ function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi
 const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
 
 beforeEach(() => {
-  vi.mocked(getUserRecord).mockReset().mockResolvedValue(vendor);
+  vi.mocked(getLinkedRecord).mockReset().mockResolvedValue(linked(vendor));
   vi.mocked(decide).mockReset().mockResolvedValue(ACCEPTED);
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
@@ -104,7 +106,7 @@ test.each(['__id__', 'a%2Fb', '..%2Fb'])(
   async (uid) => {
     render(page(approver, vi.fn(), uid));
     expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
-    expect(getUserRecord).not.toHaveBeenCalled();
+    expect(getLinkedRecord).not.toHaveBeenCalled();
     expect(decide).not.toHaveBeenCalled();
   },
 );
@@ -115,16 +117,16 @@ test('a renewed access token starts nothing again', { tags: ['approval-once'] },
   rerender(page({ ...approver, accessToken: 'renewed' }));
   await success();
   expect(decide).toHaveBeenCalledOnce();
-  expect(getUserRecord).toHaveBeenCalledTimes(2);
+  expect(getLinkedRecord).toHaveBeenCalledTimes(2);
 });
 
 test('a visit that ends before the record is loaded decides nothing', async () => {
-  const loaded = Promise.resolve(vendor);
-  vi.mocked(getUserRecord).mockReturnValue(loaded);
+  const loaded = Promise.resolve(linked(vendor));
+  vi.mocked(getLinkedRecord).mockReturnValue(loaded);
   const { unmount } = render(page());
   unmount();
   await loaded;
-  await waitFor(() => expect(getUserRecord).toHaveBeenCalled());
+  await waitFor(() => expect(getLinkedRecord).toHaveBeenCalled());
   expect(decide).not.toHaveBeenCalled();
 });
 
@@ -143,8 +145,8 @@ test('a visit that ends while the decision is written still sends the mail', asy
 });
 
 test('the same decision from another tab is shown, and no second mail goes out', async () => {
-  vi.mocked(getUserRecord).mockResolvedValueOnce(vendor).mockResolvedValueOnce(vendor);
-  vi.mocked(getUserRecord).mockResolvedValue(accepted);
+  vi.mocked(getLinkedRecord).mockResolvedValueOnce(linked(vendor)).mockResolvedValueOnce(linked(vendor));
+  vi.mocked(getLinkedRecord).mockResolvedValue(linked(accepted));
   vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has already been recorded.'));
   render(page());
   await success();

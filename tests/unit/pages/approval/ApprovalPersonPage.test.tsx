@@ -18,6 +18,7 @@ import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import { ApprovalPersonPage } from '../../../../src/pages/approval/person/ApprovalPersonPage.tsx';
 import {
   INTRODUCER_EMAIL,
+  LINK_KEY,
   makeBankDetails,
   makeNonGst,
   makeParsedUser,
@@ -60,7 +61,8 @@ beforeEach(() => {
     return unwatch;
   });
   vi.mocked(watchFindings).mockImplementation((_, onFindings) => {
-    onFindings({ points: 1, duplicates: [{ field: 'pancard', uid: 'other' }], by: 'ravi', at: AT });
+    const duplicates = [{ field: 'pancard' as const, uid: 'other' }];
+    onFindings({ points: 1, duplicates, linkKey: LINK_KEY, by: 'ravi', at: AT });
     return unwatch;
   });
   vi.mocked(watchDecided).mockImplementation((_, onDecided) => {

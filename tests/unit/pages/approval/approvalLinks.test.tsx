@@ -4,13 +4,19 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { decide, getUserRecord } from '../../../../src/backend/records/approvals.ts';
+import { decide, getLinkedRecord } from '../../../../src/backend/records/approvals.ts';
 import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
+import type { ReviewedRecord } from '../../../../src/domain/review/snapshots.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
-import { INTRODUCER_EMAIL, makeParsedUser, type StoredUserOverrides } from '../../../support/factories.ts';
+import {
+  INTRODUCER_EMAIL,
+  LINK_KEY,
+  makeParsedUser,
+  type StoredUserOverrides,
+} from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/records/approvals.ts');
@@ -49,6 +55,7 @@ interface Opened {
   name?: string;
   version?: string;
   email?: string;
+  reviewed?: ReviewedRecord;
 }
 
 /** Follows a link as an approver who is signed in. */
@@ -58,9 +65,10 @@ function open({
   name = 'Ram Kumar',
   version,
   email = 'anita@agency.example',
+  reviewed = {},
 }: Opened) {
   const stored = makeParsedUser(record);
-  vi.mocked(getUserRecord).mockReset().mockResolvedValue(stored);
+  vi.mocked(getLinkedRecord).mockReset().mockResolvedValue({ record: stored, reviewed, linkKey: LINK_KEY });
   const query = new URLSearchParams({
     action,
     vendorName: name,
@@ -133,7 +141,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
 });
 
 describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
-  const version = `${SENT_AT}`;
+  const version = LINK_KEY;
 
   test('runs by itself where nothing is in doubt', async () => {
     open({ record: waiting, version });
@@ -143,13 +151,9 @@ describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
 
   test.each<[string, Opened]>([
     ['asked back since', { record: asked, version }],
-    ['sent again since', { record: waiting, version: '6' }],
-    ['a version that is no number', { record: waiting, version: 'abc' }],
+    ['sent again since', { record: waiting, version: 'key-of-an-earlier-sending' }],
+    ['the time of sending, as in older mails', { record: waiting, version: `${SENT_AT}` }],
     ['an empty version', { record: waiting, version: '' }],
-    [
-      'the version "undefined" on a record that was never sent',
-      { record: { forms: waiting.forms }, version: 'undefined' },
-    ],
     ['another name', { record: waiting, version, name: 'Trusted Ltd' }],
     ['no name', { record: waiting, version, name: '' }],
     ['another decision', { record: accepted, version, action: 'deny' }],
@@ -209,6 +213,11 @@ test.each<[string, Opened, string]>([
     { record: { ...waiting, sent: { by: 'anita', at: SENT_AT } } },
     'You sent this person for approval, so another approver has to decide.',
   ],
+  [
+    'whom they reviewed',
+    { record: waiting, reviewed: { profile: { user: {}, documents: {}, by: 'anita', at: 1 } } },
+    'You reviewed this person, so another approver has to decide.',
+  ],
 ])(
   'an approver does not decide on %s, and is told',
   { tags: ['approval-four-eyes'] },
@@ -224,5 +233,5 @@ test.each<[string, Opened, string]>([
 test('an action in capitals is no action', () => {
   open({ record: waiting, action: 'ACCEPT' });
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
-  expect(getUserRecord).not.toHaveBeenCalled();
+  expect(getLinkedRecord).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
+import { watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
 import { findDuplicates, getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
 import {
   sendApprovalMail,
@@ -25,6 +26,7 @@ import {
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
+vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
 vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/files/storedKind.ts', () => ({
@@ -87,6 +89,7 @@ beforeEach(() => {
   vi.mocked(validateAll).mockReset().mockResolvedValue();
   vi.mocked(sendForApproval).mockReset().mockResolvedValue();
   vi.mocked(sendApprovalMail).mockReset().mockResolvedValue('id');
+  vi.mocked(watchFindings).mockReturnValue(() => {});
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
     onReviewed(parseReviewedRecord({}));
     return () => {};
