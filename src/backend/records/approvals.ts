@@ -1,9 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { orAppError } from '../../domain/appError.ts';
-import { parseUserRecord } from '../../domain/records/parseRecord.ts';
-import type { Approval, ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { parseDocumentsRecord, parseUserRecord } from '../../domain/records/parseRecord.ts';
+import type { Approval, ApprovalAction } from '../../domain/records/records.ts';
 import { changeSince } from '../../domain/review/decision.ts';
-import { currentLinkKey, parseFindings } from '../../domain/review/findings.ts';
+import { type Findings, parseFindings } from '../../domain/review/findings.ts';
+import type { ReviewState } from '../../domain/review/sections.ts';
 import { parseReviewedRecord, type ReviewedRecord } from '../../domain/review/snapshots.ts';
 import * as approval from '../../domain/transitions/approval.ts';
 import { refuse } from '../../domain/transitions/patch.ts';
@@ -12,37 +13,38 @@ import { commitDecision, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
 /** What a link is judged with. */
-export interface LinkedRecord {
-  record: UserRecord;
+export interface LinkedRecord extends ReviewState {
   reviewed: ReviewedRecord;
-  /** Of the last sending; undefined where it has none. */
-  linkKey: string | undefined;
+  findings: Findings | null;
 }
 
 /** @returns null when no record has this uid @throws AppError 'firestore/permission-denied' for non-approvers (R9) */
 export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
   return orAppError(async () => {
     const dataOf = async (collection: string) => (await getDoc(doc(getDatabase(), collection, uid))).data();
-    const [user, findings, reviewed] = await Promise.all(['users', 'findings', 'reviewed'].map(dataOf));
+    const [user, documents, findings, reviewed] = await Promise.all(
+      ['users', 'documents', 'findings', 'reviewed'].map(dataOf),
+    );
     if (!user) return null;
     const record = parseUserRecord(uid, user);
     return {
       record,
+      documents: parseDocumentsRecord(documents),
       reviewed: parseReviewedRecord(reviewed),
-      linkKey: currentLinkKey(record.sent, parseFindings(findings)),
+      findings: parseFindings(findings),
     };
   });
 }
 
 /** @param seen refused when the record has changed since @throws AppError as commitTransition */
 export async function decide(
-  seen: UserRecord,
+  seen: ReviewState,
   action: ApprovalAction,
   approver: approval.Approver,
   terms: approval.Terms = {},
 ): Promise<Approval> {
-  const { set } = await commitDecision(seen.uid, ({ record }, reviewed) => {
-    const change = changeSince(seen, record);
+  const { set } = await commitDecision(seen.record.uid, ({ record }, documents, reviewed) => {
+    const change = changeSince(seen, { record, documents });
     return change ? refuse(change) : approval.decide(record, action, approver, serverNow(), terms, reviewed);
   });
   return set.approval as Approval;

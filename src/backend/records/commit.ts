@@ -150,14 +150,15 @@ export async function commitDocumentsTransition(
   });
 }
 
-/** For a decision, which depends on who reviewed the record (R9). @throws AppError as commitTransition */
+/** For a decision, which depends on the person's documents and on who reviewed the record (R9). @throws AppError as commitTransition */
 export async function commitDecision(
   uid: string,
-  transition: (stored: StoredUser, reviewed: ReviewedRecord) => Transition,
+  transition: (stored: StoredUser, documents: DocumentsRecord, reviewed: ReviewedRecord) => Transition,
 ): Promise<UserPatch> {
   return atomically(async (transaction, attempt) => {
+    const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
     const reviewed = parseReviewedRecord((await transaction.get(referenceTo('reviewed', uid))).data());
-    return carryOut(transaction, uid, attempt, (stored) => transition(stored, reviewed));
+    return carryOut(transaction, uid, attempt, (stored) => transition(stored, documents, reviewed));
   });
 }
 

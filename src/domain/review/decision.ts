@@ -1,10 +1,11 @@
 import { FORMS } from '../forms/registry.ts';
 import { overallStatusLabel } from '../forms/statuses.ts';
-import type { ApprovalAction, FormKey, LogEntry, Overridden, Query, UserRecord } from '../records/records.ts';
-import { newestFirst } from '../tasks/timeline.ts';
+import type { ApprovalAction, FormKey, Overridden, Query, UserRecord } from '../records/records.ts';
 import { formatTimestamp } from '../time/dates.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 import type { LinkClaims } from './approvalLinks.ts';
+import type { ReviewState } from './sections.ts';
+import type { ReviewedRecord } from './snapshots.ts';
 
 const DECISIONS: Record<ApprovalAction, string> = {
   accept: 'Accepted',
@@ -41,6 +42,11 @@ export function despiteTexts(despite: readonly Overridden[] = []): string[] {
 
 const LONGEST_NAME = 80;
 
+/** A name of a link, which anybody may have written. */
+export function quotedName(name: string): string {
+  return `“${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}”`;
+}
+
 /** What an approver should know before this decision, as the record is now. */
 export function doubtText(
   doubt: Overridden,
@@ -62,8 +68,7 @@ export function doubtText(
       return `Not answered yet: ${titles.join(', ')}`;
     }
     case 'name': {
-      const linked = vendorName.length > LONGEST_NAME ? `${vendorName.slice(0, LONGEST_NAME)}…` : vendorName;
-      const named = linked === '' ? 'names no one' : `names “${linked}”`;
+      const named = vendorName === '' ? 'names no one' : `names ${quotedName(vendorName)}`;
       return `The link ${named}. This is the record of ${record.name || 'a person without a name'}.`;
     }
     case 'changed':
@@ -73,34 +78,36 @@ export function doubtText(
   }
 }
 
+/** Nothing runs before there is somebody to mail. */
+export function isReady({ email, fpocno }: UserRecord): boolean {
+  return email.trim() !== '' && fpocno.trim() !== '';
+}
+
 export function openQueries({ queries }: UserRecord): Query[] {
   return Object.values(queries)
     .flat()
     .filter(({ status }) => status === 0);
 }
 
-/** The log entry of the reviewer's last step on this form; absent while it is not validated. */
-export function validationOf({ forms, logs }: UserRecord, key: FormKey): LogEntry | undefined {
-  if (forms[key] < 2) return undefined;
-  return newestFirst(logs).find(
-    ({ title, by }) =>
-      by !== undefined &&
-      (title.endsWith(' validated all forms') ||
-        (/ (validated|approved) /.test(title) && title.includes(FORMS[key].name))),
-  );
+/** Who validated the form last, and when; empty while it is not validated or nobody's snapshot says so. */
+export function validationOf({ forms, logs }: UserRecord, reviewed: ReviewedRecord, key: FormKey): string {
+  const step = reviewed[key];
+  if (forms[key] < 2 || !step) return '';
+  const logged = logs.find(({ by, timestamp }) => by === step.by && timestamp === step.at);
+  return [logged?.title ?? 'Validated', formatTimestamp(step.at)].filter(Boolean).join(', ');
 }
 
 /** Why a decision on what was `seen` must not be recorded; undefined when nothing that matters has changed. */
-export function changeSince(seen: UserRecord, record: UserRecord): string | undefined {
-  if (seen.approval?.at !== record.approval?.at) return 'Another approver has already decided.';
-  const isSame =
-    seen.sent?.at === record.sent?.at &&
-    seen.name === record.name &&
-    openQueries(seen).length === openQueries(record).length &&
-    (Object.keys(seen.forms) as (keyof UserRecord['forms'])[]).every(
-      (key) => seen.forms[key] === record.forms[key],
-    );
-  return isSame
+export function changeSince(seen: ReviewState, now: ReviewState): string | undefined {
+  if (seen.record.approval?.at !== now.record.approval?.at) return 'Another approver has already decided.';
+  return decidedOn(seen) === decidedOn(now)
     ? undefined
     : 'The record has changed since you opened it. Look at it again before you decide.';
+}
+
+/** Comparable, because parsed records have their keys in one order. */
+function decidedOn({ record, documents }: ReviewState): string {
+  const { sent, name, pancard, GSTIN, aadharcard, bankDetails, forms } = record;
+  const questions = openQueries(record).length;
+  return JSON.stringify([sent, name, pancard, GSTIN, aadharcard, bankDetails, forms, questions, documents]);
 }

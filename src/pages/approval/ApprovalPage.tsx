@@ -1,7 +1,12 @@
-import Card from 'react-bootstrap/Card';
+import '../../evidence/evidence.scss';
 import './approval.scss';
-import { type ReactNode, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import './person/approvalPerson.scss';
+import { type ReactNode, useCallback, useState } from 'react';
+import Card from 'react-bootstrap/Card';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { LinkedRecord } from '../../backend/records/approvals.ts';
+import { getEnv } from '../../config/env.ts';
+import { approvalPath } from '../../config/paths.ts';
 import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -15,16 +20,21 @@ import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { ACTIONS, CONTACT_ADMINISTRATOR } from './approvalMessages.ts';
-import { Decision } from './Decision.tsx';
+import { CONTACT_ADMINISTRATOR, willText } from './approvalMessages.ts';
+import { LinkDecision } from './LinkDecision.tsx';
+import { Evidence } from './person/Evidence.tsx';
+import { readLink } from './readLink.ts';
 
+/** SPEC's page of a link, outside the shared layout. */
 export function ApprovalPage() {
   useToastOrder();
   const [query] = useSearchParams();
-  const link = readApprovalLink(useParams().uid, query);
-  const { uid, claims } = link;
-  const [name, setName] = useState<string>();
+  const { uid = '' } = useParams();
+  const claims = readLink(query);
+  const [shown, setShown] = useState<{ seen: LinkedRecord; isAsked: boolean }>();
   const [attempt, setAttempt] = useState(0);
+  const handleSeen = useCallback((seen: LinkedRecord, isAsked: boolean) => setShown({ seen, isAsked }), []);
+  const name = shown?.seen.record.name ?? query.get('vendorName')?.trim();
   return (
     <div className="entry">
       <div className="entry-form">
@@ -34,23 +44,28 @@ export function ApprovalPage() {
             className="mb-4"
             otherwise="NA"
             details={[
-              ['Vendor Name', name ?? link.vendorName],
-              ['UID', uid],
-              ['Action', link.action],
+              ['Vendor Name', name ?? ''],
+              ['UID', uid.trim()],
+              ['Action', query.get('action')?.trim() ?? ''],
             ]}
           />
           {claims ? (
-            <ApproverGate>
-              {(approver) => (
-                <Decision
-                  key={[uid, ...query.values(), approver.uid, attempt].join(' ')}
-                  uid={uid}
-                  link={claims}
-                  approver={approver}
-                  onName={setName}
-                  onRetry={() => setAttempt(attempt + 1)}
-                />
-              )}
+            <ApproverGate claims={claims}>
+              {(approver, isSignedInHere) =>
+                claims.key !== undefined && claims.action !== 'accept' ? (
+                  <Navigate to={`${approvalPath(uid)}?${query}`} replace />
+                ) : (
+                  <LinkDecision
+                    key={[uid, ...query.values(), approver.uid, attempt].join(' ')}
+                    uid={uid.trim()}
+                    claims={claims}
+                    approver={approver}
+                    isOwnStep={isSignedInHere || attempt > 0}
+                    onSeen={handleSeen}
+                    onRetry={() => setAttempt(attempt + 1)}
+                  />
+                )
+              }
             </ApproverGate>
           ) : (
             <Notice kind="danger">
@@ -62,39 +77,28 @@ export function ApprovalPage() {
             </Notice>
           )}
         </Card>
+        {shown?.isAsked && (
+          <div className="approval-person">
+            <Evidence state={shown.seen} findings={shown.seen.findings} reviewed={shown.seen.reviewed} />
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-/** `claims` is null when the action of the link is none of the three. */
-interface ApprovalLink {
-  uid: string;
-  vendorName: string;
-  action: string;
-  claims: LinkClaims | null;
+interface ApproverGateProps {
+  claims: LinkClaims;
+  children: (approver: Approver, isSignedInHere: boolean) => ReactNode;
 }
 
-/** Reads /approve/{uid}?action=...&vendorName=...&v=...; what is missing is empty. */
-function readApprovalLink(uid: string | undefined, query: URLSearchParams): ApprovalLink {
-  const action = query.get('action')?.trim() ?? '';
-  const vendorName = query.get('vendorName')?.trim() ?? '';
-  const key = query.get('v');
-  const known = ACTIONS.find((each) => each === action);
-  return {
-    uid: uid?.trim() ?? '',
-    vendorName,
-    action,
-    claims: known ? { action: known, vendorName, ...(key !== null && { key }) } : null,
-  };
-}
-
-function ApproverGate({ children }: { children: (approver: Approver) => ReactNode }) {
+function ApproverGate({ claims, children }: ApproverGateProps) {
   const { state } = useSession();
+  const [isSignedInHere, setSignedInHere] = useState(false);
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
   if (state.status === 'signedIn' && state.user.isApprover) {
     const { uid, displayName, email } = state.user;
-    return children({ uid, name: displayName || email, email });
+    return children({ uid, name: displayName || email, email }, isSignedInHere);
   }
   return (
     <>
@@ -103,23 +107,31 @@ function ApproverGate({ children }: { children: (approver: Approver) => ReactNod
           <p>{state.error.message}</p>
         </Notice>
       )}
-      {state.status === 'signedIn' ? (
+      {state.status === 'signedIn' && (
         <Notice kind="warning">
           <p>
             You are signed in as {state.user.email}, who is not an approver. Nothing has been decided. Sign in
             as an approver to continue.
           </p>
         </Notice>
-      ) : (
-        <p>Sign in as an approver to record this decision.</p>
       )}
-      <ApproverSignIn />
+      <p>{signInText(claims)}</p>
+      <ApproverSignIn onSubmit={() => setSignedInHere(true)} />
     </>
   );
 }
 
+function signInText(claims: LinkClaims): string {
+  const { action, key } = claims;
+  if (getEnv().approvalLinks === 'ask' || (key !== undefined && action !== 'accept')) {
+    return 'Signing in as an approver will show the record. Nothing is decided before you say so.';
+  }
+  const condition = key === undefined ? '' : ', unless something has changed since the mail';
+  return `Signing in will ${willText(claims)}${condition}.`;
+}
+
 /** The page goes on by itself once an approver is signed in. */
-function ApproverSignIn() {
+function ApproverSignIn({ onSubmit }: { onSubmit: () => void }) {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),
     toMessage: loginErrorMessage,
@@ -129,6 +141,8 @@ function ApproverSignIn() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // Before the session changes, which goes on to the decision.
+        onSubmit();
         void submit();
       }}
     >

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { Spinner } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import type { DecisionMail, MailState } from './decide.ts';
+import type { DecisionMail, MailState } from './useDecision.ts';
 
 interface MailNoteProps {
   mail: MailState;

@@ -1,4 +1,6 @@
 import type { ApprovalAction } from '../../domain/records/records.ts';
+import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
+import { quotedName } from '../../domain/review/decision.ts';
 import { accountToast, type ToastKind } from '../../ui/feedback/toasts.ts';
 
 export const CONTACT_ADMINISTRATOR = 'Please contact the administrator.';
@@ -9,6 +11,13 @@ export const ACTION_LABELS: Record<ApprovalAction, string> = {
   deny: 'Deny',
 };
 export const ACTIONS = Object.keys(ACTION_LABELS) as readonly ApprovalAction[];
+
+/** What a link does, such as 'accept “Meera Nair” as an exception'. */
+export function willText({ action, vendorName }: LinkClaims): string {
+  const name = vendorName === '' ? 'this vendor' : quotedName(vendorName);
+  if (action === 'deny') return `deny ${name}`;
+  return action === 'accept' ? `accept ${name}` : `accept ${name} as an exception`;
+}
 
 const OUTCOMES: Record<ApprovalAction, string> = {
   accept: 'has been accepted',

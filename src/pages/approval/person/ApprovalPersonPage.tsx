@@ -1,16 +1,22 @@
 import '../../../evidence/evidence.scss';
 import './approvalPerson.scss';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { watchFindings } from '../../../backend/records/approvalQueue.ts';
+import { watchReviewed } from '../../../backend/records/reviews.ts';
 import { paths } from '../../../config/paths.ts';
 import { isUid } from '../../../domain/records/uid.ts';
+import { currentLinkKey } from '../../../domain/review/findings.ts';
+import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../../records/usePersonRecords.ts';
+import { useWatched } from '../../../records/useRecords.ts';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
+import { readLink } from '../readLink.ts';
 import { Evidence } from './Evidence.tsx';
 import { PersonDecision } from './PersonDecision.tsx';
 
@@ -48,16 +54,44 @@ function PersonApproval({ approver }: { approver: Approver }) {
       <LiveView live={live} onRetry={retry}>
         {(person) =>
           person.record ? (
-            <>
-              <PersonDecision record={person.record} documents={person.documents} approver={approver} />
-              <Evidence state={{ record: person.record, documents: person.documents }} />
-            </>
+            <JudgedPerson
+              state={{ record: person.record, documents: person.documents }}
+              approver={approver}
+            />
           ) : (
             <NobodyNotice />
           )
         }
       </LiveView>
     </>
+  );
+}
+
+/** Shown once findings and snapshots are there: they say whether this approver may decide and whether the link is current. */
+function JudgedPerson({ state, approver }: { state: ReviewState; approver: Approver }) {
+  const { uid, sent } = state.record;
+  const findings = useWatched(uid, watchFindings);
+  const reviewed = useWatched(uid, watchReviewed);
+  const [query] = useSearchParams();
+  return (
+    <LiveView live={findings.live} onRetry={findings.retry}>
+      {(found) => (
+        <LiveView live={reviewed.live} onRetry={reviewed.retry}>
+          {(kept) => (
+            <>
+              <PersonDecision
+                state={state}
+                reviewed={kept}
+                approver={approver}
+                link={readLink(query)}
+                linkKey={currentLinkKey(sent, found)}
+              />
+              <Evidence state={state} findings={found} reviewed={kept} />
+            </>
+          )}
+        </LiveView>
+      )}
+    </LiveView>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { decide } from '../../../backend/records/approvals.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { MAX_LONG_TEXT } from '../../../domain/records/limits.ts';
-import type { ApprovalAction, DocumentsRecord, UserRecord } from '../../../domain/records/records.ts';
-import { doubtsAbout } from '../../../domain/review/approvalLinks.ts';
+import type { ApprovalAction } from '../../../domain/records/records.ts';
+import { doubtsAbout, type LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { changeSince, doubtText } from '../../../domain/review/decision.ts';
 import { type OpenPoint, openPoints, reasonWith } from '../../../domain/review/openPoints.ts';
-import type { Approver } from '../../../domain/transitions/approval.ts';
+import type { ReviewState } from '../../../domain/review/sections.ts';
+import type { Terms } from '../../../domain/transitions/approval.ts';
 import { useRememberedText } from '../../../drafts/useRemembered.ts';
 import { useWrite } from '../../../forms/useWrite.ts';
 import { today } from '../../../records/useNow.ts';
@@ -15,8 +15,8 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { DoubtList } from '../AskFirst.tsx';
 import { ACTION_LABELS, approvalErrorMessage, approvalToast } from '../approvalMessages.ts';
+import { DoubtList } from '../DoubtList.tsx';
 
 const CONSEQUENCE: Record<ApprovalAction, string> = {
   accept: 'The empanelment is complete.',
@@ -27,11 +27,12 @@ const CONSEQUENCE: Record<ApprovalAction, string> = {
 interface DecisionDialogProps {
   action: ApprovalAction;
   /** The record when the dialog was opened, and as it is now. */
-  seen: UserRecord;
-  record: UserRecord;
-  documents: DocumentsRecord;
-  approver: Approver;
-  onDecided: (decided: { record: UserRecord; action: ApprovalAction }) => void;
+  seen: ReviewState;
+  now: ReviewState;
+  link: LinkClaims | null;
+  linkKey: string | undefined;
+  /** @throws AppError when the decision is not written */
+  onDecide: (terms: Terms) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -39,13 +40,13 @@ interface DecisionDialogProps {
 export function DecisionDialog({
   action,
   seen,
-  record,
-  documents,
-  approver,
-  onDecided,
+  now,
+  link,
+  linkKey,
+  onDecide,
   onCancel,
 }: DecisionDialogProps) {
-  const { uid, name } = seen;
+  const { uid, name } = seen.record;
   const label = ACTION_LABELS[action];
   const [reason, setReason, forgetReason] = useRememberedText(`decision/${uid}/${action}`, '');
   const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
@@ -59,14 +60,14 @@ export function DecisionDialog({
   const wholeReason = needsReason ? reasonWith(waived, reason) : '';
   const reasonError = needsReason ? problemOfReason(reason, wholeReason) : undefined;
   const untilError = until !== '' && until < today() ? 'Choose today or a later date.' : undefined;
-  const despite = doubtsAbout(seen, { action, vendorName: name });
-  const change = changeSince(seen, record);
+  const claims = link ?? { action, vendorName: name };
+  const despite = doubtsAbout(seen.record, claims, linkKey);
+  const change = changeSince(seen, now);
 
   const { run, isPending, error } = useWrite(
     async () => {
-      const approval = await decide(seen, action, approver, { reason: wholeReason, until, despite });
+      await onDecide({ reason: wholeReason, until, despite });
       forgetReason();
-      onDecided({ record: { ...seen, approval, vendorRemark: '' }, action });
     },
     {
       explain: approvalErrorMessage,
@@ -83,7 +84,7 @@ export function DecisionDialog({
   return (
     <ConfirmDialog
       isOpen
-      title={`${label}: ${name || seen.email}`}
+      title={`${label}: ${name || seen.record.email}`}
       confirmLabel={label}
       variant={action === 'deny' ? 'danger' : 'primary'}
       isPending={isPending}
@@ -98,7 +99,7 @@ export function DecisionDialog({
       )}
       {despite.length > 0 && (
         <Notice kind="warning" title="Check this first">
-          <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen, { vendorName: name }))} />
+          <DoubtList doubts={despite.map((doubt) => doubtText(doubt, seen.record, claims))} />
         </Notice>
       )}
       <p>{CONSEQUENCE[action]} The person, the introducer and the review team are informed by e-mail.</p>
@@ -106,7 +107,7 @@ export function DecisionDialog({
         <fieldset disabled={isPending}>
           {isException && (
             <WaivedPoints
-              points={openPoints(seen, documents, new Date(serverNow()))}
+              points={openPoints(seen.record, seen.documents, new Date(serverNow()))}
               waived={waived}
               onChange={setWaived}
             />

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
-import { watchDecided, watchFindings } from '../../../backend/records/approvalQueue.ts';
+import { watchDecided } from '../../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../../backend/records/serverTime.ts';
 import { approvalPath } from '../../../config/paths.ts';
 import { FORM_LIST, isFormListed } from '../../../domain/forms/registry.ts';
@@ -15,32 +15,40 @@ import {
   sendingText,
   validationOf,
 } from '../../../domain/review/decision.ts';
+import type { Findings } from '../../../domain/review/findings.ts';
 import { reviewFlags } from '../../../domain/review/flags.ts';
 import { type ReviewState, reviewSections } from '../../../domain/review/sections.ts';
 import { type Change, reviewedChanges } from '../../../domain/review/snapshotChanges.ts';
+import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import { sinceText } from '../../../domain/tasks/timeline.ts';
-import { formatDate, formatTimestamp } from '../../../domain/time/dates.ts';
+import { formatDate } from '../../../domain/time/dates.ts';
 import { isDenied } from '../../../domain/transitions/approval.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
 import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
-import { lastOf } from '../../../records/liveRecord.ts';
 import { useWatched } from '../../../records/useRecords.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 
-export function Evidence({ state }: { state: ReviewState }) {
+interface EvidenceProps {
+  state: ReviewState;
+  findings: Findings | null;
+  reviewed: ReviewedRecord;
+}
+
+/** All that a decision is about. */
+export function Evidence({ state, findings, reviewed }: EvidenceProps) {
   const { record, documents } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()));
   return (
     <>
-      <Summary record={record} pointCount={flags.length} />
+      <Summary record={record} pointCount={flags.length} findings={findings} />
       {record.approval && <SinceDecision state={state} />}
-      <Validations record={record} />
+      <Validations record={record} reviewed={reviewed} />
       {reviewSections(record).map((section) => (
         <SectionEvidence
           key={section.category}
@@ -58,12 +66,12 @@ export function Evidence({ state }: { state: ReviewState }) {
 interface SummaryProps {
   record: UserRecord;
   pointCount: number;
+  findings: Findings | null;
 }
 
-function Summary({ record, pointCount }: SummaryProps) {
-  const { uid, userid, usertype, email, fpoc, fpocno, forms, sent, approval, vendorRemark } = record;
+function Summary({ record, pointCount, findings }: SummaryProps) {
+  const { userid, usertype, email, fpoc, fpocno, forms, sent, approval, vendorRemark } = record;
   const queries = openQueries(record);
-  const findings = lastOf(useWatched(uid, watchFindings).live)?.value;
   const isWaiting = forms.status === 3 && sent !== undefined;
   return (
     <Card as="section" body aria-labelledby="summary-heading">
@@ -127,7 +135,7 @@ function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Validations({ record }: { record: UserRecord }) {
+function Validations({ record, reviewed }: { record: UserRecord; reviewed: ReviewedRecord }) {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
   return (
     <Card as="section" body aria-labelledby="validations-heading">
@@ -137,13 +145,13 @@ function Validations({ record }: { record: UserRecord }) {
         <TableHead columns={['Form', 'Status']} />
         <tbody>
           {forms.map(({ key, title }) => {
-            const entry = validationOf(record, key);
+            const validation = validationOf(record, reviewed, key);
             return (
               <tr key={key}>
                 <th scope="row">{title}</th>
                 <td>
                   <StatusBadge status={record.forms[key]} />
-                  {entry && <div>{`${entry.title}, ${formatTimestamp(entry.timestamp)}`}</div>}
+                  {validation && <div>{validation}</div>}
                 </td>
               </tr>
             );

@@ -2,21 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
-import type { ApprovalAction, DocumentsRecord, UserRecord } from '../../../domain/records/records.ts';
-import { decisionText } from '../../../domain/review/decision.ts';
+import type { ApprovalAction, UserRecord } from '../../../domain/records/records.ts';
+import type { LinkClaims } from '../../../domain/review/approvalLinks.ts';
+import { decisionText, isReady } from '../../../domain/review/decision.ts';
+import type { ReviewState } from '../../../domain/review/sections.ts';
+import type { ReviewedRecord } from '../../../domain/review/snapshots.ts';
 import {
   type Approver,
   isDecided,
   isDenied,
   refusalOfDecision,
 } from '../../../domain/transitions/approval.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { accountToast } from '../../../ui/feedback/toasts.ts';
-import { useUnsavedWarning } from '../../../ui/useUnsavedWarning.ts';
-import { ACTION_LABELS, ACTIONS, outcomeMessage } from '../approvalMessages.ts';
-import { type DecisionMail, isReady, type MailState, sendMails } from '../decide.ts';
-import { MailNote } from '../MailNote.tsx';
-import { RemarksDialog } from '../RemarksDialog.tsx';
+import { ACTION_LABELS, ACTIONS } from '../approvalMessages.ts';
+import { Outcome } from '../Outcome.tsx';
+import { useDecision } from '../useDecision.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
 const VARIANTS: Record<ApprovalAction, string> = {
@@ -26,94 +25,84 @@ const VARIANTS: Record<ApprovalAction, string> = {
 };
 
 interface PersonDecisionProps {
-  record: UserRecord;
-  documents: DocumentsRecord;
+  state: ReviewState;
+  reviewed: ReviewedRecord;
   approver: Approver;
+  /** Of the mail that led here: its action is chosen when the page opens. */
+  link: LinkClaims | null;
+  /** The key of the last sending. */
+  linkKey: string | undefined;
 }
 
-interface Made {
-  record: UserRecord;
-  action: ApprovalAction;
-  mail: MailState;
-}
-
-export function PersonDecision({ record, documents, approver }: PersonDecisionProps) {
-  const [chosen, setChosen] = useState<{ action: ApprovalAction; seen: UserRecord }>();
-  const [made, setMade] = useState<Made>();
+export function PersonDecision({ state, reviewed, approver, link, linkKey }: PersonDecisionProps) {
+  const { record } = state;
+  const refusal = refusalToChoose(record, approver, reviewed);
+  const [chosen, setChosen] = useState<{ action: ApprovalAction; seen: ReviewState } | null>(
+    link && !refusal && !isDecided(record, link.action) ? { action: link.action, seen: state } : null,
+  );
+  const { made, decideOn, sendMail } = useDecision(approver);
   const outcome = useRef<HTMLDivElement>(null);
-  useUnsavedWarning(made?.mail.state === 'sending');
   const madeAt = made?.record.approval?.at;
   useEffect(() => {
     if (madeAt !== undefined) outcome.current?.focus();
   }, [madeAt]);
 
-  const mail = async (decided: Pick<Made, 'record' | 'action'>, mails?: readonly DecisionMail[]) => {
-    setMade({ ...decided, mail: { state: 'sending' } });
-    const sent = await sendMails(decided.record, decided.action, mails);
-    setMade({ ...decided, mail: sent });
-    if (sent.state === 'failed') accountToast('warning', sent.reason);
-  };
-  const handleDecided = (decided: Pick<Made, 'record' | 'action'>) => {
-    setChosen(undefined);
-    void mail(decided);
-  };
-
   return (
     <>
       {made && (
         <div ref={outcome} tabIndex={-1} className="approval-outcome">
-          <Notice kind={made.action === 'deny' ? 'danger' : 'success'}>
-            <p>{outcomeMessage(made.record.name, made.action)}</p>
-          </Notice>
-          <MailNote mail={made.mail} onSend={(mails) => void mail(made, mails)} />
-          <RemarksDialog key={madeAt} record={made.record} approverUid={approver.uid} isOpenAtFirst={false} />
+          <Outcome made={made} approver={approver} areRemarksOpen={false} onSendMail={sendMail} />
         </div>
       )}
       <Card body className="approval-bar">
-        <Choices
-          record={record}
-          approver={approver}
-          onChoose={(action) => setChosen({ action, seen: record })}
-        />
+        {refusal ? (
+          <p>{refusal}</p>
+        ) : (
+          <Choices record={record} onChoose={(action) => setChosen({ action, seen: state })} />
+        )}
       </Card>
       {chosen && (
         <DecisionDialog
           key={chosen.action}
           {...chosen}
-          record={record}
-          documents={documents}
-          approver={approver}
-          onDecided={handleDecided}
-          onCancel={() => setChosen(undefined)}
+          now={state}
+          // A link says nothing about another action than its own.
+          link={link?.action === chosen.action ? link : null}
+          linkKey={linkKey}
+          onDecide={async (terms) => {
+            await decideOn(chosen.seen, chosen.action, terms, []);
+            setChosen(null);
+          }}
+          onCancel={() => setChosen(null)}
         />
       )}
     </>
   );
 }
 
+/** Why there are no buttons; undefined where the approver may decide. */
+function refusalToChoose(
+  record: UserRecord,
+  approver: Approver,
+  reviewed: ReviewedRecord,
+): string | undefined {
+  const refusal = refusalOfDecision(record, approver, reviewed);
+  if (refusal) return refusal;
+  if (!isReady(record))
+    return 'The record has no e-mail address or no introducer, so nothing can be decided yet.';
+  const { forms } = record;
+  if (forms.approved || isDenied(record) || forms.status === 3) return undefined;
+  return `The status is ${overallStatusLabel(forms.status)}. You can decide when the reviewer has sent the record for approval.`;
+}
+
 interface ChoicesProps {
   record: UserRecord;
-  approver: Approver;
   onChoose: (action: ApprovalAction) => void;
 }
 
-function Choices({ record, approver, onChoose }: ChoicesProps) {
+function Choices({ record, onChoose }: ChoicesProps) {
   const [isChanging, setChanging] = useState(false);
-  const { forms } = record;
-  const refusal = refusalOfDecision(record, approver);
-  if (refusal) return <p>{refusal}</p>;
-  if (!isReady(record)) {
-    return <p>The record has no e-mail address or no introducer, so nothing can be decided yet.</p>;
-  }
-  const isOver = forms.approved || isDenied(record);
-  if (!isOver && forms.status !== 3) {
-    return (
-      <p>
-        The status is {overallStatusLabel(forms.status)}. You can decide when the reviewer has sent the record
-        for approval.
-      </p>
-    );
-  }
+  const isOver = record.forms.approved || isDenied(record);
   return (
     <>
       <p className={isDenied(record) ? 'status-danger' : undefined}>

@@ -9,7 +9,7 @@ import {
   validationOf,
 } from '../../../../src/domain/review/decision.ts';
 import { openPoints, reasonWith } from '../../../../src/domain/review/openPoints.ts';
-import { makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
+import { makeBankDetails, makeParsedUser, makeSectionOne } from '../../../support/factories.ts';
 
 const AT = Date.parse('2026-11-20T10:00+05:30');
 const by = 'ravi';
@@ -17,6 +17,7 @@ const waiting = makeParsedUser({
   sent: { by, at: AT },
   forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
 });
+const documents = emptyDocuments();
 const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;
 
 test('decision and sending are told by the log, and without it by what is stored', () => {
@@ -32,16 +33,29 @@ test('decision and sending are told by the log, and without it by what is stored
   expect([decisionText(makeParsedUser()), sendingText(makeParsedUser())]).toEqual(['', '']);
 });
 
-test('who validated a form is its last validation, of the form or of all', () => {
-  const logs = [
-    { title: 'Ravi Rao validated the bank details', timestamp: 1, by },
-    { title: 'Ram validated all forms', timestamp: 2 },
-    { title: 'Rita Rao validated all forms', timestamp: 3, by: 'rita' },
-  ];
-  expect(validationOf({ ...waiting, logs }, 'bankdetails')).toEqual(logs[2]);
-  expect(validationOf({ ...waiting, logs: logs.slice(0, 2) }, 'bankdetails')).toEqual(logs[0]);
-  expect(validationOf({ ...waiting, logs: logs.slice(0, 2) }, 'vendorform')).toBeUndefined();
-  expect(validationOf(makeParsedUser({ logs }), 'bankdetails')).toBeUndefined();
+describe('who validated a form', () => {
+  const validated = { user: {}, documents: {}, by, at: AT };
+  const reviewed = { bankdetails: validated };
+
+  test('is read from the snapshot, with the name of the log entry of that writer and time', () => {
+    const logs = [
+      { title: 'Meera Nair validated all forms', timestamp: AT },
+      { title: 'Rita Rao validated the bank details', timestamp: AT, by: 'rita' },
+      { title: 'Ravi Rao validated the bank details', timestamp: AT, by },
+    ];
+    expect(validationOf({ ...waiting, logs }, reviewed, 'bankdetails')).toBe(
+      'Ravi Rao validated the bank details, 20 Nov 2026, 10:00',
+    );
+    expect(validationOf({ ...waiting, logs: logs.slice(0, 2) }, reviewed, 'bankdetails')).toBe(
+      'Validated, 20 Nov 2026, 10:00',
+    );
+  });
+
+  test('is empty without a snapshot and while the form is not validated', () => {
+    const logs = [{ title: 'Ravi Rao validated all forms', timestamp: AT, by }];
+    expect(validationOf({ ...waiting, logs }, reviewed, 'vendorform')).toBe('');
+    expect(validationOf(makeParsedUser({ logs }), reviewed, 'bankdetails')).toBe('');
+  });
 });
 
 test('what a decision was taken in spite of has a sentence each', () => {
@@ -55,12 +69,25 @@ describe('a record that changed while it was read', { tags: ['approvals-race'] }
     ['a form sent back', { forms: { ...waiting.forms, bankdetails: -1 } }, /has changed/],
     ['sent again', { sent: { by, at: AT + 1 } }, /has changed/],
     ['a query', { queries: { ...emptyQueries(), general: [query] } }, /has changed/],
+    ['another name', { name: 'Ram Gupta' }, /has changed/],
+    ['another PAN', { pancard: 'ZZZPZ0009Z' }, /has changed/],
+    ['another GSTIN', { GSTIN: '27ZZZPK0001Z1ZO' }, /has changed/],
+    ['another Aadhar', { aadharcard: '1' }, /has changed/],
+    ['another account', { bankDetails: makeBankDetails({ bankAccountNumber: '9' }) }, /has changed/],
   ])('by %s is not decided on', (_, change, reason) => {
-    expect(changeSince(waiting, { ...waiting, ...change })).toMatch(reason);
+    const record = { ...waiting, ...change };
+    expect(changeSince({ record: waiting, documents }, { record, documents })).toMatch(reason);
   });
 
-  test('in what does not matter is', () => {
-    expect(changeSince(waiting, { ...waiting, address: 'Elsewhere', vendorRemark: 'Seen' })).toBeUndefined();
+  test('by another file is not decided on', () => {
+    const changed = { ...documents, cancelledCheque: 'https://files.example/o/other' };
+    const reason = changeSince({ record: waiting, documents }, { record: waiting, documents: changed });
+    expect(reason).toMatch(/has changed/);
+  });
+
+  test('in address and remark is decided on', () => {
+    const record = { ...waiting, address: 'Elsewhere', vendorRemark: 'Seen' };
+    expect(changeSince({ record: waiting, documents }, { record, documents })).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { decide, getLinkedRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { makeParsedUser } from '../../../support/factories.ts';
@@ -24,7 +25,7 @@ beforeAll(() => visitAhead('/approve/some-uid'));
 beforeEach(() => {
   vi.mocked(getLinkedRecord)
     .mockReset()
-    .mockResolvedValue({ record: vendor, reviewed: {}, linkKey: undefined });
+    .mockResolvedValue({ record: vendor, documents: emptyDocuments(), reviewed: {}, findings: null });
   vi.mocked(decide).mockReset().mockResolvedValue({ action: 'accept', by: 'approver', at: 1 });
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
@@ -44,6 +45,11 @@ function open(action: string) {
     user: { isApprover: true, uid: 'approver', email: 'anita@agency.example' },
     path,
   });
+}
+
+/** Ends the countdown early. */
+async function runNow(label = 'Accept') {
+  await userEvent.click(await screen.findByRole('button', { name: `${label} now` }));
 }
 
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -72,6 +78,7 @@ test("approval: the loader says 'Please wait...' until the decision is written",
     }),
   );
   open('accept');
+  await runNow();
   await waitFor(() => expect(decide).toHaveBeenCalledOnce());
   expect(screen.getByText('Please wait...')).toBeVisible();
   expect(detail('Action')).toBe('accept');
@@ -91,6 +98,7 @@ test('approval: an unknown action writes nothing and says so', { tags: ['approva
 
 test('approval: the remarks prompt may be closed, and keeps what was typed', async () => {
   open('accept');
+  await runNow();
   await success();
   const prompt = screen.getByRole('dialog');
   await userEvent.type(within(prompt).getByLabelText('Remarks'), 'Draft');

@@ -9,6 +9,7 @@ import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { decide, getLinkedRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { Approval, UserRecord } from '../../../../src/domain/records/records.ts';
 import { ApprovalPage } from '../../../../src/pages/approval/ApprovalPage.tsx';
 import { type Session, SessionContext } from '../../../../src/session/useSession.ts';
@@ -39,7 +40,12 @@ const accepted: UserRecord = {
   approval: ACCEPTED,
 };
 
-const linked = (record: UserRecord) => ({ record, reviewed: {}, linkKey: undefined });
+const linked = (record: UserRecord) => ({
+  record,
+  documents: emptyDocuments(),
+  reviewed: {},
+  findings: null,
+});
 
 function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi.fn(), uid = TRAINEE_UID) {
   const session = { ...makeSession(user ? { status: 'signedIn', user } : { status: 'signedOut' }), logIn };
@@ -56,6 +62,11 @@ function page(user: SignedInUser | null = approver, logIn: Session['logIn'] = vi
   );
 }
 
+/** Ends the countdown early. */
+async function runNow(label = 'Accept') {
+  await userEvent.click(await screen.findByRole('button', { name: `${label} now` }));
+}
+
 const success = () => screen.findByText('The empanelment of Ram Kumar has been accepted.');
 
 beforeEach(() => {
@@ -70,10 +81,11 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   tags: ['approval-once'],
 }, async () => {
   render(page());
+  await runNow();
   await success();
   await screen.findByText('The vendor, the introducer and the review team have been informed by e-mail.');
   expect(decide).toHaveBeenCalledExactlyOnceWith(
-    vendor,
+    linked(vendor),
     'accept',
     { uid: 'approver', name: 'Anita Desai', email: 'approver@agency.example' },
     { despite: [] },
@@ -85,7 +97,10 @@ test('decides once and mails once although StrictMode runs every effect twice', 
     introducerEmail: INTRODUCER_EMAIL,
     action: 'accept',
   });
-  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'decision', person: vendor });
+  expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
+    kind: 'decision',
+    person: { ...vendor, approval: ACCEPTED },
+  });
   expect(vi.mocked(decide).mock.invocationCallOrder[0]).toBeLessThan(
     vi.mocked(sendWelcomeMail).mock.invocationCallOrder[0] ?? 0,
   );
@@ -113,6 +128,7 @@ test.each(['__id__', 'a%2Fb', '..%2Fb'])(
 
 test('a renewed access token starts nothing again', { tags: ['approval-once'] }, async () => {
   const { rerender } = render(page());
+  await runNow();
   await success();
   rerender(page({ ...approver, accessToken: 'renewed' }));
   await success();
@@ -138,6 +154,7 @@ test('a visit that ends while the decision is written still sends the mail', asy
     }),
   );
   const { unmount } = render(page());
+  await runNow();
   await waitFor(() => expect(decide).toHaveBeenCalled());
   unmount();
   resolve(ACCEPTED);
@@ -149,6 +166,7 @@ test('the same decision from another tab is shown, and no second mail goes out',
   vi.mocked(getLinkedRecord).mockResolvedValue(linked(accepted));
   vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has already been recorded.'));
   render(page());
+  await runNow();
   await success();
   expect(screen.getByText(/was already recorded/)).toBeVisible();
   expect(sendWelcomeMail).not.toHaveBeenCalled();
@@ -157,6 +175,7 @@ test('the same decision from another tab is shown, and no second mail goes out',
 test('a failed decision names the reason and the administrator, and can be tried again', async () => {
   vi.mocked(decide).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
   render(page());
+  await runNow();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('There is no connection, so this has not been recorded.');
   expect(alert).toHaveTextContent('Please contact the administrator.');
@@ -169,6 +188,7 @@ test('a failed decision names the reason and the administrator, and can be tried
 test('remarks that could not be saved stay in the prompt, with the reason', async () => {
   vi.mocked(saveRemark).mockRejectedValueOnce(new AppError('firestore/permission-denied', 'denied'));
   render(page());
+  await runNow();
   const remarks = await screen.findByLabelText('Remarks');
   await userEvent.type(remarks, 'Seen');
   await userEvent.click(screen.getByRole('button', { name: 'Save remarks' }));
@@ -187,6 +207,7 @@ test.each([
   if (which === 'the notice') vi.mocked(sendNotice).mockRejectedValueOnce(failure);
   else vi.mocked(sendWelcomeMail).mockRejectedValueOnce(failure);
   render(page());
+  await runNow();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(title);
   expect(alert).toHaveTextContent('The mail service cannot be reached.');
@@ -197,4 +218,20 @@ test.each([
   expect([vi.mocked(sendWelcomeMail).mock.calls.length, vi.mocked(sendNotice).mock.calls.length]).toEqual(
     times,
   );
+});
+
+test('a link that was stopped asks in this tab from then on', { tags: ['approval-countdown'] }, async () => {
+  const { unmount } = render(page());
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(screen.getByText('Nothing has been decided yet')).toBeVisible();
+  unmount();
+  render(page());
+  expect(await screen.findByText('Nothing has been decided yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  expect(decide).not.toHaveBeenCalled();
+});
+
+test('the sign-in says what signing in will do', { tags: ['approval-sign-in-says'] }, () => {
+  render(page(null));
+  expect(screen.getByText('Signing in will accept “Ram Kumar”.')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { watchDecided, watchFindings } from '../../../../src/backend/records/app
 import { decide } from '../../../../src/backend/records/approvals.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
+import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
 import { watchUserRecord } from '../../../../src/backend/records/users.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
@@ -37,6 +38,7 @@ vi.mock('../../../../src/backend/records/approvalQueue.ts');
 vi.mock('../../../../src/backend/records/approvals.ts');
 vi.mock('../../../../src/backend/records/documents.ts');
 vi.mock('../../../../src/backend/records/duplicates.ts');
+vi.mock('../../../../src/backend/records/reviews.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 const AT = Date.parse('2026-11-20T10:00+05:30');
@@ -63,6 +65,11 @@ beforeEach(() => {
   vi.mocked(watchFindings).mockImplementation((_, onFindings) => {
     const duplicates = [{ field: 'pancard' as const, uid: 'other' }];
     onFindings({ points: 1, duplicates, linkKey: LINK_KEY, by: 'ravi', at: AT });
+    return unwatch;
+  });
+  vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
+    const part = { user: {}, documents: {}, by: 'ravi', at: AT - 1 };
+    onReviewed({ nonapplicability: part, vendorform: part, bankdetails: part });
     return unwatch;
   });
   vi.mocked(watchDecided).mockImplementation((_, onDecided) => {
@@ -178,7 +185,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await confirm('Accept');
     expect(await screen.findByText('The empanelment of Ram Kumar has been accepted.')).toBeVisible();
     expect(decide).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ uid: TRAINEE_UID }),
+      expect.objectContaining({ record: expect.objectContaining({ uid: TRAINEE_UID }) }),
       'accept',
       { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
       { reason: '', until: '', despite: [] },

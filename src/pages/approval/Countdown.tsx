@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { ApprovalAction } from '../../domain/records/records.ts';
+import { ACTION_LABELS } from './approvalMessages.ts';
+
+const SECONDS = 5;
+
+interface CountdownProps {
+  action: ApprovalAction;
+  /** What the link will do, such as 'accept “Meera Nair”'. */
+  will: string;
+  onRun: () => void;
+  onStop: () => void;
+}
+
+/**
+ * Any web site can send a signed-in tab here, so an approver has to have seen the page for five seconds. The count
+ * starts over when the page was hidden or without the focus.
+ */
+export function Countdown({ action, will, onRun, onStop }: CountdownProps) {
+  const isLookedAt = useSyncExternalStore(followLooks, isPageLookedAt);
+  const [left, setLeft] = useState(SECONDS);
+  const stop = useRef<HTMLButtonElement>(null);
+  useEffect(() => stop.current?.focus(), []);
+
+  useEffect(() => {
+    if (!isLookedAt) {
+      setLeft(SECONDS);
+      return;
+    }
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onRun()), 1000);
+    return () => clearTimeout(timer);
+  }, [isLookedAt, left, onRun]);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onStop();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [onStop]);
+
+  return (
+    <>
+      <p role="status">
+        This link will {will} in five seconds. Press Stop or Escape if you did not open it yourself.
+      </p>
+      <p className="approval-seconds" aria-hidden="true">
+        {isLookedAt ? `${left} s` : 'Waiting until you look at this page'}
+      </p>
+      <div className="form-actions">
+        <Button ref={stop} variant="secondary" onClick={onStop}>
+          Stop
+        </Button>
+        <Button variant={action === 'deny' ? 'outline-danger' : 'outline-primary'} onClick={onRun}>
+          {ACTION_LABELS[action]} now
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function isPageLookedAt(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function followLooks(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('focus', onChange);
+  window.addEventListener('blur', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('focus', onChange);
+    window.removeEventListener('blur', onChange);
+  };
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { overallStatusLabel } from '../../domain/forms/statuses.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { sendingText } from '../../domain/review/decision.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { ACTION_LABELS, CONTACT_ADMINISTRATOR, outcomeMessage, willText } from './approvalMessages.ts';
+import { Countdown } from './Countdown.tsx';
+import { DoubtList } from './DoubtList.tsx';
+import { Outcome } from './Outcome.tsx';
+import { type LinkVisit, useLink } from './useLink.ts';
+
+export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () => void }) {
+  const { phase, made, sendMail, carryOut, stop, runNow, leaveAsItIs } = useLink(visit);
+  const { action } = visit.claims;
+  if (made) return <Outcome made={made} approver={visit.approver} onSendMail={sendMail} />;
+  switch (phase.name) {
+    case 'working':
+      return <Loader text="Please wait..." />;
+    case 'unknownVendor':
+      return (
+        <Notice kind="danger">
+          <p>There is no vendor with this UID. Nothing has been changed.</p>
+          <p>{CONTACT_ADMINISTRATOR}</p>
+        </Notice>
+      );
+    case 'incomplete':
+      return (
+        <Notice kind="warning">
+          <p>
+            The record of this vendor has no e-mail address or no introducer, so nothing has been changed. The
+            decision is recorded as soon as both are there.
+          </p>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="danger" title="You cannot decide on this person">
+          <p>{phase.reason} Nothing has been changed.</p>
+          <p>{CONTACT_ADMINISTRATOR}</p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice kind="danger">
+          <p>{phase.reason}</p>
+          <p>{CONTACT_ADMINISTRATOR}</p>
+          <Button variant="danger" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      );
+    case 'counting':
+      return (
+        <>
+          <Facts record={phase.seen.record} doubts={phase.doubts} />
+          <Countdown
+            action={action}
+            will={willText({ action, vendorName: phase.seen.record.name })}
+            onRun={runNow}
+            onStop={stop}
+          />
+        </>
+      );
+    case 'asking':
+      return (
+        <AskFirst
+          action={action}
+          doubts={phase.doubts}
+          onDecide={() => void carryOut(phase)}
+          onLeave={leaveAsItIs}
+        />
+      );
+    case 'leftAsItIs':
+      return (
+        <Notice kind="info">
+          <p>Nothing has been changed.</p>
+        </Notice>
+      );
+    case 'overtaken':
+      return (
+        <Notice kind="warning" title="Another approver has already decided">
+          <p>
+            {outcomeMessage(phase.record.name, phase.action)} Your own decision has not been recorded, and no
+            mail was sent for it.
+          </p>
+        </Notice>
+      );
+  }
+}
+
+function Facts({ record, doubts }: { record: UserRecord; doubts: readonly string[] }) {
+  const { email, fpoc, fpocno, forms } = record;
+  return (
+    <>
+      <DetailList
+        className="mb-3"
+        details={[
+          ['E-mail', email],
+          ['Introducer', [fpoc, fpocno].filter(Boolean).join(', ')],
+          ['Status', overallStatusLabel(forms.status)],
+          ['Sent for approval', sendingText(record) || 'NA'],
+        ]}
+      />
+      {doubts.length > 0 && (
+        <Notice kind="warning" title="Check this first">
+          <DoubtList doubts={doubts} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface AskFirstProps {
+  action: ApprovalAction;
+  /** Empty after Stop, and where the portal is set to ask about every link. */
+  doubts: readonly string[];
+  onDecide: () => void;
+  onLeave: () => void;
+}
+
+function AskFirst({ action, doubts, onDecide, onLeave }: AskFirstProps) {
+  const question = useRef<HTMLDivElement>(null);
+  // The button that led here may be gone, such as Stop.
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div ref={question} tabIndex={-1} className="approval-question">
+      <Notice kind={doubts.length > 0 ? 'warning' : 'info'} title="Nothing has been decided yet">
+        {doubts.length > 0 ? <DoubtList doubts={doubts} /> : <p>Check the details before you decide.</p>}
+      </Notice>
+      <div className="form-actions">
+        <Button variant={action === 'deny' ? 'danger' : 'primary'} onClick={onDecide}>
+          {ACTION_LABELS[action]}
+          {doubts.length > 0 && ' anyway'}
+        </Button>
+        <Button variant="outline-secondary" onClick={onLeave}>
+          Leave it as it is
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Approver } from '../../domain/transitions/approval.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { outcomeMessage } from './approvalMessages.ts';
+import { DoubtList } from './DoubtList.tsx';
+import { MailNote } from './MailNote.tsx';
+import { RemarksDialog } from './RemarksDialog.tsx';
+import type { Decision, Made } from './useDecision.ts';
+
+interface OutcomeProps {
+  made: Made;
+  approver: Approver;
+  areRemarksOpen?: boolean;
+  onSendMail: Decision['sendMail'];
+}
+
+export function Outcome({ made, approver, areRemarksOpen = !made.isEarlier, onSendMail }: OutcomeProps) {
+  const { record, action, isEarlier, doubts, mail } = made;
+  return (
+    <>
+      <Notice kind={action === 'deny' ? 'danger' : 'success'}>
+        <p>{outcomeMessage(record.name, action)}</p>
+        {isEarlier && <p>This decision was already recorded. Nothing has been changed.</p>}
+      </Notice>
+      {doubts.length > 0 && (
+        <Notice kind="warning" title="Recorded despite these points">
+          <DoubtList doubts={doubts} />
+        </Notice>
+      )}
+      <MailNote mail={mail} onSend={(mails) => void onSendMail({ ...made, isEarlier: false }, mails)} />
+      <RemarksDialog
+        key={record.approval?.at}
+        record={record}
+        approverUid={approver.uid}
+        isOpenAtFirst={areRemarksOpen}
+      />
+    </>
+  );
+}

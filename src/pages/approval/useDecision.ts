@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { sendWelcomeMail } from '../../backend/mail/mail.ts';
+import { sendNotice } from '../../backend/mail/notices.ts';
+import { decide } from '../../backend/records/approvals.ts';
+import { toAppError } from '../../domain/appError.ts';
+import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { despiteTexts } from '../../domain/review/decision.ts';
+import type { ReviewState } from '../../domain/review/sections.ts';
+import type { Approver, Terms } from '../../domain/transitions/approval.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
+
+/** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
+export type DecisionMail = 'welcome' | 'notice';
+
+/** `left` when this visit sends none because the decision is not its own. */
+export type MailState =
+  | { state: 'sending' | 'sent' | 'left' }
+  | { state: 'failed'; reason: string; unsent: readonly DecisionMail[] };
+
+/** `isEarlier` when the decision was there before this visit; `doubts` are what was not in order then. */
+export interface Made {
+  record: UserRecord;
+  action: ApprovalAction;
+  isEarlier: boolean;
+  doubts: readonly string[];
+  mail: MailState;
+}
+
+export interface Decision {
+  made: Made | undefined;
+  /** Writes the decision, then mails it, also when the page has gone. @throws AppError when it is not written */
+  decideOn: (
+    seen: ReviewState,
+    action: ApprovalAction,
+    terms: Terms,
+    doubts: readonly string[],
+  ) => Promise<void>;
+  showEarlier: (record: UserRecord, action: ApprovalAction) => void;
+  /** Sends both mails when `mails` is absent. */
+  sendMail: (made: Made, mails?: readonly DecisionMail[]) => Promise<void>;
+}
+
+export function useDecision(approver: Approver): Decision {
+  const [made, setMade] = useState<Made>();
+  useUnsavedWarning(made?.mail.state === 'sending');
+
+  // The same functions at each render, because effects depend on them.
+  const steps = useMemo((): Omit<Decision, 'made'> => {
+    const sendMail: Decision['sendMail'] = async (decided, mails = ['welcome', 'notice']) => {
+      setMade({ ...decided, mail: { state: 'sending' } });
+      const mail = await post(decided, mails);
+      setMade({ ...decided, mail });
+      if (mail.state === 'failed') accountToast('warning', mail.reason);
+    };
+    return {
+      sendMail,
+      decideOn: async (seen, action, terms, doubts) => {
+        const approval = await decide(seen, action, approver, terms);
+        const record = { ...seen.record, approval, vendorRemark: '' };
+        void sendMail({ record, action, isEarlier: false, doubts, mail: { state: 'sending' } });
+      },
+      showEarlier: (record, action) => {
+        const doubts = despiteTexts(record.approval?.despite);
+        setMade({ record, action, isEarlier: true, doubts, mail: { state: 'left' } });
+      },
+    };
+  }, [approver]);
+  return { made, ...steps };
+}
+
+/** A failure leaves the decision as it is. Never throws. */
+async function post({ record, action }: Made, mails: readonly DecisionMail[]): Promise<MailState> {
+  const { uid, name, email, fpocno: introducerEmail } = record;
+  const outcomes = await Promise.allSettled(
+    mails.map((mail) =>
+      mail === 'welcome'
+        ? sendWelcomeMail({ uid, name, email, introducerEmail, action })
+        : sendNotice({ kind: 'decision', person: record }),
+    ),
+  );
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (!failure) return { state: 'sent' };
+  const unsent = mails.filter((_, index) => outcomes[index]?.status === 'rejected');
+  return { state: 'failed', reason: toAppError(failure.reason).message, unsent };
+}

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getLinkedRecord, type LinkedRecord } from '../../backend/records/approvals.ts';
+import { watchUserRecord } from '../../backend/records/users.ts';
+import { getEnv } from '../../config/env.ts';
+import { type AppError, toAppError } from '../../domain/appError.ts';
+import type { ApprovalAction, Overridden, UserRecord } from '../../domain/records/records.ts';
+import { isUid } from '../../domain/records/uid.ts';
+import { doubtsAbout, type LinkClaims } from '../../domain/review/approvalLinks.ts';
+import { doubtText, isReady } from '../../domain/review/decision.ts';
+import { currentLinkKey } from '../../domain/review/findings.ts';
+import { type Approver, isDecided, refusalOfDecision } from '../../domain/transitions/approval.ts';
+import { accountToast } from '../../ui/feedback/toasts.ts';
+import { approvalErrorMessage } from './approvalMessages.ts';
+import { isStopped, rememberStop } from './stoppedLinks.ts';
+import { useDecision } from './useDecision.ts';
+
+/** Nothing is written before the approver says so, or before the countdown of `counting` ends. */
+interface Waiting {
+  name: 'asking' | 'counting';
+  seen: LinkedRecord;
+  despite: readonly Overridden[];
+  doubts: readonly string[];
+}
+
+type LinkPhase =
+  | { name: 'working' | 'unknownVendor' | 'leftAsItIs' }
+  /** The record has no e-mail or no introducer, so nothing runs. */
+  | { name: 'incomplete' }
+  /** This approver may not decide. */
+  | { name: 'refused' | 'failed'; reason: string }
+  | Waiting
+  /** Another approver was faster; `action` is theirs. */
+  | { name: 'overtaken'; record: UserRecord; action: ApprovalAction };
+
+export interface LinkVisit {
+  uid: string;
+  claims: LinkClaims;
+  approver: Approver;
+  /** True when the approver signed in on this page or pressed a button, so that nobody else sent the tab here. */
+  isOwnStep: boolean;
+  /** Called with the record, and whether the page asks about it. */
+  onSeen: (seen: LinkedRecord, isAsked: boolean) => void;
+}
+
+/**
+ * Runs once, counts down once or asks once. A visit that ends before it has decided decides nothing. Another link or
+ * approver needs a new mount.
+ */
+export function useLink(visit: LinkVisit) {
+  // Later renders bring the same values in new objects.
+  const [{ uid, claims, approver, isOwnStep, onSeen }] = useState(visit);
+  const [phase, setPhase] = useState<LinkPhase>({ name: 'working' });
+  const { made, decideOn, showEarlier, sendMail } = useDecision(approver);
+  const isRunning = useRef(false);
+
+  const carryOut = useCallback(
+    async ({ seen, despite, doubts }: Waiting) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setPhase({ name: 'working' });
+      const { action } = claims;
+      try {
+        await decideOn(seen, action, { despite: [...despite] }, doubts);
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        const decided = await decidedMeanwhile(seen.record, error);
+        if (!decided) setPhase(failed(error));
+        else if (decided.approval.by === approver.uid && isDecided(decided, action)) {
+          showEarlier(decided, action);
+        } else setPhase({ name: 'overtaken', record: decided, action: decided.approval.action });
+      }
+    },
+    [claims, approver, decideOn, showEarlier],
+  );
+
+  useEffect(() => {
+    let isOver = false;
+    let stopWaiting = () => {};
+    const run = async () => {
+      const linked = isUid(uid) ? await getLinkedRecord(uid).catch(toAppError) : null;
+      if (isOver) return;
+      if (!linked) return setPhase({ name: 'unknownVendor' });
+      if (!('record' in linked)) return setPhase(failed(linked));
+      const { record } = linked;
+      if (isDecided(record, claims.action)) {
+        onSeen(linked, false);
+        return showEarlier(record, claims.action);
+      }
+      const next = phaseOf(linked, claims, approver);
+      onSeen(linked, next.name === 'asking');
+      if (next.name === 'counting' && isOwnStep) return carryOut(next);
+      setPhase(
+        next.name === 'counting' && isStopped(uid, claims.action) ? { ...next, name: 'asking' } : next,
+      );
+      if (next.name === 'refused') accountToast('warning', next.reason);
+      if (next.name !== 'incomplete') return;
+      stopWaiting = whenReady(
+        uid,
+        () => void run(),
+        (error) => setPhase(failed(error)),
+      );
+    };
+    void run();
+    return () => {
+      isOver = true;
+      stopWaiting();
+    };
+  }, [uid, claims, approver, isOwnStep, onSeen, carryOut, showEarlier]);
+
+  const seen = phase.name === 'counting' ? phase : undefined;
+  const stop = useCallback(() => {
+    if (!seen) return;
+    rememberStop(uid, claims.action);
+    onSeen(seen.seen, true);
+    setPhase({ ...seen, name: 'asking' });
+  }, [seen, uid, claims, onSeen]);
+  const runNow = useCallback(() => void (seen && carryOut(seen)), [seen, carryOut]);
+  const leaveAsItIs = () => setPhase({ name: 'leftAsItIs' });
+
+  return { phase, made, sendMail, carryOut, stop, runNow, leaveAsItIs };
+}
+
+/** 'counting' where the link may run by itself: one of our own mails only where nothing is in doubt. */
+function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): LinkPhase {
+  const { record, reviewed, findings } = linked;
+  const reason = refusalOfDecision(record, approver, reviewed);
+  if (reason) return { name: 'refused', reason };
+  if (!isReady(record)) return { name: 'incomplete' };
+  const despite = doubtsAbout(record, claims, currentLinkKey(record.sent, findings));
+  const doubts = despite.map((doubt) => doubtText(doubt, record, claims));
+  const runs = getEnv().approvalLinks === 'run' && (claims.key === undefined || despite.length === 0);
+  return { name: runs ? 'counting' : 'asking', seen: linked, despite, doubts };
+}
+
+function failed(error: AppError): LinkPhase {
+  const reason = approvalErrorMessage(error);
+  accountToast('warning', reason);
+  return { name: 'failed', reason };
+}
+
+/** Another approver's decision, or the same one from another tab. */
+async function decidedMeanwhile(
+  seen: UserRecord,
+  error: AppError,
+): Promise<(UserRecord & Required<Pick<UserRecord, 'approval'>>) | null> {
+  if (error.code !== 'refused') return null;
+  const linked = await getLinkedRecord(seen.uid).catch(() => null);
+  if (!linked?.record.approval || linked.record.approval.at === seen.approval?.at) return null;
+  return { ...linked.record, approval: linked.record.approval };
+}
+
+/**
+ * Calls `onReady` once.
+ * @returns a function that cancels it
+ */
+function whenReady(uid: string, onReady: () => void, onFailure: (error: AppError) => void): () => void {
+  const stop = watchUserRecord(
+    uid,
+    (record) => {
+      if (!record || !isReady(record)) return;
+      stop();
+      onReady();
+    },
+    onFailure,
+  );
+  return stop;
+}

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Countdown } from '../../../../src/pages/approval/Countdown.tsx';
+
+const onRun = vi.fn();
+const onStop = vi.fn();
+const seconds = (count: number) => {
+  for (let passed = 0; passed < count; passed += 1) act(() => vi.advanceTimersByTime(1000));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  onRun.mockReset();
+  onStop.mockReset();
+  render(<Countdown action="accept" will="accept “Meera Nair”" onRun={onRun} onStop={onStop} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('it runs once, after five seconds of being looked at', { tags: ['approval-countdown'] }, () => {
+  expect(screen.getByText(/^This link will accept “Meera Nair” in five seconds/)).toBeVisible();
+  seconds(4);
+  expect(onRun).not.toHaveBeenCalled();
+  seconds(1);
+  expect(onRun).toHaveBeenCalledOnce();
+});
+
+test('it starts over once the page has the focus again', { tags: ['approval-countdown'] }, () => {
+  seconds(4);
+  vi.mocked(document.hasFocus).mockReturnValue(false);
+  fireEvent.blur(window);
+  seconds(20);
+  expect(screen.getByText('Waiting until you look at this page')).toBeVisible();
+  expect(onRun).not.toHaveBeenCalled();
+  vi.mocked(document.hasFocus).mockReturnValue(true);
+  fireEvent.focus(window);
+  seconds(4);
+  expect(onRun).not.toHaveBeenCalled();
+  seconds(1);
+  expect(onRun).toHaveBeenCalledOnce();
+});
+
+test('Stop has the focus, and Escape stops as well', { tags: ['approval-countdown'] }, () => {
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  expect(stop).toHaveFocus();
+  fireEvent.keyDown(stop, { key: 'Escape' });
+  fireEvent.click(stop);
+  expect(onStop).toHaveBeenCalledTimes(2);
+  expect(onRun).not.toHaveBeenCalled();
+});
