@@ -63,11 +63,15 @@ export const approverWalk: Walk = walk(
     },
     'approvals/nobody': (page) => visit(page, '/approvals/nobody', 'Approval'),
     'approval/asks': async (page, { vendor }) => {
-      await visit(page, `${approvalLink(vendor, 'deny')}&v=1`, 'Approval');
-      await expect(button(page, 'Deny anyway')).toBeVisible();
+      await visit(page, `${approvalLink(vendor, 'accept')}&v=1`, 'Approval');
+      await expect(button(page, 'Accept anyway')).toBeVisible();
     },
-    'approval/decided': async (page, { link }) => {
+    'approval/counting': async (page, { link }) => {
       await visit(page, link, 'Approval');
+      await expect(button(page, 'Stop')).toBeVisible();
+    },
+    'approval/decided': async (page) => {
+      await button(page, 'Accept now').click();
       await expect(field(page, 'Remarks')).toBeVisible();
     },
     'approval/remarks-error': async (page) => {

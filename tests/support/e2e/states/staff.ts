@@ -178,7 +178,7 @@ export const reviewerWalk: Walk = walk(
         record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
       });
       await visit(page, '/exports', 'Exports');
-      await expect(page.getByText('The export reads')).toBeVisible();
+      await expect(page.getByText('Each record is compared with its review first.')).toBeVisible();
     },
     'exports/done': async (page) => {
       await field(page, 'Format').selectOption('Tally: ledgers (XML)');

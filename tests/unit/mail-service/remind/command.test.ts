@@ -43,6 +43,7 @@ describe('for a real project', () => {
   it('takes the application default credentials, and asks for them', {
     tags: ['reminder-credentials'],
   }, async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/key.json');
     expect(await run()).toBe(1);
     expect(said()).toMatch(advice);
