@@ -41,6 +41,9 @@ export function declarationOf({ date, state }: NonApplicabilityEntries): NonGst 
   return { date, state, address: company?.address ?? '', gstinNumber: company?.gstin ?? '' };
 }
 
+const isForThem = (record: UserRecord) => isFormFor(record, 'nonapplicability');
+const isFormLocked = ({ forms }: UserRecord) => !isFormEditable(forms, 'nonapplicability');
+
 export function NonApplicabilityPage() {
   return (
     <PersonPage
@@ -49,7 +52,7 @@ export function NonApplicabilityPage() {
     >
       {(record) => (
         <>
-          {!isFormFor(record, 'nonapplicability') && (
+          {!isForThem(record) && (
             <NotConcerned kind="warning" title="GST applies to you">
               Your profile says that GST is applicable, so this declaration does not apply to you.
             </NotConcerned>
@@ -58,7 +61,7 @@ export function NonApplicabilityPage() {
             Read <Link to={paths.exportGst}>the letter</Link>; it can be printed once the declaration is
             validated.
           </StatusNote>
-          <NonApplicabilityForm record={record} />
+          {(isForThem(record) || isFormLocked(record)) && <NonApplicabilityForm record={record} />}
         </>
       )}
     </PersonPage>
@@ -66,14 +69,13 @@ export function NonApplicabilityPage() {
 }
 
 function NonApplicabilityForm({ record }: { record: UserRecord }) {
-  const isLocked = !isFormEditable(record.forms, 'nonapplicability');
   const { date, state } = record.nongst;
   const recordForm = useRecordForm({
     id: 'nonapplicability',
     schema: NonApplicabilitySchema,
     stored: { date: date || today(), state },
     draft: 'nonapplicability',
-    isLocked,
+    isLocked: isFormLocked(record),
     isShort: true,
   });
   const redirect = useRedirect();

@@ -12,7 +12,10 @@ const removed = 'Your record has been removed';
 
 test('a record deleted under the trainee form is told, the typing stays, and it is saved when the record is back', async ({
   page,
+  expectConsoleError,
 }) => {
+  // A draft without a record is refused.
+  expectConsoleError(/Failed to load resource.*403/);
   const account = await newAccount();
   await openTraineeForm(page, account);
   const section = sectionBody(page, 'One');

@@ -96,8 +96,9 @@ test.each([-1, 1, 2, 3] as const)(
   },
 );
 
-test('who has GST applicable is told that the declaration is not theirs', () => {
+test('who has GST applicable is told that the declaration is not theirs, and signs none', () => {
   open({ record: { isGSTApplicable: 'yes' } });
+  expect(button('Submit')).toBeNull();
   const notice = notification('GST applies to you');
   expect(within(notice).getByRole('link', { name: 'your profile' })).toHaveAttribute('href', '/profile');
 });
