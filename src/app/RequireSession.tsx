@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import { paths } from '../config/paths.ts';
-import { hasAccessToken } from '../session/sessionStorage.ts';
+import { hasLostAccessToken } from '../session/sessionStorage.ts';
 import { useSession } from '../session/useSession.ts';
 import { Loader } from '../ui/feedback/Loader.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
@@ -15,7 +15,7 @@ export function RequireSession({ children }: { children: (user: SignedInUser) =>
   const { pathname, search, hash } = useLocation();
   const isSignedIn = state.status === 'signedIn';
   // Asked at each change of the address: the token may have been removed by hand.
-  const hasLostToken = isSignedIn && !hasAccessToken();
+  const hasLostToken = isSignedIn && hasLostAccessToken();
   useRefreshOnReturn(isSignedIn);
   useEffect(() => {
     if (hasLostToken) void logOut();

@@ -14,13 +14,19 @@ export function readAccessToken(): string | null {
   return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN), null);
 }
 
-/** True as well where storage is blocked: there the token is never stored. */
-export function hasAccessToken(): boolean {
-  return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN) !== null, true);
+/** False where storage is blocked or full, so that the token was never in it. */
+let isTokenStored = false;
+
+/** Whether the token that this page stored was removed, such as by hand. */
+export function hasLostAccessToken(): boolean {
+  return isTokenStored && readAccessToken() === null;
 }
 
 export function storeAccessToken(token: string): void {
-  tolerant(() => window.sessionStorage.setItem(ACCESS_TOKEN, token), undefined);
+  isTokenStored = tolerant(() => {
+    window.sessionStorage.setItem(ACCESS_TOKEN, token);
+    return true;
+  }, false);
 }
 
 export function storeUserDetails(details: object): void {
@@ -28,5 +34,6 @@ export function storeUserDetails(details: object): void {
 }
 
 export function clearSessionStorage(): void {
+  isTokenStored = false;
   tolerant(() => window.sessionStorage.clear(), undefined);
 }

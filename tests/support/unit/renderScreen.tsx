@@ -52,7 +52,6 @@ export function renderScreen(
     user: makeSignedInUser({ uid: TRAINEE_UID, email, displayName: name, ...user }),
   };
   const refuse = () => Promise.reject(new Error('The test signs nobody in or out.'));
-  sessionStorage.setItem('accessToken', state.user.accessToken);
   let address = path;
   function Address() {
     const { pathname, search, hash } = useLocation();

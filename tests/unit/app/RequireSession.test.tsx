@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireSession, useRefreshOnReturn } from '../../../src/app/RequireSession.tsx';
 import { AppError } from '../../../src/domain/appError.ts';
+import { storeAccessToken } from '../../../src/session/sessionStorage.ts';
 import { SessionContext, type SessionState } from '../../../src/session/useSession.ts';
 import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
@@ -28,14 +29,13 @@ function renderGuard(state: SessionState, session = makeSession(state)) {
   );
 }
 
-beforeEach(() => sessionStorage.setItem('accessToken', 'token'));
-
 it('who is signed in passes', () => {
   renderGuard({ status: 'signedIn', user: makeSignedInUser() });
   expect(screen.getByText('Queries of Meera Nair')).toBeInTheDocument();
 });
 
 it('who is signed in and has lost the access token is logged out', () => {
+  storeAccessToken('token');
   sessionStorage.clear();
   const session = makeSession({ status: 'signedIn', user: makeSignedInUser() });
   renderGuard(session.state, session);
