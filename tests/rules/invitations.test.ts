@@ -81,6 +81,20 @@ describe('reading', () => {
     await assertSucceeds(getDoc(doc(signedOut(), 'invitations', newUid())));
   });
 
+  test('R1: an id that may be guessed is neither created nor read', async () => {
+    const introducer = newIntroducer();
+    await assertFails(setDoc(doc(introducer.db, 'invitations', 'a'.repeat(19)), invitationBy(introducer)));
+    await assertFails(getDoc(doc(signedOut(), 'invitations', 'a'.repeat(19))));
+  });
+
+  test('R1: who is not signed in lists, uses and revokes none', async () => {
+    const { id, addressee } = await givenInvitation();
+    const invitations = collection(signedOut(), 'invitations');
+    await assertFails(getDocs(query(invitations, where('introducerUid', '==', 'other'))));
+    await assertFails(updateDoc(doc(invitations, id), { status: 'used', usedBy: addressee.uid }));
+    await assertFails(updateDoc(doc(invitations, id), { status: 'revoked' }));
+  });
+
   test('R1: an introducer lists the own invitations only', async () => {
     const { introducer } = await givenInvitation();
     const all = collection(introducer.db, 'invitations');

@@ -232,3 +232,10 @@ test('R2, R13: a reviewer gets a users record, and lists the progress of an intr
   const found = await getDocs(query(collection(reviewer.db, 'progress'), where('fpocno', '==', email)));
   expect(found.docs.map(({ id }) => id)).toEqual([uid]);
 });
+
+test('R13: the words of a name are its letters, and nothing between them', async () => {
+  const person = await givenTrainee({ name: 'Ram Kumar' });
+  const progress = progressOf(person.record, SEEDED_SINCE);
+  const reference = doc(person.db, 'progress', person.uid);
+  await assertFails(setDoc(reference, { ...progress, words: ['Ram Kumar'] }));
+});

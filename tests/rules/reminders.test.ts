@@ -51,6 +51,16 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     }
   });
 
+  test('R17: who is not the introducer marks no mail as sent, not even of an own request', async () => {
+    const { person } = await givenPerson();
+    const other = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
+    const request = asked(other);
+    await admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: request } }]);
+    await assertFails(
+      updateDoc(doc(other.db, 'reminders', person.uid), { asked: { ...request, mailed: true } }),
+    );
+  });
+
   test('R17: not twice within 24 hours, whoever asked', async () => {
     for (const by of [undefined, 'other']) {
       const { introducer, person } = await givenPerson();

@@ -138,6 +138,21 @@ describe('GST declaration', () => {
     });
   });
 
+  test('R6: nobody to whom GST applies submits the declaration', async () => {
+    const owner = await givenTrainee({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' });
+    await denied(owner, owner.record, submission);
+  });
+
+  test('R7: a submission without a title in the log is refused', async () => {
+    const owner = await givenTrainee();
+    await denied(owner, owner.record, { ...submission, ...log(' ') });
+  });
+
+  test('R5: a declaration that was returned after the decision changes with its submission only', async () => {
+    const owner = await givenTrainee({ forms: { status: 4, approved: true, nonapplicability: 0 } });
+    await denied(owner, owner.record, { nongst: makeNonGst() });
+  });
+
   test.each<[string, Fields]>([
     ['a date', { date: '' }],
     ['a state of the table', { state: 'Goa' }],

@@ -61,6 +61,8 @@ describe('queries', () => {
     await denied(owner, owner.record, answered({ status: 0, reply }));
     await denied(owner, owner.record, answered({ reply: `${reply}a` }));
     await denied(owner, owner.record, answered({ reply: ['a'] }));
+    // 1,002 bytes.
+    await denied(owner, owner.record, answered({ reply: '₹'.repeat(334) }));
     await denied(owner, owner.record, answered({ reply, title: 'Other' }));
     await denied(owner, owner.record, raise({ ...query(), reply }));
     await allowed(owner, owner.record, answered({ reply }));

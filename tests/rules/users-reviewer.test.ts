@@ -45,6 +45,23 @@ describe('moving on', () => {
     const entry = { title: 'Ravi Reviewer did', timestamp: Date.now(), by: reviewer.uid };
     await denied(reviewer, record, { logs: arrayUnion(entry) });
     await allowed(reviewer, record, { logs: arrayUnion(entry), 'forms.bankdetails': 2 });
+    const again = arrayUnion({ ...entry, title: 'Ravi Reviewer did again', timestamp: Date.now() });
+    await assertFails(updateDoc(doc(reviewer.db, 'users', record.uid), { logs: again }));
+  });
+
+  test('R10: the overall status is validated by who kept the profile as it was seen', async () => {
+    const { record } = await givenTrainee({
+      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2 },
+    });
+    const profile = { user: {}, documents: {}, by: 'other', at: Date.now() };
+    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { profile } }]);
+    const reviewer = newReviewer();
+    const forms = { ...record.forms, status: 2 } as const;
+    const batch = writeBatch(reviewer.db);
+    batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.status': 2 });
+    batch.update(doc(reviewer.db, 'progress', record.uid), { forms });
+    await assertFails(batch.commit());
+    await allowed(reviewer, record, { 'forms.status': 2 });
   });
 
   test.each(FORM_KEYS)(
