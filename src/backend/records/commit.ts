@@ -150,7 +150,7 @@ export async function commitDocumentsTransition(
   });
 }
 
-/** For a decision, which depends on the person's documents and on who reviewed the record (R9). @throws AppError as commitTransition */
+/** For a decision, which depends on the documents and on who reviewed the record (R9). @throws AppError as commitTransition */
 export async function commitDecision(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord, reviewed: ReviewedRecord) => Transition,

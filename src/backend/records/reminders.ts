@@ -5,7 +5,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
-/** Mailing is a step of its own. @throws AppError 'firestore/permission-denied' when a reminder left within a day (R17) */
+/** Sends no mail. @throws AppError 'firestore/permission-denied' when a reminder was mailed less than a day ago (R17) */
 export async function askForReminder(uid: string, introducerUid: string): Promise<number> {
   const database = getDatabase();
   return againWhenDenied(() =>

@@ -14,6 +14,7 @@ import {
   readTime,
 } from './read.ts';
 import {
+  APPROVAL_ACTIONS,
   type Approval,
   type ApprovalAction,
   type BankDetails,
@@ -37,7 +38,6 @@ import {
 
 const USER_TYPES: readonly UserType[] = ['introducer', ...PERSON_TYPES];
 const YES_NO: readonly YesNo[] = ['yes', 'no'];
-const ACTIONS: readonly (ApprovalAction | undefined)[] = ['accept', 'acceptasexception', 'deny'];
 
 /** Never throws, so that no stored value blanks a page: malformed fields get defaults, malformed items are dropped. */
 export function parseUserRecord(uid: string, raw: unknown): UserRecord {
@@ -171,7 +171,7 @@ function parseSent(raw: unknown): Sent | undefined {
 
 function parseApproval(raw: unknown): Approval | undefined {
   const approval = readMap(raw);
-  const action = readOneOf(approval.action, ACTIONS, undefined);
+  const action = readOneOf<ApprovalAction | undefined>(approval.action, APPROVAL_ACTIONS, undefined);
   const at = readTime(approval.at);
   if (action === undefined || at === undefined || typeof approval.by !== 'string') return undefined;
   const reason = readText(approval.reason);

@@ -101,7 +101,8 @@ export interface VendorDetails {
   sectionSix?: SectionSix;
 }
 
-export type ApprovalAction = 'accept' | 'acceptasexception' | 'deny';
+export const APPROVAL_ACTIONS = ['accept', 'acceptasexception', 'deny'] as const;
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as const;
 /** What a decision was taken in spite of. */

@@ -1,5 +1,10 @@
 import { approvePath } from '../../config/paths.ts';
-import type { ApprovalAction, Overridden, UserRecord } from '../records/records.ts';
+import {
+  APPROVAL_ACTIONS,
+  type ApprovalAction,
+  type Overridden,
+  type UserRecord,
+} from '../records/records.ts';
 import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 import { unvalidatedForms } from '../transitions/review.ts';
 
@@ -19,6 +24,15 @@ export function approvalLinks(
 ): ApprovalLinks {
   const link = (action: ApprovalAction) => linkTo(origin, uid, { action, vendorName: name, key });
   return { accept: link('accept'), acceptasexception: link('acceptasexception'), deny: link('deny') };
+}
+
+/** Reads ?action=...&vendorName=...&v=...; null where the action is none of the three. */
+export function readApprovalLink(query: URLSearchParams): LinkClaims | null {
+  const named = query.get('action')?.trim();
+  const action = APPROVAL_ACTIONS.find((each) => each === named);
+  const key = query.get('v');
+  if (!action) return null;
+  return { action, vendorName: query.get('vendorName')?.trim() ?? '', ...(key !== null && { key }) };
 }
 
 /**

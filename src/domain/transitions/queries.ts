@@ -60,7 +60,7 @@ export function refusalOfTitle(
   most = MAX_QUERIES_PER_CATEGORY,
 ): string | undefined {
   if (title.trim() === '') return 'Enter the query.';
-  if (!isQueryText(title.trim())) return `A query can have at most ${MAX_TEXT} characters.`;
+  if (!isQueryText(title.trim())) return tooLong('A query');
   if (record.queries[category].length >= most) {
     return `There are already ${record.queries[category].length} queries in this category.`;
   }
@@ -81,7 +81,7 @@ export function resolveQuery(
   const item = rawItems[index];
   if (!isOpen(item)) return refuse('This query has already been resolved.');
   const answer = reply.trim();
-  if (!isQueryText(answer)) return refuse(`A reply can have at most ${MAX_TEXT} characters.`);
+  if (!isQueryText(answer)) return refuse(tooLong('A reply'));
   const resolved = { ...item, status: 1, ...(answer && { reply: answer }) };
   const items = rawItems.map((each, at) => (at === index ? resolved : each));
   const set: Record<string, unknown> = { [`queries.${category}`]: items };
@@ -97,6 +97,11 @@ export function resolveQuery(
 /** R15. Characters of Indian scripts have three bytes. */
 function isQueryText(text: string): boolean {
   return text.length <= MAX_TEXT && byteLength(text) <= MAX_QUERY_BYTES;
+}
+
+function tooLong(what: string): string {
+  const indian = Math.floor(MAX_QUERY_BYTES / 3);
+  return `${what} can have at most ${MAX_TEXT} characters, ${indian} in Indian scripts.`;
 }
 
 function isOpen(item: unknown): item is Query {

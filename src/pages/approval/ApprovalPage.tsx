@@ -7,7 +7,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { LinkedRecord } from '../../backend/records/approvals.ts';
 import { getEnv } from '../../config/env.ts';
 import { approvalPath } from '../../config/paths.ts';
-import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
+import { type LinkClaims, readApprovalLink } from '../../domain/review/approvalLinks.ts';
 import type { Approver } from '../../domain/transitions/approval.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignIn } from '../../session/useSignIn.ts';
@@ -15,6 +15,7 @@ import { DetailList } from '../../ui/DetailList.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { loginErrorMessage } from '../../ui/feedback/loginErrors.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { loadErrorMessage } from '../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../ui/feedback/toasts.ts';
 import { useToastOrder } from '../../ui/feedback/useToastOrder.ts';
 import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
@@ -23,14 +24,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CONTACT_ADMINISTRATOR, willText } from './approvalMessages.ts';
 import { LinkDecision } from './LinkDecision.tsx';
 import { Evidence } from './person/Evidence.tsx';
-import { readLink } from './readLink.ts';
 
 /** SPEC's page of a link, outside the shared layout. */
 export function ApprovalPage() {
   useToastOrder();
   const [query] = useSearchParams();
   const { uid = '' } = useParams();
-  const claims = readLink(query);
+  const claims = readApprovalLink(query);
   const [shown, setShown] = useState<{ seen: LinkedRecord; isAsked: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const handleSeen = useCallback((seen: LinkedRecord, isAsked: boolean) => setShown({ seen, isAsked }), []);
@@ -104,7 +104,7 @@ function ApproverGate({ claims, children }: ApproverGateProps) {
     <>
       {state.status === 'error' && (
         <Notice kind="danger">
-          <p>{state.error.message}</p>
+          <p>{loadErrorMessage(state.error)}</p>
         </Notice>
       )}
       {state.status === 'signedIn' && (

@@ -1,3 +1,4 @@
+import { type AppError, isProviderMessage } from '../../domain/appError.ts';
 import type { ApprovalAction } from '../../domain/records/records.ts';
 import type { LinkClaims } from '../../domain/review/approvalLinks.ts';
 import { quotedName } from '../../domain/review/decision.ts';
@@ -10,7 +11,6 @@ export const ACTION_LABELS: Record<ApprovalAction, string> = {
   acceptasexception: 'Accept as exception',
   deny: 'Deny',
 };
-export const ACTIONS = Object.keys(ACTION_LABELS) as readonly ApprovalAction[];
 
 /** What a link does, such as 'accept “Meera Nair” as an exception'. */
 export function willText({ action, vendorName }: LinkClaims): string {
@@ -33,7 +33,7 @@ const SERVICE = 'The database has a problem, so this has not been recorded. Try 
 
 const REASONS: Record<string, string> = {
   'firestore/permission-denied':
-    'You cannot decide on this vendor. Approvers cannot decide on themselves or on people they introduced.',
+    'You cannot decide on this vendor. Approvers cannot decide on themselves, or on people whom they introduced or reviewed.',
   'firestore/unavailable':
     'There is no connection, so this has not been recorded. Check it, and open the link again.',
   'firestore/aborted':
@@ -45,8 +45,11 @@ const REASONS: Record<string, string> = {
   'records/missing': 'There is no vendor with this UID.',
 };
 
-export function approvalErrorMessage({ code, message }: { code: string; message: string }): string {
-  return REASONS[code] ?? message;
+const UNKNOWN =
+  'This has not been recorded, for a reason that the portal does not know. Try again in a minute.';
+
+export function approvalErrorMessage(error: AppError): string {
+  return REASONS[error.code] ?? (isProviderMessage(error) ? UNKNOWN : error.message);
 }
 
 export function approvalToast(kind: ToastKind, message: string): void {

@@ -5,7 +5,7 @@ import { watchFindings } from '../../backend/records/approvalQueue.ts';
 import { serverNow } from '../../backend/records/serverTime.ts';
 import { reviewPath } from '../../config/paths.ts';
 import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
+import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../domain/records/records.ts';
 import { approvalLinks } from '../../domain/review/approvalLinks.ts';
 import { decisionText } from '../../domain/review/decision.ts';
 import { currentLinkKey, type Duplicate } from '../../domain/review/findings.ts';
@@ -74,7 +74,6 @@ const NAMES: Record<ApprovalAction, string> = {
   acceptasexception: 'accept as exception',
   deny: 'deny',
 };
-const ACTIONS = Object.keys(NAMES) as readonly ApprovalAction[];
 
 /** Where the browser does not let us copy, the link is there to be selected. */
 function CopyLinks({ record }: { record: UserRecord }) {
@@ -94,7 +93,7 @@ function CopyLinks({ record }: { record: UserRecord }) {
     <div className="review-links">
       <p>Copy the links to share them another way. They work for a signed-in approver only.</p>
       <div className="form-actions">
-        {ACTIONS.map((action) => (
+        {APPROVAL_ACTIONS.map((action) => (
           <Button key={action} variant="outline-secondary" size="sm" onClick={() => void handleCopy(action)}>
             Copy {NAMES[action]} link
           </Button>

@@ -72,8 +72,8 @@ export class Headroom {
     return this.#failing(tests, padding, padding.reserve);
   }
 
-  /** The tests with the dearest writes, the dearest first; of those that send the same kind of write, the dearest one. */
-  async dearest(tests: readonly TestProfile[], padding: Padding, count: number): Promise<Cost[]> {
+  /** The tests with the most expensive writes, in that order; of those that send the same kind of write, the most expensive. */
+  async mostExpensive(tests: readonly TestProfile[], padding: Padding, count: number): Promise<Cost[]> {
     const costs = await this.#costs(tests, padding, { fits: 0, fails: padding.limit + padding.step }, count);
     return [...byFamily(costs).values()].slice(0, count);
   }
@@ -84,7 +84,7 @@ export class Headroom {
   }
 
   /**
-   * What the dearest of the tests take, the dearest first: tests that fail with half the padding are dearer than the
+   * What the most expensive tests take, in that order: tests that fail with half the padding are more expensive than the
    * others, and those are only looked at while kinds are missing.
    * @param range all tests pass with `fits` more; with `fails` more, each fails that writes anything
    */
@@ -98,12 +98,12 @@ export class Headroom {
     if (fails - fits <= padding.step) return tests.map((test) => ({ test, taken: padding.limit - fits }));
     const middle = fits + Math.floor((fails - fits) / 2 / padding.step) * padding.step;
     const failed = await this.#failing(tests, padding, middle);
-    const dear = await this.#costs(failed, padding, { fits, fails: middle }, count);
-    if (byFamily(dear).size >= count) return dear;
+    const expensive = await this.#costs(failed, padding, { fits, fails: middle }, count);
+    if (byFamily(expensive).size >= count) return expensive;
     const others = tests.filter((test) => !failed.includes(test));
     return [
-      ...dear,
-      ...(await this.#costs(others, padding, { fits: middle, fails }, count - byFamily(dear).size)),
+      ...expensive,
+      ...(await this.#costs(others, padding, { fits: middle, fails }, count - byFamily(expensive).size)),
     ];
   }
 
@@ -124,13 +124,13 @@ export class Headroom {
 }
 
 function byFamily(costs: readonly Cost[]): Map<string, Cost> {
-  const dearest = new Map<string, Cost>();
+  const expensive = new Map<string, Cost>();
   for (const cost of costs) {
     const { file, family } = cost.test;
     const key = `${file} ${family}`;
-    if (cost.taken > (dearest.get(key)?.taken ?? 0)) dearest.set(key, cost);
+    if (cost.taken > (expensive.get(key)?.taken ?? 0)) expensive.set(key, cost);
   }
-  return dearest;
+  return expensive;
 }
 
 /** The rules with a pad at each condition of a write; it takes its amount of the writes that the condition allows. */

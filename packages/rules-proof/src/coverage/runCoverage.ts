@@ -67,16 +67,16 @@ async function printTable(
   expressions: Padding,
   documents: Padding,
 ): Promise<void> {
-  const dearest = await headroom.dearest(tests, expressions, TABLE_ROWS);
-  const rows = dearest.map(({ test }) => test);
-  const reads = await headroom.dearest(rows, documents, TABLE_ROWS);
+  const expensive = await headroom.mostExpensive(tests, expressions, TABLE_ROWS);
+  const rows = expensive.map(({ test }) => test);
+  const reads = await headroom.mostExpensive(rows, documents, TABLE_ROWS);
   console.log(
     `\nthe ${TABLE_ROWS} most expensive writes: expressions, document reads, the test that sends them`,
   );
-  for (const { test, taken } of dearest) {
+  for (const { test, taken } of expensive) {
     const read = reads.find((each) => each.test === test)?.taken ?? 0;
     console.log(`${String(taken).padStart(5)} ${String(read).padStart(3)}  ${test.file}: ${test.title}`);
   }
-  for (const { test, taken } of await headroom.dearest(tests, documents, 1))
+  for (const { test, taken } of await headroom.mostExpensive(tests, documents, 1))
     console.log(`most document reads: ${taken}, ${test.file}: ${test.title}`);
 }

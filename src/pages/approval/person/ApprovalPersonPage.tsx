@@ -5,6 +5,7 @@ import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
 import { paths } from '../../../config/paths.ts';
 import { isUid } from '../../../domain/records/uid.ts';
+import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
 import { currentLinkKey } from '../../../domain/review/findings.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
@@ -16,7 +17,6 @@ import { LiveView } from '../../../ui/feedback/LiveView.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
-import { readLink } from '../readLink.ts';
 import { Evidence } from './Evidence.tsx';
 import { PersonDecision } from './PersonDecision.tsx';
 
@@ -83,7 +83,7 @@ function JudgedPerson({ state, approver }: { state: ReviewState; approver: Appro
                 state={state}
                 reviewed={kept}
                 approver={approver}
-                link={readLink(query)}
+                link={readApprovalLink(query)}
                 linkKey={currentLinkKey(sent, found)}
               />
               <Evidence state={state} findings={found} reviewed={kept} />

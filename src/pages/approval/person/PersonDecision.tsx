@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
-import type { ApprovalAction, UserRecord } from '../../../domain/records/records.ts';
+import { APPROVAL_ACTIONS, type ApprovalAction, type UserRecord } from '../../../domain/records/records.ts';
 import type { LinkClaims } from '../../../domain/review/approvalLinks.ts';
 import { decisionText, isReady } from '../../../domain/review/decision.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
@@ -13,7 +13,7 @@ import {
   isDenied,
   refusalOfDecision,
 } from '../../../domain/transitions/approval.ts';
-import { ACTION_LABELS, ACTIONS } from '../approvalMessages.ts';
+import { ACTION_LABELS } from '../approvalMessages.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useDecision } from '../useDecision.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
@@ -115,7 +115,7 @@ function Choices({ record, onChoose }: ChoicesProps) {
           </Button>
         )}
         {(!isOver || isChanging) &&
-          ACTIONS.filter((action) => !isDecided(record, action)).map((action) => (
+          APPROVAL_ACTIONS.filter((action) => !isDecided(record, action)).map((action) => (
             <Button key={action} variant={VARIANTS[action]} onClick={() => onChoose(action)}>
               {ACTION_LABELS[action]}
             </Button>

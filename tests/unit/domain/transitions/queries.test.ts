@@ -26,14 +26,14 @@ describe('raising', () => {
     expectRefusal(raiseQuery(makeParsedUser(), 'bank', ' ', NOW), 'Enter the query.');
     expectRefusal(
       raiseQuery(makeParsedUser(), 'bank', 'a'.repeat(501), NOW),
-      'A query can have at most 500 characters.',
+      'A query can have at most 500 characters, 333 in Indian scripts.',
     );
     const full = makeParsedUser({ queries: { bank: Array.from({ length: 15 }, () => open) } as never });
     expectRefusal(raiseQuery(full, 'bank', 'Why?', NOW), 'There are already 15 queries in this category.');
     expect(raiseQuery(full, 'msa', 'Why?', NOW).allowed).toBe(true);
     expectRefusal(
       raiseQuery(makeParsedUser(), 'bank', 'क'.repeat(334), NOW),
-      'A query can have at most 500 characters.',
+      'A query can have at most 500 characters, 333 in Indian scripts.',
     );
   });
 
@@ -84,7 +84,7 @@ describe('resolving', () => {
     });
     expect(patchOf(resolve(' ')).set).toEqual({ 'queries.bank': [{ ...open, status: 1 }] });
     expect(resolve('a'.repeat(500)).allowed).toBe(true);
-    expectRefusal(resolve('a'.repeat(501)), 'A reply can have at most 500 characters.');
+    expectRefusal(resolve('a'.repeat(501)), 'A reply can have at most 500 characters, 333 in Indian scripts.');
   });
 
   test('returns a form for correction with its last open query', () => {
