@@ -172,17 +172,22 @@ export const reviewerWalk: Walk = walk(
     },
     'review/sent': (page, { sent }) => visit(page, `/review/${sent.uid}`, `Review of ${sent.name}`),
     'exports/first': async (page) => {
-      await newAccount({
-        name: 'Leela Iyer',
-        usertype: 'vendor',
-        record: { forms: { ...EVERY_FORM(2), status: 4, approved: true }, bankDetails: makeBankDetails() },
-      });
+      const record = {
+        forms: { ...EVERY_FORM(2), status: 4, approved: true },
+        bankDetails: makeBankDetails(),
+      } as const;
+      await newAccount({ name: 'Leela Iyer', usertype: 'vendor', record, isReviewed: true });
+      await newAccount({ name: 'Farhan Sheikh', usertype: 'vendor', record });
       await visit(page, '/exports', 'Exports');
       await expect(page.getByText('Each record is compared with its review first.')).toBeVisible();
     },
-    'exports/done': async (page) => {
+    'exports/left-out': async (page) => {
       await field(page, 'Format').selectOption('Tally: ledgers (XML)');
       await button(page, 'Export').click();
+      await expect(page.getByRole('row', { name: /^Farhan Sheikh/ }).first()).toBeVisible();
+    },
+    'exports/done': async (page) => {
+      await page.getByRole('button', { name: /^Export the other/ }).click();
       await expect(page.getByRole('cell', { name: 'Tally: ledgers (XML)' }).first()).toBeVisible();
     },
     'review/unknown-person': (page) => visit(page, '/review/nobody', 'Review'),
