@@ -47,7 +47,7 @@ async function writePeople(admin: AdminApi): Promise<void> {
       ? [
           {
             path: `reviewed/${approved.uid}`,
-            data: { ...makeReviewedRecord(approvedPerson, documents[1], reviewer.uid) },
+            data: { ...makeReviewedRecord(approvedPerson, documents[1], { by: reviewer.uid }) },
           },
         ]
       : []),

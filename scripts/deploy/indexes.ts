@@ -28,6 +28,7 @@ const BY_NAME: QueryShape['order'] = [['name', 'ASCENDING']];
 /** Every query of the portal that a field's own index does not answer; a test ties the list to src/backend. */
 export const QUERIES: readonly QueryShape[] = [
   ...queueQueries(),
+  ...changedQueries(),
   ...introducerQueries(),
   ...invitationQueries(),
   ...reminderQueries(),
@@ -48,6 +49,19 @@ function queueQueries(): QueryShape[] {
         ];
       }),
     ),
+  );
+}
+
+/** The stage of approved people with a submitted form asks for each form, beside the one of the filter. */
+function changedQueries(): QueryShape[] {
+  const forms = FORM_KEYS.map((key) => `forms.${key}`);
+  const pairs = forms.flatMap((one, at) => forms.slice(at + 1).map((other) => [one, other]));
+  return pairs.flatMap((pair) =>
+    [[], ['usertype']].map((type) => ({
+      collection: PEOPLE,
+      equal: ['forms.status', ...pair, ...type],
+      order: LONGEST,
+    })),
   );
 }
 

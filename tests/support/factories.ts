@@ -231,9 +231,9 @@ export function makeProgress(
 export function makeReviewedRecord(
   user: StoredUser,
   documents: Partial<DocumentsRecord> = {},
-  by = 'reviewerUid000000000000000ab',
+  { by = 'reviewerUid000000000000000ab', at = Date.now() - 3_600_000 } = {},
 ): ReviewedRecord {
   const stored = { user: { ...user }, documents: { ...documents }, reviewed: {} };
   const record = parseUserRecord(user.uid, stored.user);
-  return snapshotsFor(record, { on: 'everything', by, at: Date.now() - 3_600_000 }, stored);
+  return snapshotsFor(record, { on: 'everything', by, at }, stored);
 }

@@ -13,8 +13,9 @@ import {
   where,
 } from 'firebase/firestore';
 import { type AppError, orAppError, toAppError } from '../../domain/appError.ts';
+import { FORM_KEYS } from '../../domain/forms/registry.ts';
 import { LAST_CHARACTER, spellingsOf } from '../../domain/people/search.ts';
-import { OVERALL_STATUSES, type OverallStatus, type ProgressRecord } from '../../domain/records/records.ts';
+import type { ProgressRecord } from '../../domain/records/records.ts';
 import {
   cursorOf,
   MAX_COUNT,
@@ -24,6 +25,8 @@ import {
   type QueuePage,
   type QueueSearch,
   type QueueView,
+  STAGES,
+  type Stage,
   type StageCounts,
   statusesOf,
   toFound,
@@ -68,13 +71,11 @@ export function getQueuePage(view: QueueView): Promise<QueuePage> {
 
 /** People of each stage, of those that the form and type filters let through; one read for each stage. */
 export function countStages(filters: QueueFilters): Promise<StageCounts> {
-  const count = async (status: OverallStatus) => {
-    const people = query(progress(), ...filtersOf({ ...filters, status }), limit(MAX_COUNT + 1));
+  const count = async (status: Stage) => {
+    const people = query(peopleIn({ ...filters, status }), limit(MAX_COUNT + 1));
     return [status, (await getCountFromServer(people)).data().count] as const;
   };
-  return orAppError(
-    async () => Object.fromEntries(await Promise.all(OVERALL_STATUSES.map(count))) as StageCounts,
-  );
+  return orAppError(async () => Object.fromEntries(await Promise.all(STAGES.map(count))) as StageCounts);
 }
 
 interface Plan {
@@ -87,7 +88,7 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
   if (search) {
     return {
       queries: (await searchesOf(search, filters)).map((found) => query(found, more)),
-      read: (found) => toFound(found, search),
+      read: (found) => toFound(found, search, filters),
     };
   }
   const known = starts.length >= page - 1 ? starts : await readStarts(filters, page);
@@ -102,7 +103,7 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
 }
 
 function inOrder(filters: QueueFilters): Query {
-  return query(progress(), ...filtersOf(filters), orderBy('since'), orderBy(documentId()));
+  return query(peopleIn(filters), orderBy('since'), orderBy(documentId()));
 }
 
 /** Reads all pages before one that was opened by its address. */
@@ -128,6 +129,14 @@ async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Q
       return uids.length > 0 ? [query(progress(), where(documentId(), 'in', uids))] : [];
     }
   }
+}
+
+/** Not for a search, which has alternatives of its own. */
+function peopleIn(filters: QueueFilters): Query {
+  const compared = filtersOf(filters);
+  if (filters.status !== 'changed') return query(progress(), ...compared);
+  const submitted = FORM_KEYS.map((key) => where(`forms.${key}`, '==', 1));
+  return query(progress(), and(...compared, or(...submitted)));
 }
 
 // Each of these has its composite indexes with `since` and `name` in firestore.indexes.json; Firestore merges them.

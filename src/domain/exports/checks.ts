@@ -46,7 +46,7 @@ export function refusalOfExport({ record, reviewed }: ApprovedPerson): string | 
   const open = unvalidatedForms(record).map((key) => FORMS[key].title);
   if (open.length > 0) return `Not validated: ${open.join(', ')}.`;
   const { profile, bankdetails } = reviewed;
-  if (!profile || !bankdetails) return 'No reviewer has a snapshot of the PAN and the bank details.';
+  if (!profile || !bankdetails) return 'There is no review of the PAN and the bank details to compare with.';
   if (snapshotOf(profile).pancard !== record.pancard) return 'The PAN changed after the review.';
   return isSameAccount(snapshotOf(bankdetails).bankDetails, record.bankDetails)
     ? undefined

@@ -1,4 +1,5 @@
 import { FORM_KEYS } from '../forms/registry.ts';
+import { overallStatusLabel } from '../forms/statuses.ts';
 import { spellingsOf } from '../people/search.ts';
 import {
   FORM_STATUSES,
@@ -23,8 +24,11 @@ export const MAX_COUNT = 999;
 /** A working week. */
 const LATE_DAYS = 5;
 
-/** `waiting` for the reviewer: submitted, or validated and not yet sent for approval. */
-type StatusFilter = 'waiting' | 'any' | OverallStatus;
+/**
+ * `waiting` for the reviewer: submitted, or validated and not yet sent for approval. `changed`: approved, with a form that
+ * was submitted again since.
+ */
+export type StatusFilter = 'waiting' | 'any' | 'changed' | OverallStatus;
 
 export interface QueueFilters {
   status: StatusFilter;
@@ -60,13 +64,20 @@ export interface QueuePage {
   isCut?: boolean;
 }
 
-export type StageCounts = Record<OverallStatus, number>;
+export const STAGES = [...OVERALL_STATUSES, 'changed'] as const;
+export type Stage = (typeof STAGES)[number];
+export type StageCounts = Record<Stage, number>;
+
+export function stageLabel(stage: Stage): string {
+  return stage === 'changed' ? 'Approved, to review' : overallStatusLabel(stage);
+}
 
 export const DEFAULT_FILTERS: QueueFilters = { status: 'waiting' };
-export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...OVERALL_STATUSES];
+export const STATUS_FILTERS: readonly StatusFilter[] = ['waiting', 'any', ...STAGES];
 
 export function statusesOf(filter: StatusFilter): readonly OverallStatus[] {
   if (filter === 'any') return OVERALL_STATUSES;
+  if (filter === 'changed') return [4, 5];
   return filter === 'waiting' ? [1, 2] : [filter];
 }
 
@@ -100,12 +111,21 @@ export function toQueuePage(
 }
 
 /** By name, without those that two queries have found. */
-export function toFound(read: readonly (readonly ProgressRecord[])[], search: QueueSearch): QueuePage {
+export function toFound(
+  read: readonly (readonly ProgressRecord[])[],
+  search: QueueSearch,
+  { status }: QueueFilters,
+): QueuePage {
   const byUid = new Map(read.flat().map((person) => [person.uid, person]));
   const people = [...byUid.values()]
-    .filter((person) => search.by !== 'name' || hasWords(person, search.words))
+    .filter((person) => search.by !== 'name' || (hasWords(person, search.words) && isInStage(person, status)))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return { people, starts: [], isCut: read.some(({ length }) => length > QUEUE_PAGE_SIZE) };
+}
+
+/** Of who has one of its statuses. A search by name asks for those only: Firestore takes too few alternatives for more. */
+function isInStage({ forms }: ProgressRecord, filter: StatusFilter): boolean {
+  return filter !== 'changed' || FORM_KEYS.some((key) => forms[key] === 1);
 }
 
 export function cursorOf({ since, uid }: ProgressRecord): QueueCursor {
@@ -144,6 +164,7 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
 
 /** Of the stages of a filter; beyond MAX_COUNT when one of them is. */
 export function countOf(counts: StageCounts, filter: StatusFilter): number {
+  if (filter === 'changed') return counts.changed;
   return statusesOf(filter).reduce<number>((sum, status) => sum + counts[status], 0);
 }
 

@@ -1,8 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { overallStatusLabel } from '../../domain/forms/statuses.ts';
-import { OVERALL_STATUSES } from '../../domain/records/records.ts';
 import {
   countOf,
   countText,
@@ -10,7 +8,9 @@ import {
   type QueuePage,
   type QueueSearch,
   type QueueView,
+  STAGES,
   type StageCounts,
+  stageLabel,
   toQuery,
 } from '../../domain/review/queue.ts';
 import { KEEPS_FOCUS } from '../../ui/PageHeading.tsx';
@@ -54,14 +54,14 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
       {counts && (
         <nav aria-label="Stages">
           <ul className="queue-stages">
-            {OVERALL_STATUSES.map((status) => (
+            {STAGES.map((status) => (
               <li key={status}>
                 <Link
                   to={paths.review + toQuery({ ...filters, status }, 1)}
                   state={KEEPS_FOCUS}
                   aria-current={filters.status === status}
                 >
-                  {overallStatusLabel(status)} {countText(counts[status])}
+                  {stageLabel(status)} {countText(counts[status])}
                 </Link>
               </li>
             ))}

@@ -2,14 +2,9 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { FORM_LIST } from '../../domain/forms/registry.ts';
-import { formStatusLabel, overallStatusLabel } from '../../domain/forms/statuses.ts';
-import {
-  FORM_STATUSES,
-  type FormStatus,
-  OVERALL_STATUSES,
-  PERSON_TYPES,
-} from '../../domain/records/records.ts';
-import { type QueueFilters, STATUS_FILTERS } from '../../domain/review/queue.ts';
+import { formStatusLabel } from '../../domain/forms/statuses.ts';
+import { FORM_STATUSES, type FormStatus, PERSON_TYPES } from '../../domain/records/records.ts';
+import { type QueueFilters, STAGES, STATUS_FILTERS, stageLabel } from '../../domain/review/queue.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
@@ -63,7 +58,7 @@ function QueueSearchForm({ typed, onSearch }: QueueSearchFormProps) {
 const STATUS_OPTIONS = [
   { value: 'waiting', label: 'To review' },
   { value: 'any', label: 'Any status' },
-  ...OVERALL_STATUSES.map((status) => ({ value: String(status), label: overallStatusLabel(status) })),
+  ...STAGES.map((stage) => ({ value: String(stage), label: stageLabel(stage) })),
 ];
 const FORM_OPTIONS = FORM_LIST.map(({ key, shortTitle }) => ({ value: key, label: shortTitle }));
 const FORM_STATUS_OPTIONS = FORM_STATUSES.map((status) => ({

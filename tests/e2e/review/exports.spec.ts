@@ -23,7 +23,9 @@ test('exports: a reviewer hands approved vendors over as Tally ledgers, and the 
   await field(page, 'Format').selectOption('Tally: ledgers (XML)');
   await page.getByLabel('PAN', { exact: true }).uncheck();
   await button(page, 'Export').dblclick();
-  await expect(page.getByRole('row', { name: unchecked.name })).toContainText('No reviewer has a snapshot');
+  await expect(page.getByRole('row', { name: unchecked.name })).toContainText(
+    'There is no review of the PAN',
+  );
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Export the other/ }).click();
   const file = await started;

@@ -192,3 +192,21 @@ test('a introducer is told that the review pages are for reviewers, and reads no
     await expect(page.getByText(person.name)).toHaveCount(0);
   }
 });
+
+test('the approved who have submitted a form again are a stage of their own, also in a search', {
+  tag: ['@queue-changed'],
+}, async ({ page }) => {
+  const surname = uniqueName();
+  const approved = { ...EVERY_FORM(2), status: 4, approved: true } as const;
+  await seedQueue(1, `Changed ${surname}`, { ...approved, bankdetails: 1 }, LONGEST_AGO);
+  await seedQueue(1, `Settled ${surname}`, approved, LONGEST_AGO);
+  await asReviewer(page);
+  await openQueue(page);
+  await page.getByRole('link', { name: /^Approved, to review/ }).click();
+  await expect(page).toHaveURL(/\?status=changed$/);
+  await expect(people(page).filter({ hasText: `Changed ${surname}` })).toBeVisible();
+  await expect(people(page).filter({ hasText: `Settled ${surname}` })).toBeHidden();
+  await search(page, surname);
+  await expect(page.getByText('1 person found with these filters.')).toBeVisible();
+  await expect(people(page).filter({ hasText: `Changed ${surname}` })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import { overallStatusLabel } from '../../../domain/forms/statuses.ts';
 import type { Introducer } from '../../../domain/people/invitations.ts';
-import type { OverallStatus } from '../../../domain/records/records.ts';
+import { OVERALL_STATUSES } from '../../../domain/records/records.ts';
 import { useNow } from '../../../records/useNow.ts';
 import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
@@ -49,8 +49,10 @@ export function PeoplePanel({ introducer }: { introducer: Pick<Introducer, 'uid'
   );
 }
 
-const STAGES: readonly OverallStatus[] = [0, 1, 2, 3, 4, 5];
-const STAGE_OPTIONS = STAGES.map((stage) => ({ value: `${stage}`, label: overallStatusLabel(stage) }));
+const STAGE_OPTIONS = OVERALL_STATUSES.map((stage) => ({
+  value: `${stage}`,
+  label: overallStatusLabel(stage),
+}));
 const ORDER_OPTIONS = [
   { value: 'latest', label: 'Latest change' },
   { value: 'longest', label: 'Waiting longest' },
@@ -78,7 +80,10 @@ function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
         options={STAGE_OPTIONS}
         value={filter.stage === null ? '' : `${filter.stage}`}
         onChange={({ target }) =>
-          onChange({ ...filter, stage: STAGES.find((stage) => `${stage}` === target.value) ?? null })
+          onChange({
+            ...filter,
+            stage: OVERALL_STATUSES.find((stage) => `${stage}` === target.value) ?? null,
+          })
         }
       />
       <SelectField

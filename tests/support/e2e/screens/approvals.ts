@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Duplicate } from '../../../../src/domain/review/findings.ts';
-import { LINK_KEY, type StoredUserOverrides } from '../../factories.ts';
+import { LINK_KEY, makeReviewedRecord, type StoredUserOverrides } from '../../factories.ts';
 import { type Account, newAccount } from '../people/accounts.ts';
-import { admin } from '../people/records.ts';
+import { admin, readDocuments, readUser } from '../people/records.ts';
 import { button, field } from './controls.ts';
 import { newSubmitted } from './reviews.ts';
 
@@ -42,8 +42,11 @@ export async function newWaiting(
     },
     name,
   );
+  const [user, documents] = await Promise.all([readUser(account.uid), readDocuments(account.uid)]);
+  const reviewed = makeReviewedRecord(user, documents, { by, at: at - 60_000 });
   await admin.writeRecords([
     { path: `progress/${account.uid}`, data: { since: at }, merge: true },
+    { path: `reviewed/${account.uid}`, data: { ...reviewed } },
     { path: `findings/${account.uid}`, data: { points: 2, duplicates, linkKey: LINK_KEY, by, at } },
   ]);
   return account;

@@ -58,7 +58,7 @@ describe('refusalOfExport', () => {
     const { record, reviewed } = approved();
     const { [part]: _missing, ...others } = reviewed;
     expect(refusalOfExport({ record, reviewed: others })).toBe(
-      'No reviewer has a snapshot of the PAN and the bank details.',
+      'There is no review of the PAN and the bank details to compare with.',
     );
   });
 });

@@ -6,6 +6,7 @@ import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.
 import {
   countOf,
   countText,
+  DEFAULT_FILTERS,
   hasWords,
   isLate,
   parseQuery,
@@ -60,12 +61,22 @@ describe('the search of the review queue', () => {
     );
     if (!asha || !leela || !ram) throw new Error('There is nobody.');
     const search = { by: 'name', words: ['nair'], prefixes: [] } as const;
-    expect(toFound([[ram], [asha, leela, ram]], search)).toEqual({
+    expect(toFound([[ram], [asha, leela, ram]], search, DEFAULT_FILTERS)).toEqual({
       people: [asha, ram],
       starts: [],
       isCut: false,
     });
-    expect(toFound([people(QUEUE_PAGE_SIZE + 1)], { by: 'userid', prefix: 'O' }).isCut).toBe(true);
+    const byId = { by: 'userid', prefix: 'O' } as const;
+    expect(toFound([people(QUEUE_PAGE_SIZE + 1)], byId, DEFAULT_FILTERS).isCut).toBe(true);
+  });
+
+  it('finds among the approved who have a form to review those only', { tags: ['queue-changed'] }, () => {
+    const [done, changed] = [2, 1].map((bankdetails) =>
+      parseProgressRecord(`uid${bankdetails}`, { name: 'Ram Nair', forms: { status: 4, bankdetails } }),
+    );
+    if (!done || !changed) throw new Error('There is nobody.');
+    const search = { by: 'name', words: ['nair'], prefixes: [] } as const;
+    expect(toFound([[done, changed]], search, { status: 'changed' }).people).toEqual([changed]);
   });
 });
 
@@ -87,9 +98,10 @@ describe('a page of the review queue', () => {
 
   it('counts up to 999, which is one read', () => {
     expect([0, 1, 999, 1000].map(countText)).toEqual(['0', '1', '999', '999+']);
-    const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 0, 5: 0 };
+    const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 70, 5: 8, changed: 6 };
     expect(countOf(counts, 'waiting')).toBe(320);
     expect(countOf(counts, 2)).toBe(300);
+    expect(countOf(counts, 'changed')).toBe(6);
   });
 
   it('waits for the reviewer from submitted until it is sent for approval', () => {

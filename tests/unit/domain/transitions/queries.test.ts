@@ -84,7 +84,10 @@ describe('resolving', () => {
     });
     expect(patchOf(resolve(' ')).set).toEqual({ 'queries.bank': [{ ...open, status: 1 }] });
     expect(resolve('a'.repeat(500)).allowed).toBe(true);
-    expectRefusal(resolve('a'.repeat(501)), 'A reply can have at most 500 characters, 333 in Indian scripts.');
+    expectRefusal(
+      resolve('a'.repeat(501)),
+      'A reply can have at most 500 characters, 333 in Indian scripts.',
+    );
   });
 
   test('returns a form for correction with its last open query', () => {

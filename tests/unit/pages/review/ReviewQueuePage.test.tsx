@@ -38,7 +38,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0 });
+  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1 });
 });
 
 test('colour marks queries, denials and long waits, and nothing else', { tags: ['queue-list'] }, () => {
@@ -77,6 +77,7 @@ test('the list says how many there are, and how many each stage has', {
     'Sent for approval 2',
     'Approved 999+',
     'Approved as exception 0',
+    'Approved, to review 1',
   ]);
 });
 
