@@ -17,6 +17,20 @@ import { test } from '../../support/e2e/test.ts';
 /** The database or the rules refuse the overtaken write, whichever looks first. */
 const OVERTAKEN = /status of (400|403|409) .*documents:commit/;
 
+const overtaken = (page: Page, what: 'form' | 'overall status') =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: `The ${what} has just been changed. Please check it again.` })
+    .first();
+
+/** Presses the button, and holds its write until `release` is called. */
+async function pressAndHold(page: Page, name: string): Promise<() => void> {
+  const { isWaiting, release } = await holdWrites(page);
+  await button(page, name).click();
+  await isWaiting;
+  return release;
+}
+
 test('two reviewers validate the same form at the same moment: one step, one mail, and the slower one is told', async ({
   page,
   newPage,
@@ -26,18 +40,11 @@ test('two reviewers validate the same form at the same moment: one step, one mai
   const person = await newSubmitted();
   const other = await newPage();
   await openReviewTwice(page, other, person);
-  const { isWaiting, release } = await holdWrites(page);
-  await button(page, `Validate ${BANK}`).click();
-  await isWaiting;
+  const release = await pressAndHold(page, `Validate ${BANK}`);
   await button(other, `Validate ${BANK}`).click();
   await expect(button(other, `More for ${BANK}`)).toBeVisible();
   release();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'The form has just been changed. Please check it again.' })
-      .first(),
-  ).toBeVisible();
+  await expect(overtaken(page, 'form')).toBeVisible();
   await expect(button(page, `More for ${BANK}`)).toBeVisible();
   await waitForMail(person.email, /Bank Details is validated/);
   const { forms, logs } = await readUser(person.uid);
@@ -58,18 +65,11 @@ test('one reviewer validates a form while another raises a query on it: the quer
   await button(other, `Raise query on ${BANK}`).click();
   const dialog = other.getByRole('dialog', { name: `Raise a query on ${BANK}` });
   await dialog.getByLabel('Query', { exact: true }).fill('Which branch is it?');
-  const { isWaiting, release } = await holdWrites(page);
-  await button(page, `Validate ${BANK}`).click();
-  await isWaiting;
+  const release = await pressAndHold(page, `Validate ${BANK}`);
   await dialog.getByRole('button', { name: 'Raise query' }).click();
   await expect(dialog).toBeHidden();
   release();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'The form has just been changed. Please check it again.' })
-      .first(),
-  ).toBeVisible();
+  await expect(overtaken(page, 'form')).toBeVisible();
   await expect(page.getByText('Which branch is it?').first()).toBeVisible();
   const { forms, logs, queries } = await readUser(person.uid);
   expect(forms).toMatchObject({ bankdetails: -1, status: 0 });
@@ -90,18 +90,11 @@ test('two reviewers send a record for approval at the same moment: one step, one
   });
   const other = await newPage();
   await openReviewTwice(page, other, person);
-  const { isWaiting, release } = await holdWrites(page);
-  await button(page, 'Send for approval').click();
-  await isWaiting;
+  const release = await pressAndHold(page, 'Send for approval');
   await button(other, 'Send for approval').click();
   await expect(other.getByText('E-mail sent to the approver.')).toBeVisible();
   release();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'The overall status has just been changed. Please check it again.' })
-      .first(),
-  ).toBeVisible();
+  await expect(overtaken(page, 'overall status')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overall status: Sent for approval' })).toBeVisible();
   expect((await readUser(person.uid)).logs.slice(1)).toMatchObject([
     { title: 'Rita Rao sent the record for approval' },
@@ -124,9 +117,7 @@ async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Accou
 
 /** Saves with this button, and lets the reviewer validate a form before the write goes out. */
 async function saveWhileReviewed(page: Page, reviewer: Page, save: string): Promise<void> {
-  const { isWaiting, release } = await holdWrites(page);
-  await button(page, save).click();
-  await isWaiting;
+  const release = await pressAndHold(page, save);
   await button(reviewer, 'Validate Non-applicability of GST').click();
   await expect(button(reviewer, 'More for Non-applicability of GST')).toBeVisible();
   release();
