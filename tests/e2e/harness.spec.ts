@@ -45,9 +45,10 @@ async function sendFrom(page: Page, account: Account): Promise<string> {
 }
 
 test.describe('the demo data', () => {
-  const accounts: DemoAccount[] = Object.values(DEMO_ACCOUNTS);
-  for (const { email, uid, claims } of accounts) {
-    test(`${email} signs in`, async () => {
+  const accounts: [string, DemoAccount][] = Object.entries(DEMO_ACCOUNTS);
+  for (const [name, { email, uid, claims }] of accounts) {
+    // Playwright would take the part of an address behind the @ for a tag.
+    test(`the account "${name}" signs in`, async () => {
       const { localId, idToken } = await signInByApi({ email, password: DEMO_PASSWORD });
       const payload = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
       expect(localId).toBe(uid);

@@ -54,6 +54,14 @@ describe('queries', () => {
     }
   });
 
+  test('R8: nothing comes behind 20 queries, not even with a resolution', async () => {
+    const items = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
+    const owner = await givenTrainee({ queries: { bank: items } as never });
+    await denied(owner, owner.record, list(...items, query({ timestamp: 20 })));
+    items[19] = query({ timestamp: 19, status: 1 });
+    await allowed(owner, owner.record, list(...items));
+  });
+
   test('R8: a reply comes with the resolution, and only then', { tags: ['queries-reply'] }, async () => {
     const owner = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
     const answered = (change: Fields) => list({ ...reviewersQuery, status: 1, ...change });

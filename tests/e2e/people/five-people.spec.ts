@@ -18,7 +18,7 @@ import {
 import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
 import { mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
-import { remark, signInInCard, success } from '../../support/e2e/screens/approvals.ts';
+import { signInInCard, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { BANK, uniqueName } from '../../support/e2e/screens/reviews.ts';
@@ -220,8 +220,11 @@ test('five people take a trainee from the invitation to the printed forms, each 
     const mail = await waitForMail(teams.approver, new RegExp(`^Approval needed: ${ram.name}$`));
     await approver.goto(mailedLink(mail, 'Accept as exception'));
     await signInInCard(approver, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
+    await field(approver, 'Reason').fill('Decided in the meeting.');
+    await field(approver, 'Valid until').fill('2099-12-31');
+    const dialog = approver.getByRole('dialog', { name: `Accept as exception: ${ram.name}` });
+    await dialog.getByRole('button', { name: 'Accept as exception' }).click();
     await expect(success(approver)).toContainText('has been accepted as an exception');
-    await remark(approver, 'Decided in the meeting.');
   });
   await test.step('everybody sees the decision at once', async () => {
     await expect(trainee.getByText(`Welcome aboard, ${ram.name}!`)).toBeVisible();
