@@ -23,6 +23,10 @@ export interface CompositeIndex {
 const PEOPLE = 'progress';
 const LATEST: QueryShape['order'] = [['since', 'DESCENDING']];
 const LONGEST: QueryShape['order'] = [['since', 'ASCENDING']];
+const KNOWN_FIRST: QueryShape['order'] = [
+  ['known', 'DESCENDING'],
+  ['since', 'ASCENDING'],
+];
 const BY_NAME: QueryShape['order'] = [['name', 'ASCENDING']];
 
 /** Every query of the portal that a field's own index does not answer; a test ties the list to src/backend. */
@@ -34,22 +38,30 @@ export const QUERIES: readonly QueryShape[] = [
   ...reminderQueries(),
 ];
 
-/** The review queue: any of its three filters, longest waiting first, and a search by name within them. */
+/** The review queue: any of its four filters, longest waiting first, and a search by name within them. */
 function queueQueries(): QueryShape[] {
   const forms = [null, ...FORM_KEYS.map((key) => `forms.${key}`)];
-  return [null, 'forms.status'].flatMap((status) =>
+  const compared = [null, 'forms.status'].flatMap((status) =>
     forms.flatMap((form) =>
-      [null, 'usertype'].flatMap((usertype): QueryShape[] => {
-        const equal = [status, form, usertype].filter((field) => field !== null);
-        if (equal.length === 0) return [];
-        return [
-          { collection: PEOPLE, equal, order: LONGEST },
-          { collection: PEOPLE, equal, order: BY_NAME },
-          { collection: PEOPLE, equal, list: 'words', order: [] },
-        ];
-      }),
+      [null, 'usertype'].flatMap((usertype) =>
+        [null, 'known'].map((known) => [status, form, usertype, known]),
+      ),
     ),
   );
+  return [
+    { collection: PEOPLE, equal: [], order: KNOWN_FIRST },
+    { collection: PEOPLE, equal: ['forms.status'], order: LONGEST },
+    ...compared.flatMap((fields): QueryShape[] => {
+      const equal = fields.filter((field) => field !== null);
+      if (equal.length === 0) return [];
+      return [
+        // Known people are compared by what the list is sorted by.
+        ...(equal.includes('known') ? [] : [{ collection: PEOPLE, equal, order: KNOWN_FIRST }]),
+        { collection: PEOPLE, equal, order: BY_NAME },
+        { collection: PEOPLE, equal, list: 'words', order: [] },
+      ];
+    }),
+  ];
 }
 
 /** The stage of approved people with a submitted form asks for each form, beside the one of the filter. */
@@ -60,7 +72,7 @@ function changedQueries(): QueryShape[] {
     [[], ['usertype']].map((type) => ({
       collection: PEOPLE,
       equal: ['forms.status', ...pair, ...type],
-      order: LONGEST,
+      order: KNOWN_FIRST,
     })),
   );
 }

@@ -23,7 +23,7 @@ import type {
   UserRecord,
 } from '../../src/domain/records/records.ts';
 import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
-import { progressOf } from '../../src/domain/transitions/progress.ts';
+import { progressOf, UNKNOWN } from '../../src/domain/transitions/progress.ts';
 
 /** Of the mailed links, as sending for approval writes it. */
 export const LINK_KEY = '0b9c6f0e-5d0b-4b7e-8a9f-6c1d2e3f4a5b';
@@ -215,6 +215,15 @@ export function makeInvitation(overrides: Partial<Omit<Invitation, 'id'>> = {}):
     status: 'open',
     ...overrides,
   };
+}
+
+/** As the portal stores it for a person with a verified address who came without an invitation. */
+export function makeKnownProgress(
+  record: Parameters<typeof progressOf>[0],
+  since: number,
+  submittedAt?: number,
+): Required<Pick<ProgressRecord, 'known'>> & ProgressRecord {
+  return { ...progressOf(record, since, submittedAt), ...UNKNOWN, verified: true, known: true };
 }
 
 /** The progress record that belongs to a users record (R13). */

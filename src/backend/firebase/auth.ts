@@ -137,6 +137,14 @@ export async function timeOfNewToken(): Promise<string | null> {
   return token?.issuedAtTime ?? null;
 }
 
+/** Whether somebody is signed in with this account, and their token, which the rules read, calls this address verified. */
+export async function hasVerifiedToken({ uid, email }: { uid: string; email: string }): Promise<boolean> {
+  const user = auth?.currentUser;
+  if (user?.uid !== uid) return false;
+  const { claims } = await user.getIdTokenResult();
+  return claims.email_verified === true && String(claims.email).toLowerCase() === email.toLowerCase();
+}
+
 export function isSignedIn(): boolean {
   return Boolean(auth?.currentUser);
 }

@@ -17,7 +17,8 @@ import {
   snapshotsFor,
 } from '../../domain/review/snapshots.ts';
 import type { Transition, UserPatch } from '../../domain/transitions/patch.ts';
-import { progressOf } from '../../domain/transitions/progress.ts';
+import { progressOf, VERIFIED } from '../../domain/transitions/progress.ts';
+import { hasVerifiedToken } from '../firebase/auth.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
@@ -53,14 +54,16 @@ async function progressToWrite(
   set: UserPatch['set'],
 ): Promise<ProgressRecord | null> {
   const after = withPatch(stored, set);
-  if (Object.keys(set).some((path) => path.startsWith('forms.'))) {
+  const movesForms = Object.keys(set).some((path) => path.startsWith('forms.'));
+  if (!movesForms && !('name' in set) && !('approval' in set)) return null;
+  const standing = (await hasVerifiedToken(after)) ? VERIFIED : {};
+  if (movesForms) {
     const now = serverNow();
     const isSubmitted = stored.record.forms.status === 0 && after.forms.status === 1 && !('approval' in set);
-    return progressOf(after, now, isSubmitted ? now : undefined);
+    return progressOf(after, now, isSubmitted ? now : undefined, standing);
   }
-  if (!('name' in set) && !('approval' in set)) return null;
   const since: unknown = (await transaction.get(referenceTo('progress', after.uid))).data()?.since;
-  return progressOf(after, typeof since === 'number' ? since : serverNow());
+  return progressOf(after, typeof since === 'number' ? since : serverNow(), undefined, standing);
 }
 
 /** The database may run a transaction several times. */

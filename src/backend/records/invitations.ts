@@ -21,6 +21,7 @@ import {
   newInvitation,
   parseInvitation,
 } from '../../domain/people/invitations.ts';
+import { invitedBy } from '../../domain/transitions/progress.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';
@@ -115,7 +116,9 @@ export async function markInvitationUsed(database: Firestore, id: string, uid: s
     await inTransaction(
       database,
       (transaction) =>
-        void transaction.update(doc(database, 'invitations', id), { status: 'used', usedBy: uid }),
+        void transaction
+          .update(doc(database, 'invitations', id), { status: 'used', usedBy: uid })
+          .update(doc(database, 'progress', uid), { ...invitedBy(id) }),
     );
     return true;
   } catch {

@@ -19,7 +19,7 @@ import {
   newPerson,
   type PersonRegistration,
 } from '../../domain/records/newRecords.ts';
-import { progressOf } from '../../domain/transitions/progress.ts';
+import { progressOf, UNKNOWN } from '../../domain/transitions/progress.ts';
 import { attachAppCheck } from '../firebase/appCheck.ts';
 import { openAuth } from '../firebase/auth.ts';
 import { openFirestore } from '../firebase/firestore.ts';
@@ -162,7 +162,7 @@ export function registerPerson(
       { ...registration, email: user.email ?? registration.email },
       now,
     );
-    await writeOnce(database, record, progressOf(record, now.getTime()));
+    await writeOnce(database, record, progressOf(record, now.getTime(), undefined, UNKNOWN));
     if (invitationId) await markInvitationUsed(database, invitationId, user.uid);
     return record;
   });

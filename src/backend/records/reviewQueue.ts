@@ -96,14 +96,14 @@ async function planOf({ filters, search, page, starts }: QueueView): Promise<Pla
   return {
     queries:
       page === 1 || start
-        ? [query(inOrder(filters), ...(start ? [startAfter(start.since, start.uid)] : []), more)]
+        ? [query(inOrder(filters), ...(start ? [startAfter(start.known, start.since, start.uid)] : []), more)]
         : [],
     read: ([people = []]) => toQueuePage(people, page, known),
   };
 }
 
 function inOrder(filters: QueueFilters): Query {
-  return query(peopleIn(filters), orderBy('since'), orderBy(documentId()));
+  return query(peopleIn(filters), orderBy('known', 'desc'), orderBy('since'), orderBy(documentId()));
 }
 
 /** Reads all pages before one that was opened by its address. */
@@ -139,12 +139,13 @@ function peopleIn(filters: QueueFilters): Query {
   return query(progress(), and(...compared, or(...submitted)));
 }
 
-// Each of these has its composite indexes with `since` and `name` in firestore.indexes.json; Firestore merges them.
-function filtersOf({ status, form, usertype }: QueueFilters): QueryFieldFilterConstraint[] {
+// Each of these has its composite indexes with `known`, `since` and with `name` in firestore.indexes.json; Firestore merges them.
+function filtersOf({ status, form, usertype, known }: QueueFilters): QueryFieldFilterConstraint[] {
   return [
     ...(status === 'any' ? [] : [where('forms.status', 'in', statusesOf(status))]),
     ...(form ? [where(`forms.${form.key}`, '==', form.status)] : []),
     ...(usertype ? [where('usertype', '==', usertype)] : []),
+    ...(known === undefined ? [] : [where('known', '==', known)]),
   ];
 }
 

@@ -106,6 +106,11 @@ export function parseProgressRecord(uid: string, raw: unknown): ProgressRecord {
     since: readTime(record.since) ?? 0,
     ...(submittedAt !== undefined && { submittedAt }),
     ...(decision && { decision }),
+    ...(typeof record.known === 'boolean' && {
+      verified: record.verified === true,
+      invitation: readText(record.invitation),
+      known: record.known,
+    }),
   };
 }
 

@@ -180,4 +180,10 @@ export interface ProgressRecord
   /** When the overall status last became 1 by the person's own submission; unknown in older records. */
   submittedAt?: number;
   decision?: Approval;
+  /** Whether the address was verified when the person last submitted a form. Absent in older records, as the next two. */
+  verified?: boolean;
+  /** The id of the invitation that the person registered with; empty without one. */
+  invitation?: string;
+  /** Verified or invited. The review queue lists all others last. */
+  known?: boolean;
 }

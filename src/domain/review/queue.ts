@@ -34,6 +34,8 @@ export interface QueueFilters {
   status: StatusFilter;
   form?: { key: FormKey; status: FormStatus };
   usertype?: PersonType;
+  /** `false`: people with neither a verified address nor an invitation. */
+  known?: boolean;
 }
 
 /** Words of names are searched within the filters; the others name one person, and the filters do not apply to them. */
@@ -42,8 +44,9 @@ export type QueueSearch =
   | { by: 'userid'; prefix: string }
   | { by: 'email' | 'pancard' | 'GSTIN'; values: readonly string[] };
 
-/** The last person of a page: since when they wait, and the uid for people who wait equally long. */
+/** The last person of a page: known ones come first; since when they wait, and the uid for people who wait equally long. */
 export interface QueueCursor {
+  known: boolean;
   since: number;
   uid: string;
 }
@@ -98,7 +101,7 @@ export function hasWords({ name }: Pick<ProgressRecord, 'name'>, words: readonly
   return words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`));
 }
 
-/** Waiting longest first; `read` has one person more than a page when there is a next page. */
+/** Known people first, of those who waits longest; `read` has one person more than a page when there is a next page. */
 export function toQueuePage(
   read: readonly ProgressRecord[],
   page: number,
@@ -128,16 +131,25 @@ function isInStage({ forms }: ProgressRecord, filter: StatusFilter): boolean {
   return filter !== 'changed' || FORM_KEYS.some((key) => forms[key] === 1);
 }
 
-export function cursorOf({ since, uid }: ProgressRecord): QueueCursor {
-  return { since, uid };
+export function cursorOf({ known = false, since, uid }: ProgressRecord): QueueCursor {
+  return { known, since, uid };
+}
+
+/** What the queue says beside a name; null when the address is verified and there was an invitation, and in older records. */
+export function standingText({ known, verified, invitation }: ProgressRecord): string | null {
+  if (known === undefined) return null;
+  if (!known) return 'Not verified, not invited';
+  if (verified) return invitation ? null : 'Not invited';
+  return 'Not verified';
 }
 
 /** Nothing of it names a person. */
-export function toQuery({ status, form, usertype }: QueueFilters, page: number): string {
+export function toQuery({ status, form, usertype, known }: QueueFilters, page: number): string {
   const query = new URLSearchParams({
     ...(status !== DEFAULT_FILTERS.status && { status: String(status) }),
     ...(form && { form: form.key, formstatus: String(form.status) }),
     ...(usertype && { type: usertype }),
+    ...(known !== undefined && { known: String(known) }),
     ...(page > 1 && { page: String(page) }),
   });
   return query.size > 0 ? `?${query}` : '';
@@ -151,12 +163,14 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
   const key = oneOf(FORM_KEYS, 'form');
   const formStatus = oneOf(FORM_STATUSES, 'formstatus');
   const usertype = oneOf(PERSON_TYPES, 'type');
+  const known = oneOf([true, false], 'known');
   const page = Number(query.get('page'));
   return {
     filters: {
       status: oneOf(STATUS_FILTERS, 'status') ?? DEFAULT_FILTERS.status,
       ...(key && formStatus !== undefined && { form: { key, status: formStatus } }),
       ...(usertype && { usertype }),
+      ...(known !== undefined && { known }),
     },
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };

@@ -1,9 +1,12 @@
 import { wordsOf } from '../records/defaults.ts';
 import type { ProgressRecord, UserRecord } from '../records/records.ts';
 
+type Standing = Pick<ProgressRecord, 'verified' | 'invitation' | 'known'>;
+
 /**
  * R13. The introducer's address is in lower case, as in sign-in tokens, so that the introducer's list finds it.
  * @param submittedAt only of a write that makes the overall status 1
+ * @param standing only where it is known or changes
  */
 export function progressOf(
   record: Pick<
@@ -12,6 +15,7 @@ export function progressOf(
   >,
   since: number,
   submittedAt?: number,
+  standing: Standing = {},
 ): ProgressRecord {
   const { uid, email, name, userid, usertype, fpocno, forms, approval: decision } = record;
   return {
@@ -26,5 +30,14 @@ export function progressOf(
     since,
     ...(submittedAt !== undefined && { submittedAt }),
     ...(decision !== undefined && { decision }),
+    ...standing,
   };
+}
+
+/** Of an account that was just created. */
+export const UNKNOWN: Required<Standing> = { verified: false, invitation: '', known: false };
+export const VERIFIED: Standing = { verified: true, known: true };
+
+export function invitedBy(invitation: string): Standing {
+  return { invitation, known: true };
 }

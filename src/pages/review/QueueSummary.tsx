@@ -35,7 +35,8 @@ interface QueueSummaryProps {
 /** How many there are, and how many in each stage. */
 export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }: QueueSummaryProps) {
   const { filters, search } = view;
-  const isFiltered = filters.status !== 'any' || filters.form || filters.usertype;
+  const isFiltered =
+    filters.status !== 'any' || filters.form || filters.usertype || filters.known !== undefined;
   return (
     <div className="queue-summary">
       <div className="d-flex flex-wrap gap-3 align-items-center">
@@ -72,8 +73,6 @@ export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }:
   );
 }
 
-const ORDER = ', waiting longest first';
-
 function listedText(
   { filters, page }: QueueView,
   { people, starts }: QueuePage,
@@ -82,11 +81,14 @@ function listedText(
   if (people.length === 0) {
     return page === 1 ? 'No one matches these filters.' : 'This page is empty now. Go to the previous page.';
   }
+  const order = people.some(({ known }) => known === false)
+    ? ', waiting longest first; people who are neither verified nor invited come last'
+    : ', waiting longest first';
   const first = (page - 1) * QUEUE_PAGE_SIZE + 1;
   const last = first + people.length - 1;
-  if (page === 1 && starts.length === 0) return `${peopleText(last)}${ORDER}`;
+  if (page === 1 && starts.length === 0) return `${peopleText(last)}${order}`;
   const count = counts && countOf(counts, filters.status);
-  return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last))}`}${ORDER}`;
+  return `${first}–${last}${count === undefined ? '' : ` of ${peopleText(Math.max(count, last))}`}${order}`;
 }
 
 function foundText(search: QueueSearch, { people, isCut }: QueuePage) {

@@ -6,7 +6,7 @@ import { DASHBOARD_FORMS, FURTHER_FORMS } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { stageText, userTypeLabel } from '../../domain/people/table.ts';
 import type { FormStatus, FormStatuses, ProgressRecord } from '../../domain/records/records.ts';
-import { isLate } from '../../domain/review/queue.ts';
+import { isLate, standingText } from '../../domain/review/queue.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
 import { waitingText } from '../../domain/time/waitingTime.ts';
 import { isShownDenied } from '../../domain/transitions/approval.ts';
@@ -46,10 +46,12 @@ export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
 /** Coloured is what needs attention, and nothing else. */
 function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
   const { uid, name, userid, usertype, forms, since } = person;
+  const standing = standingText(person);
   return (
     <tr>
       <td className="queue-name">
         <Link to={reviewPath(uid)}>{name || 'No name'}</Link>
+        {standing && <div className={`queue-standing ${person.known ? '' : 'is-unknown'}`}>{standing}</div>}
       </td>
       <td className="queue-wide queue-muted">{userid}</td>
       <td className="queue-wide queue-muted">{userTypeLabel(usertype)}</td>

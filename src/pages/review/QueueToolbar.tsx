@@ -70,6 +70,11 @@ const TYPE_OPTIONS = [
   { value: 'vendor', label: 'Vendors' },
 ];
 
+const KNOWN_OPTIONS = [
+  { value: 'true', label: 'Verified or invited' },
+  { value: 'false', label: 'Not verified, not invited' },
+];
+
 /** Most often the reviewer looks for forms that were submitted. */
 const FIRST_FORM_STATUS: FormStatus = 1;
 
@@ -79,12 +84,13 @@ interface QueueFiltersFormProps {
 }
 
 function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
-  const { status, form, usertype } = filters;
+  const { status, form, usertype, known } = filters;
   const change = (next: { [Key in keyof QueueFilters]: QueueFilters[Key] | undefined }) =>
     onChange({
       status: next.status ?? status,
       ...(next.form && { form: next.form }),
       ...(next.usertype && { usertype: next.usertype }),
+      ...(next.known !== undefined && { known: next.known }),
     });
   const handleForm = (value: string) => {
     const key = FORM_LIST.find((each) => each.key === value)?.key;
@@ -130,6 +136,15 @@ function QueueFiltersForm({ filters, onChange }: QueueFiltersFormProps) {
         value={usertype ?? ''}
         onChange={({ target }) =>
           change({ ...filters, usertype: PERSON_TYPES.find((each) => each === target.value) })
+        }
+      />
+      <SelectField
+        label="Address"
+        options={KNOWN_OPTIONS}
+        placeholder="Any"
+        value={known === undefined ? '' : String(known)}
+        onChange={({ target }) =>
+          change({ ...filters, known: [true, false].find((each) => String(each) === target.value) })
         }
       />
     </fieldset>

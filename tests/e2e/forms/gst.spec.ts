@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { companyByState } from '../../../src/domain/records/companies.ts';
+import { UNKNOWN } from '../../../src/domain/transitions/progress.ts';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
@@ -43,6 +44,18 @@ test('submitting asks for the declaration, sets the form to 1 and leads to /expo
   });
   expect(record.logs.map(({ title }) => title)).toEqual(['Ram Kumar submitted Non-applicability of GST']);
   expect((await readProgress(uid)).forms.nonapplicability).toBe(1);
+});
+
+test('submitting tells in progress that the address is verified by now', {
+  tag: ['@progress-standing'],
+}, async ({ page }) => {
+  const { uid } = await openAsNew(page, '/nonapplicability');
+  await admin.writeRecords([{ path: `progress/${uid}`, data: { ...UNKNOWN }, merge: true }]);
+  await fillIn(page);
+  await submitButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/exportgst$/);
+  expect(await readProgress(uid)).toMatchObject({ verified: true, invitation: '', known: true });
 });
 
 test('the declaration that completes the forms sets the overall status to 1', {

@@ -17,7 +17,7 @@ import {
 } from '../../support/e2e/people/completion.ts';
 import { type Invited, invite, registerAsInvited } from '../../support/e2e/people/invited.ts';
 import { mailedLink, waitForMail } from '../../support/e2e/people/mailbox.ts';
-import { readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
+import { admin, readDocuments, readProgress, readUser } from '../../support/e2e/people/records.ts';
 import { signInInCard, success } from '../../support/e2e/screens/approvals.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
@@ -132,6 +132,9 @@ test('five people take a trainee from the invitation to the printed forms, each 
     await registerAsInvited(vendor, people.vendor),
   ]);
   await test.step('the introducer sees both arrive', async () => {
+    const { invitation, known, verified } = await readProgress(ram.uid);
+    expect(await admin.readRecord(`invitations/${invitation}`)).toMatchObject({ usedBy: ram.uid });
+    expect({ known, verified }).toEqual({ known: true, verified: false });
     await expect(listed(introducer, ram).stage).toHaveText('Pending');
     await expect(listed(introducer, shop).stage).toHaveText('Pending');
   });
@@ -234,7 +237,11 @@ test('five people take a trainee from the invitation to the printed forms, each 
     await waitForMail(teams.reviewTeam, new RegExp(`${ram.name}: accepted`));
     for (const page of [introducer, trainee, reviewer]) await expectNoReload(page);
     expect((await readUser(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
-    expect((await readProgress(ram.uid)).forms).toMatchObject({ status: 5, approved: true });
+    expect(await readProgress(ram.uid)).toMatchObject({
+      forms: { status: 5, approved: true },
+      known: true,
+      verified: true,
+    });
   });
   await test.step('the trainee prints letter, bank details and form', () =>
     printEverything(trainee, ram.name));

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { RecordWrite } from '../../../dev/adminApi.ts';
 
-import { progressOf } from '../../../src/domain/transitions/progress.ts';
 import { test } from '../../support/e2e/measure/metered.ts';
 import { grownBy, sumOf } from '../../support/e2e/measure/tally.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
@@ -10,6 +9,7 @@ import { EVERY_FORM, uniqueName } from '../../support/e2e/screens/reviews.ts';
 import {
   makeBankDetails,
   makeDocumentsRecord,
+  makeKnownProgress,
   makeNonGst,
   makeSectionOne,
   makeSectionSix,
@@ -42,7 +42,7 @@ async function seedFaultless(prefix: string): Promise<{ uid: string; name: strin
   const writes = people.flatMap((person, index): RecordWrite[] => [
     { path: `users/${person.uid}`, data: { ...person } },
     { path: `documents/${person.uid}`, data: { ...documents } },
-    { path: `progress/${person.uid}`, data: { ...progressOf(person, 1_700_000_000_000 + index) } },
+    { path: `progress/${person.uid}`, data: { ...makeKnownProgress(person, 1_700_000_000_000 + index) } },
   ]);
   await admin.writeRecords(writes);
   return people;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { progressOf } from '../../../src/domain/transitions/progress.ts';
+import { UNKNOWN } from '../../../src/domain/transitions/progress.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
@@ -12,7 +12,7 @@ import {
   uniquePan,
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
-import { makeUserRecord } from '../../support/factories.ts';
+import { makeKnownProgress, makeUserRecord } from '../../support/factories.ts';
 
 /** Earlier than everybody else, which is on the first page. */
 const LONG_AGO = 1_600_000_000_000;
@@ -42,7 +42,7 @@ async function seedDecided(): Promise<void> {
       const at = monday + (index < 24 ? 2 : 7) * DAY;
       const approval = { action: 'deny', by: 'anita', at } as const;
       const record = makeUserRecord({ uid, name: 'Decided', usertype: 'vendor', approval });
-      return { path: `progress/${uid}`, data: { ...progressOf(record, at, monday) } };
+      return { path: `progress/${uid}`, data: { ...makeKnownProgress(record, at, monday) } };
     }),
   );
 }
@@ -112,6 +112,27 @@ test('the queue shows at first who waits for the reviewer, and nobody who is sti
   await openQueue(page);
   await expect(people(page).filter({ hasText: waiting })).toBeVisible();
   await expect(people(page).filter({ hasText: pending })).toHaveCount(0);
+});
+
+test('people who are neither verified nor invited come last, on the last page', {
+  tag: ['@queue-standing'],
+}, async ({ page }) => {
+  // No other test has this status of this form among vendors.
+  const forms = { status: 1, einvoicing: 3 } as const;
+  const [stranger] = await seedQueue(1, `Zoya ${uniqueName()}`, forms, LONGEST_AGO, UNKNOWN);
+  const known = await seedQueue(25, `Asha ${uniqueName()}`, forms);
+  await asReviewer(page);
+  await page.goto('/review?form=einvoicing&formstatus=3');
+  await expect(people(page)).toHaveText(known);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(people(page)).toHaveText([stranger ?? '']);
+  await expect(page.getByRole('table').getByText('Not verified, not invited')).toBeVisible();
+  await page.getByLabel('Address').selectOption({ label: 'Not verified, not invited' });
+  await expect(people(page)).toHaveText([stranger ?? '']);
+  await page.reload();
+  await expect(people(page)).toHaveText([stranger ?? '']);
+  await page.getByLabel('Address').selectOption({ label: 'Verified or invited' });
+  await expect(people(page)).toHaveText(known);
 });
 
 test('no one found says so', async ({ page }) => {

@@ -1,7 +1,12 @@
 import type { AdminApi, RecordWrite } from '../../../dev/adminApi.ts';
 import { type Invitation, newInvitation } from '../../../src/domain/people/invitations.ts';
-import { progressOf } from '../../../src/domain/transitions/progress.ts';
-import { makeBankDetails, makeDocumentsRecord, makeIntroducerRecord, makeUserRecord } from '../factories.ts';
+import {
+  makeBankDetails,
+  makeDocumentsRecord,
+  makeIntroducerRecord,
+  makeKnownProgress,
+  makeUserRecord,
+} from '../factories.ts';
 import type { Sought, Visitors } from './visits.ts';
 
 const FIRST_NAMES = ['Asha', 'Ram', 'Leela', 'Kavya', 'Meera'];
@@ -69,7 +74,7 @@ function recordsOf(number: number): RecordWrite[] {
   return [
     { path: `users/${uid}`, data: { ...person } },
     { path: `documents/${uid}`, data: { ...makeDocumentsRecord() } },
-    { path: `progress/${uid}`, data: { ...progressOf(person, since) } },
+    { path: `progress/${uid}`, data: { ...makeKnownProgress(person, since) } },
     ...(number % 2 === 0 ? [invitationOf({ name, email, usertype: 'trainee' }, uid, since)] : []),
   ];
 }

@@ -40,8 +40,8 @@ it('at the ends of a page the next and the previous page are read, once', {
   tags: ['queue-neighbours'],
 }, async () => {
   const starts = [
-    { since: 2, uid: 'b' },
-    { since: 4, uid: 'd' },
+    { known: true, since: 2, uid: 'b' },
+    { known: true, since: 4, uid: 'd' },
   ];
   rememberQueue('ravi', '', { ...VIEW, page: 2, starts }, { people: people('c', 'd'), starts });
   // Whoever was worked on has moved to the end of the queue.
@@ -61,7 +61,7 @@ it('at the ends of a page the next and the previous page are read, once', {
 it('a page of people who were met already does not end the list', {
   tags: ['queue-neighbours'],
 }, async () => {
-  const starts = [1, 2, 3].map((since) => ({ since, uid: 'c' }));
+  const starts = [1, 2, 3].map((since) => ({ known: true, since, uid: 'c' }));
   rememberQueue('ravi', '', VIEW, { people: people('a', 'b'), starts });
   // Whoever was validated waits again from now on.
   vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('a', 'b'), starts });
@@ -73,7 +73,7 @@ it('a page of people who were met already does not end the list', {
 });
 
 it('a page that cannot be read just ends the list', async () => {
-  const starts = [{ since: 2, uid: 'a' }];
+  const starts = [{ known: true, since: 2, uid: 'a' }];
   rememberQueue('ravi', '', VIEW, { people: people('a'), starts });
   vi.mocked(getQueuePage).mockRejectedValueOnce(new Error('offline'));
   const { current } = neighbours('a');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { RecordWrite } from '../../../../dev/adminApi.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
-import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import {
   INTRODUCER_EMAIL,
   makeDocumentsRecord,
   makeIntroducerRecord,
+  makeKnownProgress,
   makeReviewedRecord,
   makeUserRecord,
   type StoredUserOverrides,
@@ -64,7 +64,7 @@ function recordsOf({ uid, email, name }: Account, options: AccountOptions): Reco
   const user = makeUserRecord({ uid, email, name, usertype, ...named, ...record });
   return [
     { path: `users/${uid}`, data: { ...user } },
-    { path: `progress/${uid}`, data: { ...progressOf(user, Date.now()) } },
+    { path: `progress/${uid}`, data: { ...makeKnownProgress(user, Date.now()) } },
     ...(documents ? [{ path: `documents/${uid}`, data: { ...makeDocumentsRecord(documents) } }] : []),
     ...(isReviewed ? [{ path: `reviewed/${uid}`, data: { ...makeReviewedRecord(user, documents) } }] : []),
   ];

@@ -1,8 +1,7 @@
 import { createAdminApi, type RecordWrite } from '../../../../dev/adminApi.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
 import type { DocumentsRecord, ProgressRecord, UserRecord } from '../../../../src/domain/records/records.ts';
-import { progressOf } from '../../../../src/domain/transitions/progress.ts';
-
+import { makeKnownProgress } from '../../factories.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
 /** Access past the rules to the stack of this test run. */
@@ -26,7 +25,7 @@ export async function readProgress(uid: string): Promise<ProgressRecord> {
 export async function patchUser(uid: string, fields: Record<string, unknown>): Promise<void> {
   const patch: RecordWrite = { path: `users/${uid}`, data: fields, merge: true };
   await admin.writeRecords([patch]);
-  const progress = { ...progressOf(await readUser(uid), Date.now()) };
+  const progress = { ...makeKnownProgress(await readUser(uid), Date.now()) };
   await admin.writeRecords([{ path: `progress/${uid}`, data: progress }]);
 }
 

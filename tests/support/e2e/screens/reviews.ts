@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { FormStatuses } from '../../../../src/domain/records/records.ts';
-import { progressOf } from '../../../../src/domain/transitions/progress.ts';
+import type { FormStatuses, ProgressRecord } from '../../../../src/domain/records/records.ts';
 import {
   makeBankDetails,
+  makeKnownProgress,
   makeNonGst,
   makeSectionOne,
   makeSectionSix,
@@ -131,6 +131,7 @@ export async function seedQueue(
   prefix: string,
   forms: Partial<FormStatuses>,
   since = 1_700_000_000_000,
+  standing: Partial<ProgressRecord> = {},
 ): Promise<string[]> {
   const names = Array.from(
     { length: count },
@@ -140,7 +141,7 @@ export async function seedQueue(
     names.map((name, index) => {
       const uid = `queue${crypto.randomUUID().replaceAll('-', '').slice(0, 23)}`;
       const record = makeUserRecord({ uid, name, usertype: 'vendor', forms });
-      return { path: `progress/${uid}`, data: { ...progressOf(record, since + index) } };
+      return { path: `progress/${uid}`, data: { ...makeKnownProgress(record, since + index), ...standing } };
     }),
   );
   return names;

@@ -13,6 +13,7 @@ import {
   parseSearch,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
+  standingText,
   statusesOf,
   toFound,
   toQuery,
@@ -80,8 +81,32 @@ describe('the search of the review queue', () => {
   });
 });
 
+describe('who is known', { tags: ['queue-standing'] }, () => {
+  const shown = (raw: object) => standingText(parseProgressRecord('uid', raw));
+
+  it('is said where the address is not verified or there was no invitation', () => {
+    expect(shown({ known: false, verified: false, invitation: '' })).toBe('Not verified, not invited');
+    expect(shown({ known: true, verified: false, invitation: 'id' })).toBe('Not verified');
+    expect(shown({ known: true, verified: true, invitation: '' })).toBe('Not invited');
+    expect(shown({ known: true, verified: true, invitation: 'id' })).toBeNull();
+  });
+
+  it('is not said of an older record', () => {
+    expect(shown({})).toBeNull();
+  });
+
+  it('is a filter in the address', () => {
+    for (const known of [true, false]) {
+      const query = toQuery({ status: 'waiting', known }, 1);
+      expect(query).toBe(`?known=${known}`);
+      expect(parseQuery(query).filters.known).toBe(known);
+    }
+    expect(parseQuery('?known=maybe').filters).not.toHaveProperty('known');
+  });
+});
+
 describe('a page of the review queue', () => {
-  const start = { since: 7, uid: 'earlier' };
+  const start = { known: true, since: 7, uid: 'earlier' };
 
   it('starts no other page when everyone fits', () => {
     const page = toQueuePage(people(QUEUE_PAGE_SIZE), 1, []);
@@ -91,9 +116,12 @@ describe('a page of the review queue', () => {
   });
 
   it('ends with the last one shown, not with the one read beyond it', () => {
-    const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), 2, [start, { since: 9, uid: 'moved since' }]);
+    const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), 2, [
+      start,
+      { known: true, since: 9, uid: 'moved since' },
+    ]);
     expect(page.people).toHaveLength(QUEUE_PAGE_SIZE);
-    expect(page.starts).toEqual([start, { since: 1024, uid: 'uid24' }]);
+    expect(page.starts).toEqual([start, { known: false, since: 1024, uid: 'uid24' }]);
   });
 
   it('counts up to 999, which is one read', () => {

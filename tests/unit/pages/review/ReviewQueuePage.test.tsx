@@ -62,10 +62,32 @@ test('colour marks queries, denials and long waits, and nothing else', { tags: [
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
 });
 
+test('the list says who is neither verified nor invited, and filters by it', {
+  tags: ['queue-standing'],
+}, async () => {
+  const stranger = { known: false, verified: false, invitation: '' };
+  given({
+    people: [person('Asha', { known: true, verified: true, invitation: 'id' }), person('Ram', stranger)],
+  });
+  const { address } = open();
+  expect(within(row('Ram')).getByText('Not verified, not invited')).toHaveClass('is-unknown');
+  expect(within(row('Asha')).queryByText(/^Not /)).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'waiting longest first; people who are neither verified nor invited come last',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Address'), 'Verified or invited');
+  expect(address()).toBe('/review?known=true');
+  expect(lastView()).toMatchObject({ filters: { status: 'waiting', known: true } });
+  await userEvent.selectOptions(screen.getByLabelText('Address'), 'Not verified, not invited');
+  expect(address()).toBe('/review?known=false');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Vendors');
+  expect(address()).toBe('/review?type=vendor&known=false');
+});
+
 test('the list says how many there are, and how many each stage has', {
   tags: ['queue-counts'],
 }, async () => {
-  given({ people: [person('Asha'), person('Ram')], starts: [{ since: 1, uid: 'Ram' }] });
+  given({ people: [person('Asha'), person('Ram')], starts: [{ known: true, since: 1, uid: 'Ram' }] });
   open();
   expect(await screen.findByText('1–2 of 27 people, waiting longest first')).toBeVisible();
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
@@ -105,7 +127,7 @@ test('a search by name keeps the filters and stays out of the address', {
 });
 
 test('turning the page takes the focus to the heading', { tags: ['queue-list'] }, async () => {
-  given({ people: [person('Asha')], starts: [{ since: 1, uid: 'Asha' }] });
+  given({ people: [person('Asha')], starts: [{ known: true, since: 1, uid: 'Asha' }] });
   const { address } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
   expect(address()).toBe('/review?page=2');

@@ -73,7 +73,11 @@ async function askEverything(): Promise<void> {
   const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
   const types = [undefined, 'trainee' as const];
   const views = statuses.flatMap((status) =>
-    forms.flatMap((form) => types.map((usertype): QueueFilters => ({ status, form, usertype }))),
+    forms.flatMap((form) =>
+      types.flatMap((usertype) =>
+        [undefined, true].map((known): QueueFilters => ({ status, form, usertype, known })),
+      ),
+    ),
   );
   const searches: QueueSearch[] = [
     { by: 'name', words: ['ram'], prefixes: ['ram', 'Ram'] },
@@ -81,7 +85,7 @@ async function askEverything(): Promise<void> {
     { by: 'email', values: ['ram@demo.example'] },
     { by: 'pancard', values: ['ZZZPZ0001Z'] },
   ];
-  const starts = [{ since: 1, uid: 'somebody' }];
+  const starts = [{ known: true, since: 1, uid: 'somebody' }];
   for (const filters of views) {
     watchQueue({ filters, search: null, page: 1, starts: [] }, nothing, nothing);
     watchQueue({ filters, search: null, page: 2, starts }, nothing, nothing);
@@ -125,13 +129,16 @@ function shapeOf(parts: readonly Part[]): QueryShape {
   const lists = parts.flatMap((part) =>
     part.kind === 'where' && part.operator === 'array-contains-any' ? [part.field] : [],
   );
+  const order = parts.flatMap((part): QueryShape['order'] =>
+    part.kind === 'order' && part.field !== '__name__' ? [[part.field, part.order]] : [],
+  );
+  // An index that sorts by a field also finds one value of it.
+  const sorted = ['__name__', ...order.map(([field]) => field)];
   return {
     collection: parts.find((part) => part.kind === 'collection')?.collection ?? '',
-    equal: [...new Set(compared)].filter((field) => field !== '__name__'),
+    equal: [...new Set(compared)].filter((field) => !sorted.includes(field)),
     ...(lists[0] && { list: lists[0] }),
-    order: parts.flatMap((part): QueryShape['order'] =>
-      part.kind === 'order' && part.field !== '__name__' ? [[part.field, part.order]] : [],
-    ),
+    order,
   };
 }
 

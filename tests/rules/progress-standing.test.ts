@@ -1,0 +1,136 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { describe, test } from 'vitest';
+import { invitedBy, progressOf, UNKNOWN, VERIFIED } from '../../src/domain/transitions/progress.ts';
+import { makeInvitation, makeRegistration } from '../support/factories.ts';
+import { type Actor, admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn } from './world.ts';
+
+/** A person whose progress was created by this version of the portal. */
+async function givenStanding(
+  standing: Fields = UNKNOWN,
+  options: { verified?: boolean; email?: string } = {},
+) {
+  const person = await givenTrainee();
+  const { uid, record } = person;
+  const actor = signedIn({ uid, email: record.email, ...options });
+  const progress = { ...progressOf(record, SEEDED_SINCE), ...standing };
+  await admin.writeRecords([{ path: `progress/${uid}`, data: progress }]);
+  return { uid, record, actor };
+}
+
+async function givenInvitation(email: string, fields: Fields = {}): Promise<string> {
+  const id = newUid();
+  await admin.writeRecords([
+    { path: `invitations/${id}`, data: { ...makeInvitation({ email }), ...fields } },
+  ]);
+  return id;
+}
+
+const change = ({ db }: Actor, uid: string, fields: Fields) => updateDoc(doc(db, 'progress', uid), fields);
+
+/** As the portal does after a registration through a link. */
+function useInvitation({ db, uid }: Actor, id: string): Promise<void> {
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'invitations', id), { status: 'used', usedBy: uid });
+  batch.update(doc(db, 'progress', uid), { ...invitedBy(id) });
+  return batch.commit();
+}
+
+describe('whether the address is verified', { tags: ['progress-standing'] }, () => {
+  test('R13: is told by the person whose token says so', async () => {
+    const { uid, actor } = await givenStanding();
+    await assertSucceeds(change(actor, uid, { ...VERIFIED }));
+  });
+
+  test('R13: is not told by a person whose token does not say so', async () => {
+    const { uid, actor } = await givenStanding(UNKNOWN, { verified: false });
+    await assertFails(change(actor, uid, { ...VERIFIED }));
+    await assertFails(change(actor, uid, { verified: 'yes', known: true }));
+  });
+
+  test('R13: counts for the address of the record only, in capitals or not', async () => {
+    const other = await givenStanding(UNKNOWN, { email: 'other@demo.example' });
+    await assertFails(change(other.actor, other.uid, { ...VERIFIED }));
+    const { uid, record } = await givenStanding();
+    const same = signedIn({ uid, email: record.email.toUpperCase() });
+    await assertSucceeds(change(same, uid, { ...VERIFIED }));
+  });
+
+  test('R13: is not changed by a reviewer or an approver', async () => {
+    const { uid } = await givenStanding();
+    const verified = await givenStanding({ ...UNKNOWN, ...VERIFIED });
+    for (const staff of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(change(staff, uid, { ...VERIFIED }));
+      await assertFails(change(staff, verified.uid, { verified: false, known: false }));
+      await assertFails(change(staff, verified.uid, { verified: deleteField(), known: deleteField() }));
+    }
+  });
+
+  test('R3, R13: is false for a new account whose address nobody verified', async () => {
+    const actor = signedIn({ verified: false });
+    const record = makeRegistration({ uid: actor.uid, email: actor.email });
+    const create = (standing: Fields) => {
+      const batch = writeBatch(actor.db);
+      batch.set(doc(actor.db, 'users', actor.uid), record);
+      batch.set(doc(actor.db, 'progress', actor.uid), {
+        ...progressOf(record as never, Date.now()),
+        ...standing,
+      });
+      return batch.commit();
+    };
+    await assertFails(create({ ...UNKNOWN, ...VERIFIED }));
+    await assertFails(create({ ...UNKNOWN, known: true }));
+    await assertFails(create({ ...UNKNOWN, ...invitedBy(newUid()) }));
+    await assertSucceeds(create(UNKNOWN));
+  });
+});
+
+describe('the invitation', { tags: ['progress-standing'] }, () => {
+  test('R13: is the one that this account uses in the same write, verified or not', async () => {
+    const { uid, record, actor } = await givenStanding(UNKNOWN, { verified: false });
+    const id = await givenInvitation(record.email);
+    await assertFails(change(actor, uid, { ...invitedBy(id) }));
+    await assertSucceeds(useInvitation(actor, id));
+    await assertFails(change(actor, uid, { ...UNKNOWN }));
+  });
+
+  test('R13: is none that another account uses, or that went to another address', async () => {
+    const { uid, record, actor } = await givenStanding();
+    const used = await givenInvitation(record.email, { status: 'used', usedBy: newUid() });
+    await assertFails(change(actor, uid, { ...invitedBy(used) }));
+    await assertFails(useInvitation(actor, await givenInvitation('other@demo.example')));
+    for (const id of ['', 'no/path', newUid()]) await assertFails(change(actor, uid, { ...invitedBy(id) }));
+  });
+
+  test('R13: is not set by a reviewer or an approver', async () => {
+    const { uid, record } = await givenStanding();
+    const id = await givenInvitation(record.email, { status: 'used', usedBy: uid });
+    for (const staff of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
+      await assertFails(change(staff, uid, { ...invitedBy(id) }));
+    }
+  });
+});
+
+describe('a known person', { tags: ['progress-standing'] }, () => {
+  test('R13: is verified or invited, and nobody else', async () => {
+    const stranger = await givenStanding();
+    const verified = await givenStanding({ ...UNKNOWN, ...VERIFIED });
+    for (const claims of [{}, { reviewer: true }, { approver: true }]) {
+      const by = ({ uid, record }: typeof stranger) =>
+        'reviewer' in claims || 'approver' in claims
+          ? signedIn(claims)
+          : signedIn({ uid, email: record.email });
+      await assertFails(change(by(stranger), stranger.uid, { known: true }));
+      await assertFails(change(by(verified), verified.uid, { known: false }));
+    }
+  });
+
+  test('R13: of an older record is left unsaid by staff, and told by the person', async () => {
+    const { uid, record, actor } = await givenStanding({});
+    const progress = progressOf(record, SEEDED_SINCE);
+    const reviewer = signedIn({ reviewer: true });
+    await assertSucceeds(setDoc(doc(reviewer.db, 'progress', uid), progress));
+    await assertFails(setDoc(doc(reviewer.db, 'progress', uid), { ...progress, known: true }));
+    await assertSucceeds(setDoc(doc(actor.db, 'progress', uid), { ...progress, ...UNKNOWN, ...VERIFIED }));
+  });
+});
