@@ -1,10 +1,6 @@
 import type { DocumentsRecord } from '../src/domain/records/records.ts';
-import {
-  makeDocumentsRecord,
-  makeIntroducerRecord,
-  makeKnownProgress,
-  makeReviewedRecord,
-} from '../tests/support/factories.ts';
+import { progressOf, UNKNOWN, VERIFIED } from '../src/domain/transitions/progress.ts';
+import { makeDocumentsRecord, makeIntroducerRecord, makeReviewedRecord } from '../tests/support/factories.ts';
 import { samplePdf, samplePng } from '../tests/support/sampleFiles.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';
 import type { AdminApi } from './adminApi.ts';
@@ -40,7 +36,10 @@ async function writePeople(admin: AdminApi): Promise<void> {
     { path: `users/${uid}`, data: { ...makeIntroducerRecord({ uid, name, email }) } },
     ...people.flatMap((person) => [
       { path: `users/${person.uid}`, data: { ...person, signImage: signatures.get(person.uid) } },
-      { path: `progress/${person.uid}`, data: { ...makeKnownProgress(person, sinceOf(person)) } },
+      {
+        path: `progress/${person.uid}`,
+        data: { ...progressOf(person, sinceOf(person), undefined, { ...UNKNOWN, ...VERIFIED }) },
+      },
     ]),
     ...withFiles.map((account, index) => ({
       path: `documents/${account.uid}`,

@@ -23,7 +23,7 @@ import type {
   UserRecord,
 } from '../../src/domain/records/records.ts';
 import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
-import { progressOf, UNKNOWN } from '../../src/domain/transitions/progress.ts';
+import { invitedBy, progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 
 /** Of the mailed links, as sending for approval writes it. */
 export const LINK_KEY = '0b9c6f0e-5d0b-4b7e-8a9f-6c1d2e3f4a5b';
@@ -217,13 +217,14 @@ export function makeInvitation(overrides: Partial<Omit<Invitation, 'id'>> = {}):
   };
 }
 
-/** As the portal stores it for a person with a verified address who came without an invitation. */
+/** As the portal stores it for a person with a verified address who was invited. */
 export function makeKnownProgress(
   record: Parameters<typeof progressOf>[0],
   since: number,
   submittedAt?: number,
-): Required<Pick<ProgressRecord, 'known'>> & ProgressRecord {
-  return { ...progressOf(record, since, submittedAt), ...UNKNOWN, verified: true, known: true };
+): ProgressRecord {
+  const standing = { ...VERIFIED, ...invitedBy(`invitation-of-${record.uid}`) };
+  return progressOf(record, since, submittedAt, standing);
 }
 
 /** The progress record that belongs to a users record (R13). */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { UNKNOWN } from '../../../../src/domain/transitions/progress.ts';
 import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';
@@ -112,6 +113,7 @@ export const reviewerWalk: Walk = walk(
   async (page) => {
     const now = Date.now();
     await seedQueue(3, 'Arjun Rao', EVERY_FORM(1), now - 20 * DAY);
+    await seedQueue(2, 'Zoya Khan', EVERY_FORM(1), now - 30 * DAY, UNKNOWN);
     await seedQueue(
       4,
       'Leela Iyer',
