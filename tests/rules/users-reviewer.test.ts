@@ -237,11 +237,25 @@ describe('moving on', () => {
     await tryToMove(status, {}, {}, allowed);
   });
 
-  test('R10: an open question about the profile stops the sending', async () => {
-    await tryToMove(2, {}, { general: [QUESTION] }, denied);
-    await tryToMove(2, {}, { general: [{ ...QUESTION, status: 1 }] }, allowed);
-    await tryToMove(2, {}, { general: [{ ...QUESTION, by: 'trainee' }] }, allowed);
+  test('R10: where there were questions about the profile the overall status moves alone', async () => {
+    const reviewer = newReviewer();
+    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2, msa: 2 } as const;
+    const general = [{ ...QUESTION, status: 1 }];
+    const { record } = await givenTrainee({ forms, queries: { general } as never });
+    await denied(reviewer, record, { 'forms.bankdetails': 2, 'forms.status': 2 });
+    await allowed(reviewer, record, { 'forms.bankdetails': 2 });
+    const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
+    await allowed(reviewer, after, { 'forms.status': 2 });
   });
+
+  test.each([1, 2] as const)(
+    'R10: an open question about the profile keeps the overall status at %i',
+    async (status) => {
+      await tryToMove(status, {}, { general: [QUESTION] }, denied);
+      await tryToMove(status, {}, { general: [{ ...QUESTION, by: 'trainee' }] }, allowed);
+      await tryToMove(status, {}, { general: [{ ...QUESTION, status: 1 }] }, allowed);
+    },
+  );
 
   test.each([
     ['the introducer', (tag: string) => ({ fpocno: `asha${tag}@agency.example` })],
