@@ -5,7 +5,17 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeIntroducerRecord, type StoredUserOverrides } from '../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  newUid,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from './world.ts';
 
 function newReviewer(email?: string) {
   return signedIn({ reviewer: true, ...(email && { email }) });
@@ -246,6 +256,22 @@ describe('moving on', () => {
     await allowed(reviewer, record, { 'forms.bankdetails': 2 });
     const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
     await allowed(reviewer, after, { 'forms.status': 2 });
+  });
+
+  test('R10: an earlier snapshot of the profile does not help while a question about it is open', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({
+      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2, msa: 2 },
+      queries: { general: [QUESTION] } as never,
+    });
+    const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
+    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { profile } }]);
+    await denied(reviewer, record, { 'forms.status': 2 });
+    const general = [{ ...QUESTION, status: 1 }];
+    await admin.writeRecords([
+      { path: `users/${record.uid}`, data: { 'queries.general': general }, merge: true },
+    ]);
+    await allowed(reviewer, record, { 'forms.status': 2 });
   });
 
   test.each([1, 2] as const)(
