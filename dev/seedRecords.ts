@@ -52,7 +52,7 @@ export function demoPeople(now: number): StoredUser[] {
       },
       logs: [
         ...submissions(queries.name, now - 5 * DAY),
-        { title: `${reviewer.name} raised a query`, timestamp: now - DAY, by: reviewer.uid },
+        { title: `${reviewer.name} raised a query`, timestamp: now - DAY, by: reviewer.uid, did: 'asked' },
       ],
     }),
   ];
@@ -78,13 +78,18 @@ function filledForms({ name, email }: DemoAccount, pancard: string, since: numbe
 }
 
 function submissions(name: string, since: number): LogEntry[] {
-  const actions = [
-    'submitted Non-applicability of GST',
-    'submitted Trainee Data Form',
-    'submitted Bank Details',
-    'uploaded and submitted Documents',
-  ];
-  return actions.map((each, index) => ({ title: `${name} ${each}`, timestamp: since + index * 10 * MINUTE }));
+  const submitted = [
+    ['nonapplicability', 'submitted Non-applicability of GST'],
+    ['vendorform', 'submitted Trainee Data Form'],
+    ['bankdetails', 'submitted Bank Details'],
+    ['documents', 'uploaded and submitted Documents'],
+  ] as const;
+  return submitted.map(([about, text], index) => ({
+    title: `${name} ${text}`,
+    timestamp: since + index * 10 * MINUTE,
+    did: 'submitted',
+    about,
+  }));
 }
 
 function query(title: string, timestamp: number, status: Query['status'], field?: string): Query {

@@ -112,7 +112,7 @@ describe('an owner', () => {
       bankDetails: BANK,
       'forms.bankdetails': 1,
       'forms.status': 1,
-      ...log(TITLE),
+      ...log(TITLE, { did: 'submitted', about: 'bankdetails' }),
     });
   });
 
@@ -126,7 +126,7 @@ describe('an owner', () => {
       nongst: makeNonGst({ date: DATE }),
       'forms.nonapplicability': 1,
       'forms.status': 1,
-      ...log(TITLE),
+      ...log(TITLE, { did: 'submitted', about: 'nonapplicability' }),
     });
   });
 
@@ -140,7 +140,7 @@ describe('an owner', () => {
       einvoicing: EINVOICING,
       'forms.einvoicing': 1,
       'forms.status': 1,
-      ...log(TITLE),
+      ...log(TITLE, { did: 'submitted', about: 'einvoicing' }),
     });
   });
 
@@ -150,18 +150,30 @@ describe('an owner', () => {
       { vendorform: 1, bankdetails: 1 },
       { msa: { name: '', date: '' } },
     );
-    await allowed(owner, owner.record, { msa: MSA, 'forms.msa': 1, 'forms.status': 1, ...log(TITLE) });
+    await allowed(owner, owner.record, {
+      msa: MSA,
+      'forms.msa': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'msa' }),
+    });
   });
 
   test('R6: submits the trainee form as the last one', async () => {
     const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
     const owner = await givenOlder('einvoicing', { bankdetails: 1, msa: 1 }, { vendorDetails });
-    await allowed(owner, owner.record, { 'forms.vendorform': 1, 'forms.status': 1, ...log(TITLE) });
+    await allowed(owner, owner.record, {
+      'forms.vendorform': 1,
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'vendorform' }),
+    });
   });
 
   test('R6: submits the documents when the overall status is due', async () => {
     const owner = await givenOlder('einvoicing', { bankdetails: 1, vendorform: 1, msa: 1 });
-    await allowed(owner, owner.record, { 'forms.status': 1, ...log(TITLE) });
+    await allowed(owner, owner.record, {
+      'forms.status': 1,
+      ...log(TITLE, { did: 'submitted', about: 'documents' }),
+    });
   });
 
   test.each([

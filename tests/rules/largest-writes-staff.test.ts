@@ -59,7 +59,7 @@ async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields
     reviewed: {},
   };
   const kept = snapshotsFor(person.record, { on, by: actor.uid, at: Date.now() }, stored);
-  const written = { ...fields, ...log(LONG, { by: actor.uid }) };
+  const written = { ...fields, ...log(LONG, { by: actor.uid, did: 'denied', about: 'msa' }) };
   await assertSucceeds(
     judge(actor, person, { ...kept }, written, on === 'decision' ? 'decided' : 'reviewed'),
   );
@@ -87,7 +87,11 @@ describe('staff', () => {
     const reviewer = both();
     const sent = { by: reviewer.uid, at: Date.now() };
     const duplicates = Array.from({ length: 20 }, () => ({ field: 'bankAccountNumber', uid: newUid() }));
-    const fields = { 'forms.status': 3, sent, ...log(LONG, { by: reviewer.uid }) };
+    const fields = {
+      'forms.status': 3,
+      sent,
+      ...log(LONG, { by: reviewer.uid, did: 'denied', about: 'msa' }),
+    };
     await assertSucceeds(
       judge(
         reviewer,
@@ -147,6 +151,9 @@ describe('staff', () => {
   test('R9: an approver remarks', async () => {
     const { record } = await givenSubmitted({ vendorRemark: 'x' });
     const approver = both();
-    await allowed(approver, record, { vendorRemark: LONG.repeat(4), ...log(LONG, { by: approver.uid }) });
+    await allowed(approver, record, {
+      vendorRemark: LONG.repeat(4),
+      ...log(LONG, { by: approver.uid, did: 'denied', about: 'msa' }),
+    });
   });
 });

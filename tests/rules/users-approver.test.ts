@@ -279,17 +279,19 @@ describe('the rest of the record', () => {
     await denied(newApprover(), record, { vendorRemark: 5 });
   });
 
-  test('R7: an approver’s log entry carries the own uid', async () => {
+  test('R7: an approver’s log entry carries the own uid and what was done', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     const entry = {
       title: 'Anita Approver accepted the empanelment',
       timestamp: Date.now(),
       by: approver.uid,
+      did: 'accepted',
     };
     const fields = decision(approver.uid);
     const { by: _, ...unsigned } = entry;
     await denied(approver, record, { ...fields, logs: arrayUnion(unsigned) });
+    await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, did: 'changed' }) });
     await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, by: record.uid }) });
     await denied(approver, record, { ...fields, logs: arrayUnion({ ...entry, timestamp: 1 }) });
     await allowed(approver, record, { ...fields, logs: arrayUnion(entry) });

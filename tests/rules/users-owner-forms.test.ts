@@ -201,7 +201,11 @@ test.each([4, 5] as const)(
       await denied(owner, owner.record, { ...change, ...log('Ravi Rao changed it') });
       await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it', { by: owner.uid }) });
       await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it'), 'forms.vendorform': 1 });
-      await allowed(owner, owner.record, { ...change, ...log('Ram Kumar changed it') });
+      const changed = (did: string, about: string) => log('Ram Kumar changed it', { did, about });
+      await denied(owner, owner.record, { ...change, ...changed('submitted', 'vendorform') });
+      await denied(owner, owner.record, { ...change, ...changed('changed', 'bankdetails') });
+      await denied(owner, owner.record, { ...change, ...changed('changed', 'documents') });
+      await allowed(owner, owner.record, { ...change, ...changed('changed', 'vendorform') });
     }
   },
 );

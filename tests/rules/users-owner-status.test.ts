@@ -100,6 +100,26 @@ describe('logs', () => {
     await denied(owner, owner.record, log('Ram Kumar validated Bank Details', { by: owner.uid }));
   });
 
+  test('R7: an owner’s entry that says what was done says what the same write does', async () => {
+    const submit = { nongst: makeNonGst(), 'forms.nonapplicability': 1 } as const;
+    const submitted = (about: unknown) => log('Ram Kumar did', { did: 'submitted', about });
+    const owner = await givenTrainee({ forms: { vendorform: 1, bankdetails: -1 } });
+    for (const about of ['nonapplicability', 'vendorform', 'bankdetails', 'profile', 'other', 5]) {
+      await denied(owner, owner.record, submitted(about));
+    }
+    await denied(owner, owner.record, { ...submit, ...submitted('vendorform') });
+    await denied(owner, owner.record, { 'forms.bankdetails': 0, ...submitted('bankdetails') });
+    for (const did of ['changed', 'validated', 'accepted', 5]) {
+      await denied(owner, owner.record, {
+        ...submit,
+        ...log('Ram Kumar did', { did, about: 'nonapplicability' }),
+      });
+    }
+    await denied(owner, owner.record, { ...submit, ...log('Ram Kumar did', { did: 'submitted' }) });
+    await allowed(owner, owner.record, { ...submit, ...submitted('nonapplicability') });
+    await allowed(owner, owner.record, submitted('documents'));
+  });
+
   test('R7: one entry per write, and none is changed or removed', async () => {
     const first = { title: 'Ram Kumar did', timestamp: 1 };
     const owner = await givenTrainee({ logs: [first] });

@@ -123,20 +123,29 @@ describe('who and what', () => {
     await denied(signedIn({ approver: true }), record, { 'forms.bankdetails': 2 });
   });
 
-  test('R7: a reviewer’s log entry carries the own uid', async () => {
+  test('R7: a reviewer’s log entry carries the own uid and what was done', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const entry = {
       title: 'Ravi Reviewer validated the bank details',
       timestamp: Date.now(),
       by: reviewer.uid,
+      did: 'validated',
+      about: 'bankdetails',
     };
     const { by: _, ...unsigned } = entry;
-    await denied(reviewer, record, { 'forms.bankdetails': 2, logs: arrayUnion(unsigned) });
-    await denied(reviewer, record, {
-      'forms.bankdetails': 2,
-      logs: arrayUnion({ ...entry, by: record.uid }),
-    });
+    const { did: __, ...textOnly } = entry;
+    for (const other of [
+      unsigned,
+      textOnly,
+      { ...entry, by: record.uid },
+      { ...entry, did: 'submitted' },
+      { ...entry, did: 5 },
+      { ...entry, about: 'documents' },
+      { ...entry, other: 1 },
+    ]) {
+      await denied(reviewer, record, { 'forms.bankdetails': 2, logs: arrayUnion(other) });
+    }
     await allowed(reviewer, record, { 'forms.bankdetails': 2, logs: arrayUnion(entry) });
   });
 });

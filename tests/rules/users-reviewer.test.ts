@@ -52,7 +52,7 @@ describe('moving on', () => {
   test('R7, R10: a log entry alone is no review', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
-    const entry = { title: 'Ravi Reviewer did', timestamp: Date.now(), by: reviewer.uid };
+    const entry = { title: 'Ravi Reviewer did', timestamp: Date.now(), by: reviewer.uid, did: 'validated' };
     await denied(reviewer, record, { logs: arrayUnion(entry) });
     await allowed(reviewer, record, { logs: arrayUnion(entry), 'forms.bankdetails': 2 });
     const again = arrayUnion({ ...entry, title: 'Ravi Reviewer did again', timestamp: Date.now() });

@@ -153,13 +153,20 @@ export function formOfCategory(category: QueryCategory): FormKey | undefined {
 
 export const DOCUMENTS_LOGGED = 'uploaded and submitted Documents';
 
+/** Entries had no `did` before, and were known by their title. A later one without it is only text. */
+const TITLES_COUNT_UNTIL = Date.UTC(2026, 11, 1);
+
 /** The person's own entries, oldest first; those of staff carry a uid (R7). */
 export function submissionsOf(
   { logs }: Pick<UserRecord, 'logs'>,
   what: FormKey | 'documents',
 ): readonly LogEntry[] {
   const logged = what === 'documents' ? DOCUMENTS_LOGGED : FORMS[what].logged;
-  return logs.filter(({ title, by }) => by === undefined && title.endsWith(` ${logged}`));
+  const isSubmission = ({ did, about, title, timestamp }: LogEntry) =>
+    did === undefined
+      ? timestamp < TITLES_COUNT_UNTIL && title.endsWith(` ${logged}`)
+      : did === 'submitted' && about === what;
+  return logs.filter((entry) => entry.by === undefined && isSubmission(entry));
 }
 
 interface QueryGroup {

@@ -22,6 +22,7 @@ import {
   FORM_STATUSES,
   type FormKey,
   type FormStatuses,
+  LOG_ACTIONS,
   type LogEntry,
   OVERALL_STATUSES,
   OVERRIDDEN,
@@ -155,10 +156,20 @@ function parseQuery(raw: Raw): Query | undefined {
   };
 }
 
+const LOG_SUBJECTS = [...FORM_KEYS, 'documents', 'profile'] as const;
+
 function parseLogEntry(raw: Raw): LogEntry | undefined {
   const timestamp = readTime(raw.timestamp);
   if (typeof raw.title !== 'string' || timestamp === undefined) return undefined;
-  return { title: raw.title, timestamp, ...(typeof raw.by === 'string' && { by: raw.by }) };
+  const did = LOG_ACTIONS.find((action) => action === raw.did);
+  const about = LOG_SUBJECTS.find((subject) => subject === raw.about);
+  return {
+    title: raw.title,
+    timestamp,
+    ...(typeof raw.by === 'string' && { by: raw.by }),
+    ...(did && { did }),
+    ...(about && { about }),
+  };
 }
 
 function parseVendorTypes(raw: unknown): VendorTypeChoice[] {

@@ -17,11 +17,29 @@ export type FormKey = 'nonapplicability' | 'vendorform' | 'bankdetails' | 'einvo
 
 export type FormStatuses = Record<FormKey, FormStatus> & { status: OverallStatus; approved: boolean };
 
+export const LOG_ACTIONS = [
+  'submitted',
+  'changed',
+  'validated',
+  'approved',
+  'asked',
+  'sent',
+  'accepted',
+  'acceptedasexception',
+  'denied',
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+export type LogSubject = FormKey | 'documents' | 'profile';
+
+/** Entries without `did` are older ones, or text that the person added: they stand for nothing but their title. */
 export interface LogEntry {
   title: string;
   timestamp: number;
   /** The uid of the reviewer or approver; absent on the person's own entries. */
   by?: string;
+  did?: LogAction;
+  /** Absent where it is the whole record, or several forms. */
+  about?: LogSubject;
 }
 
 export type QueryCategory = 'general' | 'msa' | 'bank' | 'vendorform' | 'nongst' | 'einvoicing';

@@ -17,11 +17,11 @@ const OUTCOMES: Record<ApprovalAction, Pick<FormStatuses, 'status' | 'approved'>
   deny: { status: 1, approved: false },
 };
 
-const LOGGED: Record<ApprovalAction, string> = {
-  accept: 'accepted the empanelment',
-  acceptasexception: 'accepted the empanelment as an exception',
-  deny: 'denied the empanelment',
-};
+const LOGGED = {
+  accept: { did: 'accepted', text: 'accepted the empanelment' },
+  acceptasexception: { did: 'acceptedasexception', text: 'accepted the empanelment as an exception' },
+  deny: { did: 'denied', text: 'denied the empanelment' },
+} as const satisfies Record<ApprovalAction, object>;
 
 export type Approver = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 

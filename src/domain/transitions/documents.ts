@@ -1,4 +1,4 @@
-import { DOCUMENTS_LOGGED } from '../forms/registry.ts';
+import { DOCUMENTS_LOGGED, submissionsOf } from '../forms/registry.ts';
 import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { canFill, hasFile } from './guards.ts';
 import { isOverallDue } from './overall.ts';
@@ -18,6 +18,8 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
   return record.usertype !== 'introducer' && record.forms.status === 0;
 }
 
+const DOCUMENTS_SUBMISSION = { did: 'submitted', about: 'documents', text: DOCUMENTS_LOGGED } as const;
+
 /** Submitting again with nothing in between adds no second log entry. */
 export function submitDocuments(record: UserRecord, documents: DocumentsRecord, now: number): Transition {
   if (!canRemoveDocument(record, 'CompanyCertificate'))
@@ -25,9 +27,9 @@ export function submitDocuments(record: UserRecord, documents: DocumentsRecord, 
   if (!hasFile(documents.CompanyCertificate) || !hasFile(documents.PANTANCard)) {
     return refuse('Please Upload the mandatory documents!');
   }
-  const isLogged = record.logs.at(-1)?.title === `${record.name} ${DOCUMENTS_LOGGED}`;
+  const isLogged = submissionsOf(record, 'documents').at(-1) === record.logs.at(-1) && record.logs.length > 0;
   return allow({
     set: isOverallDue(record) ? { 'forms.status': 1 } : {},
-    ...(!isLogged && ownLog(record, DOCUMENTS_LOGGED, now)),
+    ...(!isLogged && ownLog(record, DOCUMENTS_SUBMISSION, now)),
   });
 }

@@ -34,6 +34,6 @@ export function submit(record: UserRecord, key: FormKey, entered: PatchedFields,
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   return allow({
     set: { ...entered, ...formStatuses([key], 1), ...(isOverallDue(after) && { 'forms.status': 1 }) },
-    ...ownLog(record, FORMS[key].logged, now),
+    ...ownLog(record, { did: 'submitted', about: key, text: FORMS[key].logged }, now),
   });
 }

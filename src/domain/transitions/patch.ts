@@ -79,23 +79,26 @@ export function refuse(reason: string): Transition {
   return { allowed: false, refusal: { reason } };
 }
 
+/** `text` follows the name in the title. */
+type LoggedAct = Required<Pick<LogEntry, 'did'>> & Pick<LogEntry, 'about'> & { text: string };
+
 /** R7. A full share of the log takes no further entry, and never blocks a submission. */
 export function ownLog(
   record: Pick<UserRecord, 'name' | 'logs'>,
-  action: string,
+  { text, ...act }: LoggedAct,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${record.name} ${action}`, timestamp: now }, MAX_OWN_LOGS);
+  return logged(record, { title: `${record.name} ${text}`, timestamp: now, ...act }, MAX_OWN_LOGS);
 }
 
 /** R7: staff entries carry the uid. */
 export function staffLog(
   record: Pick<UserRecord, 'logs'>,
-  staff: { uid: string; name: string },
-  action: string,
+  { uid: by, name }: { uid: string; name: string },
+  { text, ...act }: LoggedAct,
   now: number,
 ): { log?: LogEntry } {
-  return logged(record, { title: `${staff.name} ${action}`, timestamp: now, by: staff.uid }, MAX_LOGS);
+  return logged(record, { title: `${name} ${text}`, timestamp: now, by, ...act }, MAX_LOGS);
 }
 
 function logged({ logs }: Pick<UserRecord, 'logs'>, log: LogEntry, most: number): { log?: LogEntry } {

@@ -10,11 +10,11 @@ import { refusalOfTitle } from './queries.ts';
 export type Reviewer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
 
 export function validateForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
-  return moveForm(record, key, { from: 1, to: 2, action: 'validated' }, reviewer, now);
+  return moveForm(record, key, { from: 1, to: 2, did: 'validated' }, reviewer, now);
 }
 
 export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer, now: number): Transition {
-  return moveForm(record, key, { from: 2, to: 3, action: 'approved' }, reviewer, now);
+  return moveForm(record, key, { from: 2, to: 3, did: 'approved' }, reviewer, now);
 }
 
 export const QUESTION_OPEN = 'A question to this person is still open. It has to be answered first.';
@@ -33,7 +33,12 @@ export function validateAll(record: UserRecord, reviewer: Reviewer, now: number)
   const names = submitted.map((key) => FORMS[key].name).join(', ');
   return allow({
     set: { ...formStatuses(submitted, 2), ...(movesOverall && { 'forms.status': 2 }) },
-    ...staffLog(record, reviewer, movesOverall ? 'validated all forms' : `validated ${names}`, now),
+    ...staffLog(
+      record,
+      reviewer,
+      { did: 'validated', text: movesOverall ? 'validated all forms' : `validated ${names}` },
+      now,
+    ),
     step: { on: 'everything', by: reviewer.uid, at: now },
   });
 }
@@ -75,7 +80,7 @@ export function sendForApproval(
   const sent = { by: reviewer.uid, at: now };
   return allow({
     set: { 'forms.status': 3, sent },
-    ...staffLog(record, reviewer, 'sent the record for approval', now),
+    ...staffLog(record, reviewer, { did: 'sent', text: 'sent the record for approval' }, now),
     findings: { points, duplicates: duplicates.slice(0, MAX_DUPLICATES), linkKey, ...sent },
   });
 }
@@ -107,7 +112,7 @@ export function raiseReviewerQuery(
       category,
       item: { title: title.trim(), timestamp: now, status: 0, by: 'reviewer', ...(field && { field }) },
     },
-    ...staffLog(record, reviewer, 'raised a query', now),
+    ...staffLog(record, reviewer, { did: 'asked', about: form ?? 'profile', text: 'raised a query' }, now),
     step: { on: form ?? 'profile', by: reviewer.uid, at: now },
   });
 }
@@ -115,7 +120,7 @@ export function raiseReviewerQuery(
 function moveForm(
   record: UserRecord,
   key: FormKey,
-  { from, to, action }: { from: 1 | 2; to: 2 | 3; action: string },
+  { from, to, did }: { from: 1 | 2; to: 2 | 3; did: 'validated' | 'approved' },
   reviewer: Reviewer,
   now: number,
 ): Transition {
@@ -124,7 +129,7 @@ function moveForm(
   if (record.forms[key] !== from) return refuse('The form has just been changed. Please check it again.');
   return allow({
     set: formStatuses([key], to),
-    ...staffLog(record, reviewer, `${action} ${FORMS[key].name}`, now),
+    ...staffLog(record, reviewer, { did, about: key, text: `${did} ${FORMS[key].name}` }, now),
     step: { on: key, by: reviewer.uid, at: now },
   });
 }

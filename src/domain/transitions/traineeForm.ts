@@ -44,13 +44,17 @@ export function saveSectionOne(
   const section = dotted('vendorDetails.sectionOne', sectionOne);
   if (!isDecided(record)) return allow({ set: { ...types, ...section } });
   return types
-    ? allow({ set: types, ...ownLog(record, 'changed the vendor types', now) })
-    : allow({ set: section, ...ownLog(record, 'changed Section 1', now) });
+    ? allow({ set: types, ...ownLog(record, changed('the vendor types'), now) })
+    : allow({ set: section, ...ownLog(record, changed('Section 1'), now) });
 }
 
 /** Whether saveSectionOne writes the types only, so that the section needs another write. */
 export function isTypesWrite(record: UserRecord, vendorTypes: readonly VendorTypeChoice[]): boolean {
   return isDecided(record) && areTypesChanged(record.vendorTypes, vendorTypes);
+}
+
+function changed(part: string) {
+  return { did: 'changed', about: 'vendorform', text: `changed ${part}` } as const;
 }
 
 function isDecided({ forms }: Pick<UserRecord, 'forms'>): boolean {
@@ -115,7 +119,7 @@ export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, now: 
   if (!fits(sectionSix)) return refuse(TOO_LONG);
   if (sectionSix.signatoryDate !== '' && !isDate(sectionSix.signatoryDate)) return refuse('Enter the date.');
   const set = dotted('vendorDetails.sectionSix', sectionSix);
-  return allow({ set, ...(isDecided(record) && ownLog(record, 'changed Section 6', now)) });
+  return allow({ set, ...(isDecided(record) && ownLog(record, changed('Section 6'), now)) });
 }
 
 export function submitTraineeForm(record: UserRecord, now: number): Transition {

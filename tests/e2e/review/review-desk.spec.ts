@@ -65,7 +65,14 @@ function faultless(prefix: string, index: number): StoredUser {
       sectionOne: makeSectionOne({ nameOfVendor: name, panno: pancard, aadharcard: '', gstTable: [] }),
       sectionSix: makeSectionSix({ signatoryName: name }),
     },
-    logs: [{ title: `${name} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+    logs: [
+      {
+        title: `${name} submitted Bank Details`,
+        timestamp: Date.now() - 3_600_000,
+        did: 'submitted',
+        about: 'bankdetails',
+      },
+    ],
     forms: { ...EVERY_FORM(1), ...FORM },
   });
 }

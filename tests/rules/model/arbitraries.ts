@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FORM_KEYS } from '../../../src/domain/forms/registry.ts';
 import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/defaults.ts';
+import { LOG_ACTIONS } from '../../../src/domain/records/records.ts';
 import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import {
   makeBankDetails,
@@ -227,6 +228,8 @@ const log = fc.record(
     ),
     timestamp: fc.constantFrom<unknown>(NOW, NOW, NOW, 1, 'x'),
     by: fc.constantFrom<unknown>(ACTOR, ACTOR, 'other', 5),
+    did: fc.constantFrom<unknown>(...LOG_ACTIONS, 'other', 5),
+    about: fc.constantFrom<unknown>(...FORM_KEYS, 'documents', 'profile', 'other', 5),
     other: fc.constant(1),
   },
   { requiredKeys: ['title', 'timestamp'] },
@@ -236,6 +239,8 @@ const goodLog = fc.record(
     title: fc.constant('Ram Kumar submitted Bank Details'),
     timestamp: fc.constant(NOW),
     by: fc.constant(ACTOR),
+    did: fc.constantFrom('submitted', 'changed', 'validated'),
+    about: fc.constantFrom(...FORM_KEYS, 'documents'),
   },
   { requiredKeys: ['title', 'timestamp'] },
 );

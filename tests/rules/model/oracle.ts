@@ -3,11 +3,12 @@ import { isSameMailbox } from '../../../src/domain/mailbox.ts';
 import { defaultForms } from '../../../src/domain/records/defaults.ts';
 import { MAX_LOG_BYTES, MAX_LOGS, MAX_LONG_TEXT, MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import type {
-  ApprovalAction,
-  FormKey,
-  FormStatuses,
-  UserRecord,
+import {
+  type ApprovalAction,
+  type FormKey,
+  type FormStatuses,
+  LOG_ACTIONS,
+  type UserRecord,
 } from '../../../src/domain/records/records.ts';
 import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
@@ -268,7 +269,7 @@ function newLog({ before, after }: Attempt, most: number): Raw | undefined {
     !isNow(timestamp)
   )
     return undefined;
-  return isWithin(Object.keys(entry), ['title', 'timestamp', 'by']) ? entry : undefined;
+  return isWithin(Object.keys(entry), ['title', 'timestamp', 'by', 'did', 'about']) ? entry : undefined;
 }
 
 function isOwnLog(attempt: Attempt): boolean {
@@ -276,12 +277,25 @@ function isOwnLog(attempt: Attempt): boolean {
   const entry = newLog(attempt, MAX_OWN_LOGS);
   if (!entry) return false;
   const { name } = parse(attempt, attempt.after);
-  return !('by' in entry) && String(entry.title).startsWith(name);
+  return !('by' in entry) && String(entry.title).startsWith(name) && tellsOwnAct(attempt, entry);
+}
+
+/** R7: an entry with `did` says what the same write does. */
+function tellsOwnAct({ before, after }: Attempt, { did, about }: Raw): boolean {
+  if (did === undefined) return true;
+  const isOfSections = ['vendorTypes', 'vendorDetails'].some((part) => !isSame(before[part], after[part]));
+  if (isOfSections) return did === 'changed' && about === 'vendorform';
+  const moved = changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms'));
+  return did === 'submitted' && (about === 'documents' || moved.some((key) => key === about));
 }
 
 function isStaffLog(attempt: Attempt): boolean {
+  if (isSame(attempt.before.logs, attempt.after.logs)) return true;
+  const { by, did, about = 'profile' } = newLog(attempt, MAX_LOGS) ?? {};
   return (
-    isSame(attempt.before.logs, attempt.after.logs) || newLog(attempt, MAX_LOGS)?.by === attempt.actor.uid
+    by === attempt.actor.uid &&
+    LOG_ACTIONS.some((action) => action === did && action !== 'submitted' && action !== 'changed') &&
+    ['profile', ...FORM_KEYS].some((subject) => subject === about)
   );
 }
 

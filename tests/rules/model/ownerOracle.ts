@@ -231,13 +231,19 @@ function submission(
   return acceptMsa(before, after.msa ?? { name: '', date: '' }, 0);
 }
 
-/** R6: -1 to 0, when no query of the form is open after the write, and no other status moves. */
+function newEntry(after: Raw): Raw {
+  const entry = listAt(after, 'logs').at(-1);
+  return isMap(entry) ? entry : {};
+}
+
+/** R6: -1 to 0, when no query of the form is open after the write, and no other status moves. It is not logged as a submission. */
 export function returnsForm(attempt: Attempt, form: FormKey): boolean {
   const { before, after } = attempt;
   const queries = listAt(mapAt(after, 'queries'), CATEGORY_OF[form]);
   return (
     parse(attempt, before).forms[form] === -1 &&
     mapAt(after, 'forms')[form] === 0 &&
+    (isSame(before.logs, after.logs) || newEntry(after).did === undefined) &&
     isWithin(changedKeys(mapAt(before, 'forms'), mapAt(after, 'forms')), [form]) &&
     !queries.some((query) => isMap(query) && query.status === 0)
   );

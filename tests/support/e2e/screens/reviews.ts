@@ -79,7 +79,14 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
         sectionOne: makeSectionOne({ nameOfVendor: name, panno: 'ZZZPZ0001Z', gstTable: [] }),
         sectionSix: makeSectionSix({ signatoryName: name }),
       },
-      logs: [{ title: `${name} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+      logs: [
+        {
+          title: `${name} submitted Bank Details`,
+          timestamp: Date.now() - 3_600_000,
+          did: 'submitted',
+          about: 'bankdetails',
+        },
+      ],
       forms: EVERY_FORM(1),
       ...record,
     },

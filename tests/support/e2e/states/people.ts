@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FORMS } from '../../../../src/domain/forms/registry.ts';
 import type { FormStatuses } from '../../../../src/domain/records/records.ts';
 import {
   makeBankDetails,
@@ -77,13 +78,10 @@ export async function newFilled(overrides: StoredUserOverrides = {}): Promise<Ac
 }
 
 function submissions() {
-  const deeds = [
-    'submitted Non-applicability of GST',
-    'submitted Trainee Data Form',
-    'submitted Bank Details',
-  ];
-  return deeds.map((deed, index) => ({
-    title: `${NAME} ${deed}`,
+  return (['nonapplicability', 'vendorform', 'bankdetails'] as const).map((about, index) => ({
+    title: `${NAME} ${FORMS[about].logged}`,
     timestamp: Date.now() - (48 - index) * HOUR,
+    did: 'submitted' as const,
+    about,
   }));
 }

@@ -17,6 +17,20 @@ describe('submissionsOf', () => {
     expect(submissionsOf(record, 'documents')).toEqual([documents]);
     expect(submissionsOf(record, 'msa')).toEqual([]);
   });
+
+  it('goes by what an entry says was done, and by the title only before entries said it', () => {
+    const late = Date.UTC(2026, 11, 1);
+    const typed = { title: 'Asha Rao', timestamp: late, did: 'submitted', about: 'bankdetails' } as const;
+    const logs = [
+      { ...own, timestamp: late - 1 },
+      { ...own, timestamp: late },
+      { ...own, did: 'changed', about: 'vendorform' } as const,
+      { ...typed, by: 'reviewer' },
+      typed,
+    ];
+    expect(submissionsOf({ logs }, 'bankdetails')).toEqual([logs[0], typed]);
+    expect(submissionsOf({ logs }, 'vendorform')).toEqual([]);
+  });
 });
 
 describe('formsStartingWith', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
-import type { ApprovalAction } from '../../../../src/domain/records/records.ts';
+import type { ApprovalAction, LogAction } from '../../../../src/domain/records/records.ts';
 import {
   decide,
   isDecided,
@@ -16,11 +16,11 @@ const by = 'approverUid';
 const anita = { uid: by, name: 'Anita', email: 'anita@agency.example' };
 
 describe('deciding (R9)', () => {
-  test.each<[ApprovalAction, number, boolean, string]>([
-    ['accept', 4, true, 'Anita accepted the empanelment'],
-    ['acceptasexception', 5, true, 'Anita accepted the empanelment as an exception'],
-    ['deny', 1, false, 'Anita denied the empanelment'],
-  ])('%s', (action, status, approved, title) => {
+  test.each<[ApprovalAction, number, boolean, string, LogAction]>([
+    ['accept', 4, true, 'Anita accepted the empanelment', 'accepted'],
+    ['acceptasexception', 5, true, 'Anita accepted the empanelment as an exception', 'acceptedasexception'],
+    ['deny', 1, false, 'Anita denied the empanelment', 'denied'],
+  ])('%s', (action, status, approved, title, did) => {
     const patch = patchOf(
       decide(makeParsedUser({ forms: { status: 3, approved: !approved } }), action, anita, NOW),
     );
@@ -31,7 +31,7 @@ describe('deciding (R9)', () => {
         vendorRemark: '',
         approval: { action, by, at: NOW },
       },
-      log: { title, timestamp: NOW, by },
+      log: { title, timestamp: NOW, by, did },
       step: { on: 'decision', by, at: NOW },
     });
   });

@@ -68,16 +68,21 @@ describe('submitting', () => {
   });
 
   test('writes a log entry, and the overall status when it is due', () => {
-    const log = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: NOW };
+    const log = {
+      title: 'Ram Kumar uploaded and submitted Documents',
+      timestamp: NOW,
+      did: 'submitted',
+      about: 'documents',
+    };
     expect(patchOf(submitDocuments(makeParsedUser(), mandatory, NOW))).toEqual({ set: {}, log });
     const due = makeParsedUser({ forms: { bankdetails: 1, vendorform: 1, nonapplicability: 1 } });
     expect(patchOf(submitDocuments(due, mandatory, NOW))).toEqual({ set: { 'forms.status': 1 }, log });
   });
 
   test('twice in a row leaves one entry', () => {
-    const log = { title: 'Ram Kumar uploaded and submitted Documents', timestamp: 1 };
+    const log = { title: 'Ram Kumar did', timestamp: 1, did: 'submitted', about: 'documents' } as const;
     expect(patchOf(submitDocuments(makeParsedUser({ logs: [log] }), mandatory, NOW))).toEqual({ set: {} });
-    const other = { title: 'Ram Kumar submitted Bank Details', timestamp: 2 };
+    const other = { title: 'Ram Kumar did', timestamp: 2, did: 'submitted', about: 'bankdetails' } as const;
     expect(
       patchOf(submitDocuments(makeParsedUser({ logs: [log, other] }), mandatory, NOW)).log?.timestamp,
     ).toBe(NOW);

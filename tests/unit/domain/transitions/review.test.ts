@@ -46,7 +46,7 @@ describe('moving on (R10)', () => {
     });
     expect(patchOf(validateAll(record, ravi, NOW))).toEqual({
       set: { 'forms.bankdetails': 2, 'forms.nonapplicability': 2, 'forms.status': 2 },
-      log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid },
+      log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid, did: 'validated' },
       step: { on: 'everything', by: ravi.uid, at: NOW },
     });
   });

@@ -36,6 +36,7 @@ vi.mock('../../../../src/backend/records/users.ts');
 
 const BANK = 'Bank Details';
 const NAME = 'Zoya Rao';
+const SUBMITTED = { did: 'submitted', about: 'bankdetails' } as const;
 const EVERY_FORM = { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
 const EVERY_FORM_VALIDATED = { nonapplicability: 2, vendorform: 2, bankdetails: 2 } as const;
 const LINK = 'https://files.example/o/x';
@@ -67,7 +68,7 @@ const submitted = (record: StoredUserOverrides = {}): StoredUser =>
       sectionOne: makeSectionOne({ nameOfVendor: NAME, panno: 'ZZZPZ0001Z', gstTable: [] }),
       sectionSix: makeSectionSix({ signatoryName: NAME }),
     },
-    logs: [{ title: `${NAME} submitted Bank Details`, timestamp: Date.now() - 3_600_000 }],
+    logs: [{ title: `${NAME} submitted Bank Details`, timestamp: Date.now() - 3_600_000, ...SUBMITTED }],
     ...record,
     forms: record.forms ?? EVERY_FORM,
   });
@@ -151,9 +152,9 @@ test('what changed: corrections since the last round, and fields that change whi
   const now = Date.now();
   const stored = submitted({
     logs: [
-      { title: `${NAME} submitted Bank Details`, timestamp: now - 5_000_000 },
+      { title: `${NAME} submitted Bank Details`, timestamp: now - 5_000_000, ...SUBMITTED },
       { title: 'Rita Rao raised a query', timestamp: now - 4_000_000, by: 'rita' },
-      { title: `${NAME} submitted Bank Details`, timestamp: now - 3_000_000 },
+      { title: `${NAME} submitted Bank Details`, timestamp: now - 3_000_000, ...SUBMITTED },
     ],
     queries: {
       ...emptyQueries(),
