@@ -44,7 +44,7 @@ test('a file of 262144 bytes is uploaded in one request', { tag: ['@file-resumab
   expect((await (await fetch(link)).arrayBuffer()).byteLength).toBe(CHUNK);
 });
 
-test('an upload that is answered with 408, 429, 500 or 503 is tried again by itself', {
+test('an upload answered with 408, 429, 500 or 503 is retried automatically', {
   tag: ['@file-retry-statuses'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (408|429|500|503)/);
