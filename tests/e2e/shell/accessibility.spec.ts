@@ -5,10 +5,8 @@ import { SCREEN_WALKS, WALKS } from '../../support/e2e/states.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /**
- * One look for each state, in turn, so that every screen is checked in both widths. `npm run test:looks`
- * checks all looks of
- * every state, including the colours.
- *
+ * One look for each state, in turn, so that every screen is checked in both widths. `npm run test:looks` checks
+ * all looks of every state, including the colours.
  */
 const LOOKS: readonly Look[] = [
   { width: 1440, colorScheme: 'light', scope: 'structure' },
