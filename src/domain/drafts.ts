@@ -61,7 +61,7 @@ function parsed(text: string): unknown {
 
 export function draftFields(typed: Raw, stored: Raw): DraftFields {
   const own = Object.entries(typed).filter(
-    ([key, value]) => value !== undefined && !isSame(value, stored[key]),
+    ([key, value]) => value !== undefined && !isSameJson(value, stored[key]),
   );
   return fieldsOf(Object.fromEntries(own));
 }
@@ -97,6 +97,6 @@ function fits(value: unknown, shape: unknown): boolean {
   );
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,7 +6,7 @@ import {
   type DraftFields,
   type DraftStatus,
   fieldsOf,
-  isSame,
+  isSameJson,
   isTooLong,
   valuesOf,
 } from '../domain/drafts.ts';
@@ -87,7 +87,7 @@ export class Autosave {
   }
 
   note(typed: DraftFields): void {
-    if (isSame(typed, this.typed)) return;
+    if (isSameJson(typed, this.typed)) return;
     this.typed = typed;
     this.remember();
     if (this.problem !== 'retrying') this.problem = undefined;
@@ -194,7 +194,7 @@ export class Autosave {
 
   private publish(): void {
     const next = this.currentStatus();
-    if (isSame(next, this.status)) return;
+    if (isSameJson(next, this.status)) return;
     this.status = next;
     for (const observer of this.observers) observer();
   }

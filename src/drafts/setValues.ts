@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { isSame } from '../domain/drafts.ts';
+import { isSameJson } from '../domain/drafts.ts';
 
 export function setValues<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -7,7 +7,7 @@ export function setValues<Values extends FieldValues, Valid>(
 ): void {
   const mine = form.getValues();
   for (const [key, value] of Object.entries(values)) {
-    if (isSame(value, mine[key])) continue;
+    if (isSameJson(value, mine[key])) continue;
     form.setValue(key as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }

@@ -8,7 +8,7 @@ import {
   draftFields,
   type FormDraft,
   fittingValues,
-  isSame,
+  isSameJson,
 } from '../domain/drafts.ts';
 import { useRecords } from '../records/useRecords.ts';
 import { Autosave, type DraftStore } from './autosave.ts';
@@ -48,7 +48,7 @@ export function useDraft<Values extends FieldValues, Valid>(
       const now = latest.current;
       const mine = form.getValues();
       const found = Object.entries(fittingValues(draft.values, now.shape)).filter(
-        ([key, value]) => isSame(mine[key], now.stored[key]) && !isSame(value, now.stored[key]),
+        ([key, value]) => isSameJson(mine[key], now.stored[key]) && !isSameJson(value, now.stored[key]),
       );
       if (found.length > 0 && !now.isLocked) {
         setRestored({ at: draft.at, isDiscarded: false });
@@ -60,7 +60,7 @@ export function useDraft<Values extends FieldValues, Valid>(
     const noteTyped = () => {
       const now = latest.current;
       const fields = now.isLocked ? {} : draftFields(form.getValues(), now.stored);
-      created.note(isSame(fields, finished.current) ? {} : fields);
+      created.note(isSameJson(fields, finished.current) ? {} : fields);
       const isTyped = Object.keys(fields).length > 0;
       setRestored((before) => (before?.isDiscarded === isTyped ? null : before));
     };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isSame } from '../domain/drafts.ts';
+import { isSameJson } from '../domain/drafts.ts';
 import { useSession } from '../session/useSession.ts';
 import { recall, remember } from './memory.ts';
 import { setValues } from './setValues.ts';
@@ -25,7 +25,7 @@ export function useRemembered<Values extends FieldValues, Valid>(
     const defaults: FieldValues = form.formState.defaultValues ?? {};
     const note = ({ values }: { values: Values }) => {
       const typed = Object.entries(values).filter(
-        ([key, value]) => !SECRET.test(key) && !isSame(value, defaults[key]),
+        ([key, value]) => !SECRET.test(key) && !isSameJson(value, defaults[key]),
       );
       remember(uid, entry, Object.fromEntries(typed));
     };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftForm, isSame } from '../domain/drafts.ts';
+import { type DraftForm, isSameJson } from '../domain/drafts.ts';
 import { setValues } from '../drafts/setValues.ts';
 import { type StoredDraft, useDraft } from '../drafts/useDraft.ts';
 import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from './frame/useCheckedForm.ts';
@@ -49,7 +49,7 @@ export function useStoredValues<Values extends FieldValues, Valid>(
     const mine = form.getValues();
     const news = Object.fromEntries(
       Object.entries(stored).filter(
-        ([key, value]) => !isSame(value, known.current[key]) && isSame(mine[key], known.current[key]),
+        ([key, value]) => !isSameJson(value, known.current[key]) && isSameJson(mine[key], known.current[key]),
       ),
     );
     known.current = stored;
@@ -68,7 +68,7 @@ export function useStoredValues<Values extends FieldValues, Valid>(
 /** Returns the same object while the content is equal: each update of a record is a new object. */
 function useSame<Values>(given: Values): Values {
   const [same, setSame] = useState(given);
-  if (isSame(same, given)) return same;
+  if (isSameJson(same, given)) return same;
   setSame(given);
   return given;
 }

@@ -1,3 +1,4 @@
+import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { SectionOne } from '../../src/domain/records/records.ts';
 import { nextSectionOne } from '../../src/domain/transitions/traineeForm.ts';
@@ -180,7 +181,38 @@ test('R5, R15: vendor types change with Section 1, not with a status', async () 
   await allowed(owner, owner.record, { vendorTypes, 'vendorDetails.sectionOne.city': 'Pune' });
 });
 
-test('R6, R7: sections are saved without a status and a log entry', async () => {
+test.each([4, 5] as const)(
+  'R7: at status %i each section of a returned trainee form is saved with a log entry',
+  async (status) => {
+    const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
+    const owner = await givenTrainee({ forms: { status, approved: true }, vendorDetails: sections });
+    const vendorTypes = owner.record.vendorTypes.map((type) => ({ ...type, isChecked: true }));
+    const log = (title: string, more = {}) => ({
+      logs: arrayUnion({ title, timestamp: Date.now(), ...more }),
+    });
+    const changes = [
+      { 'vendorDetails.sectionOne.city': 'Pune' },
+      { 'vendorDetails.sectionSix.place': 'Pune' },
+      { vendorTypes },
+    ];
+    await denied(owner, owner.record, Object.assign({}, ...changes, log('Ram Kumar changed it')));
+    for (const change of changes) {
+      await denied(owner, owner.record, change);
+      await denied(owner, owner.record, { ...change, ...log('Ravi Rao changed it') });
+      await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it', { by: owner.uid }) });
+      await denied(owner, owner.record, { ...change, ...log('Ram Kumar changed it'), 'forms.vendorform': 1 });
+      await allowed(owner, owner.record, { ...change, ...log('Ram Kumar changed it') });
+    }
+  },
+);
+
+test('R7: a full share of the log does not stop the sections of a returned form', async () => {
+  const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
+  const owner = await givenTrainee({ logs, forms: { status: 4, approved: true } });
+  await allowed(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
+});
+
+test('R6, R7: sections are saved without a status and without a log entry', async () => {
   const sections = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
   const owner = await givenTrainee({ vendorDetails: sections });
   const logs = [{ title: 'Ram Kumar did', timestamp: Date.now() }];

@@ -90,7 +90,7 @@ test.each<[string, string, Fields]>([
   ['a place of 501 characters', 'einvoicing', { einvoicing: { date: '2026-11-20', place: 'a'.repeat(501) } }],
   ['a name of 501 characters', 'msa', { msa: { name: 'a'.repeat(501), date: '2026-11-20' } }],
   ['a date that is none', 'msa', { msa: { name: 'Ram Kumar', date: 'tomorrow' } }],
-])('R6: a form with %s left over cannot be submitted (%s)', async (_, form, left) => {
+])('R6: a form with %s cannot be submitted (%s)', async (_, form, left) => {
   const owner = await givenTrainee({ ...COMPLETE, ...left });
   await admin.writeRecords([
     { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },

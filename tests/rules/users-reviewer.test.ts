@@ -5,7 +5,17 @@ import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
 import type { FormKey, FormStatus, OverallStatus } from '../../src/domain/records/records.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeIntroducerRecord, type StoredUserOverrides } from '../support/factories.ts';
-import { admin, allowed, denied, type Fields, givenTrainee, newUid, signedIn, update } from './world.ts';
+import {
+  admin,
+  allowed,
+  denied,
+  type Fields,
+  givenTrainee,
+  newUid,
+  SEEDED_SINCE,
+  signedIn,
+  update,
+} from './world.ts';
 
 function newReviewer(email?: string) {
   return signedIn({ reviewer: true, ...(email && { email }) });
@@ -231,11 +241,41 @@ describe('moving on', () => {
     await tryToMove(status, {}, {}, allowed);
   });
 
-  test('R10: an open query about the profile blocks the sending', async () => {
-    await tryToMove(2, {}, { general: [QUESTION] }, denied);
-    await tryToMove(2, {}, { general: [{ ...QUESTION, status: 1 }] }, allowed);
-    await tryToMove(2, {}, { general: [{ ...QUESTION, by: 'trainee' }] }, allowed);
+  test('R10: after queries about the profile the overall status changes in a separate write', async () => {
+    const reviewer = newReviewer();
+    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2, msa: 2 } as const;
+    const general = [{ ...QUESTION, status: 1 }];
+    const { record } = await givenTrainee({ forms, queries: { general } as never });
+    await denied(reviewer, record, { 'forms.bankdetails': 2, 'forms.status': 2 });
+    await allowed(reviewer, record, { 'forms.bankdetails': 2 });
+    const after = { ...record, forms: { ...record.forms, bankdetails: 2 as const } };
+    await allowed(reviewer, after, { 'forms.status': 2 });
   });
+
+  test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({
+      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2, msa: 2 },
+      queries: { general: [QUESTION] } as never,
+    });
+    const profile = { user: {}, documents: {}, by: reviewer.uid, at: SEEDED_SINCE };
+    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { profile } }]);
+    await denied(reviewer, record, { 'forms.status': 2 });
+    const general = [{ ...QUESTION, status: 1 }];
+    await admin.writeRecords([
+      { path: `users/${record.uid}`, data: { 'queries.general': general }, merge: true },
+    ]);
+    await allowed(reviewer, record, { 'forms.status': 2 });
+  });
+
+  test.each([1, 2] as const)(
+    'R10: an open question about the profile keeps the overall status at %i',
+    async (status) => {
+      await tryToMove(status, {}, { general: [QUESTION] }, denied);
+      await tryToMove(status, {}, { general: [{ ...QUESTION, by: 'trainee' }] }, allowed);
+      await tryToMove(status, {}, { general: [{ ...QUESTION, status: 1 }] }, allowed);
+    },
+  );
 
   test.each([
     ['the introducer', (tag: string) => ({ fpocno: `asha${tag}@agency.example` })],

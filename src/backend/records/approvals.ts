@@ -37,7 +37,7 @@ export function getLinkedRecord(uid: string): Promise<LinkedRecord | null> {
 }
 
 /** @param seen refused when the record has changed since @throws AppError as commitTransition */
-export async function decide(
+export async function saveDecision(
   seen: ReviewState,
   action: ApprovalAction,
   approver: approval.Approver,

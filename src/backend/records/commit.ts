@@ -42,9 +42,9 @@ function withPatch({ record, raw }: StoredUser, set: UserPatch['set']): UserReco
   for (const [path, value] of Object.entries(set)) {
     if (path.startsWith('forms.')) Object.assign(forms, { [path.slice('forms.'.length)]: value });
   }
-  const name = typeof set.name === 'string' ? set.name : record.name;
+  const { name = record.name } = set;
   // As stored, because the rules compare.
-  const approval = (set.approval ?? raw.approval) as Approval | undefined;
+  const approval = set.approval ?? (raw.approval as Approval | undefined);
   return { ...record, name, forms, ...(approval !== undefined && { approval }) };
 }
 
@@ -92,7 +92,7 @@ function setFields(transaction: Transaction, reference: DocumentReference, field
   transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
 }
 
-async function carryOut(
+async function writeTransition(
   transaction: Transaction,
   uid: string,
   attempt: Attempt,
@@ -139,7 +139,7 @@ export async function commitTransition(
   uid: string,
   transition: (stored: StoredUser) => Transition,
 ): Promise<UserPatch> {
-  return atomically((transaction, attempt) => carryOut(transaction, uid, attempt, transition));
+  return atomically((transaction, attempt) => writeTransition(transaction, uid, attempt, transition));
 }
 
 /** For a transition that also depends on the person's documents. @throws AppError as commitTransition */
@@ -149,7 +149,7 @@ export async function commitDocumentsTransition(
 ): Promise<UserPatch> {
   return atomically(async (transaction, attempt) => {
     const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
-    return carryOut(transaction, uid, attempt, (stored) => transition(stored, documents));
+    return writeTransition(transaction, uid, attempt, (stored) => transition(stored, documents));
   });
 }
 
@@ -164,17 +164,17 @@ export async function commitDecision(
   return atomically(async (transaction, attempt) => {
     const documents = parseDocumentsRecord((await transaction.get(referenceTo('documents', uid))).data());
     const reviewed = parseReviewedRecord((await transaction.get(referenceTo('reviewed', uid))).data());
-    return carryOut(transaction, uid, attempt, (stored) => transition(stored, documents, reviewed));
+    return writeTransition(transaction, uid, attempt, (stored) => transition(stored, documents, reviewed));
   });
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+    return one.length === other.length && one.every((item, index) => isDeepEqual(item, other[index]));
   }
   if (!isMap(one) || !isMap(other)) return Object.is(one, other);
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
+  return keys.length === Object.keys(other).length && keys.every((key) => isDeepEqual(one[key], other[key]));
 }
 
 function valueAt(raw: Record<string, unknown>, path: string): unknown {
@@ -182,13 +182,13 @@ function valueAt(raw: Record<string, unknown>, path: string): unknown {
 }
 
 function isListed(list: unknown, item: unknown): boolean {
-  return Array.isArray(list) && list.some((each) => isSame(each, item));
+  return Array.isArray(list) && list.some((each) => isDeepEqual(each, item));
 }
 
 /** Detects a write whose answer was lost, by the time in its log entry or query. */
 export function isWritten(raw: Record<string, unknown>, { set, log, query }: UserPatch): boolean {
   return (
-    Object.entries(set).every(([path, value]) => isSame(valueAt(raw, path), value)) &&
+    Object.entries(set).every(([path, value]) => isDeepEqual(valueAt(raw, path), value)) &&
     (!log || isListed(raw.logs, log)) &&
     (!query || isListed(valueAt(raw, `queries.${query.category}`), query.item))
   );

@@ -20,8 +20,15 @@ export async function approveForm(uid: string, form: FormKey, reviewer: review.R
   await commitTransition(uid, ({ record }) => review.approveForm(record, form, reviewer, serverNow()));
 }
 
+/** Two writes where the forms and the overall status need one each. */
 export async function validateAll(uid: string, reviewer: review.Reviewer): Promise<void> {
-  await commitTransition(uid, ({ record }) => review.validateAll(record, reviewer, serverNow()));
+  let isLeft = true;
+  while (isLeft) {
+    await commitTransition(uid, ({ record }) => {
+      isLeft = review.leavesOverall(record);
+      return review.validateAll(record, reviewer, serverNow());
+    });
+  }
 }
 
 /** @param found stored for the approver */

@@ -87,15 +87,16 @@ export async function saveSectionOne(
   while (!isComplete) {
     await commitTransition(uid, ({ record, raw }) => {
       const next = traineeForm.nextSectionOne(readMap(raw.vendorDetails).sectionOne, section);
-      isComplete = next === section;
-      const whole = traineeForm.saveSectionOne(record, section, vendorTypes);
-      return whole.allowed ? traineeForm.saveSectionOne(record, next, vendorTypes) : whole;
+      isComplete = next === section && !traineeForm.isTypesWrite(record, vendorTypes);
+      const now = serverNow();
+      const whole = traineeForm.saveSectionOne(record, section, vendorTypes, now);
+      return whole.allowed ? traineeForm.saveSectionOne(record, next, vendorTypes, now) : whole;
     });
   }
 }
 
 export async function saveSectionSix(uid: string, section: SectionSix): Promise<void> {
-  await commitTransition(uid, ({ record }) => traineeForm.saveSectionSix(record, section));
+  await commitTransition(uid, ({ record }) => traineeForm.saveSectionSix(record, section, serverNow()));
 }
 
 export async function submitTraineeForm(uid: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
-import { canFill, dotted, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
+import { canFill, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
 import { submit } from './overall.ts';
-import { refuse, type Transition } from './patch.ts';
+import { dotted, refuse, type Transition } from './patch.ts';
 
 /** R6: refused without a cancelled cheque or a required field. */
 export function submitBankDetails(

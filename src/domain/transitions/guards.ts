@@ -39,11 +39,6 @@ export function hasBlank(...texts: readonly string[]): boolean {
 
 export const TOO_LONG = `A text is too long. A field takes up to ${MAX_TEXT} characters, an address or a remark up to ${MAX_LONG_TEXT}.`;
 
-/** By dotted path, so that stored keys this version does not know survive. */
-export function dotted(path: string, fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${path}.${key}`, value]));
-}
-
 // R16: the rules take only values in their normal form.
 function isStorable(value: string, validated: Validated): boolean {
   return value !== '' && validated.value === value && validated.error === undefined;

@@ -1,9 +1,9 @@
 import { isFormFor } from '../forms/registry.ts';
 import { companyByState } from '../records/companies.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
-import { canFill, dotted, fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
+import { canFill, fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
 import { submit } from './overall.ts';
-import { refuse, type Transition } from './patch.ts';
+import { dotted, refuse, type Transition } from './patch.ts';
 
 /** R6: refused when e-invoicing applies, or without date and place. */
 export function submitEinvoicing(

@@ -7,7 +7,7 @@ export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {
 }
 
 /** R10: a form with an open question of a reviewer is at -1. */
-export function isReturned({ forms }: Pick<UserRecord, 'forms'>): boolean {
+function isReturned({ forms }: Pick<UserRecord, 'forms'>): boolean {
   return FORM_KEYS.some((key) => forms[key] === -1);
 }
 

@@ -1,7 +1,7 @@
 import { FORMS } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
-import { allow, ownLog, refuse, type Transition } from './patch.ts';
+import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
 
 type DueFields = Pick<
   UserRecord,
@@ -30,15 +30,10 @@ export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): T
 }
 
 /** R6: the form is submitted, and with the last form the whole record. */
-export function submit(
-  record: UserRecord,
-  key: FormKey,
-  entered: Record<string, unknown>,
-  now: number,
-): Transition {
+export function submit(record: UserRecord, key: FormKey, entered: PatchedFields, now: number): Transition {
   const after = { ...record, forms: { ...record.forms, [key]: 1 } };
   return allow({
-    set: { ...entered, [`forms.${key}`]: 1, ...(isOverallDue(after) && { 'forms.status': 1 }) },
+    set: { ...entered, ...formStatuses([key], 1), ...(isOverallDue(after) && { 'forms.status': 1 }) },
     ...ownLog(record, FORMS[key].logged, now),
   });
 }

@@ -9,7 +9,7 @@ import { isMap } from '../records/read.ts';
 import type { Query, QueryCategory, UserRecord } from '../records/records.ts';
 import { byteLength } from './guards.ts';
 import { isOverallDue } from './overall.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { allow, dotted, formStatuses, refuse, type Transition } from './patch.ts';
 
 export function raiseQuery(
   record: UserRecord,
@@ -84,14 +84,17 @@ export function resolveQuery(
   if (!isQueryText(answer)) return refuse(tooLong('A reply'));
   const resolved = { ...item, status: 1, ...(answer && { reply: answer }) };
   const items = rawItems.map((each, at) => (at === index ? resolved : each));
-  const set: Record<string, unknown> = { [`queries.${category}`]: items };
-
   const form = formOfCategory(category);
-  if (form && record.forms[form] === -1 && !items.some(isOpen)) set[`forms.${form}`] = 0;
-
+  const isAnswered = form && record.forms[form] === -1 && !items.some(isOpen);
   const queries = { ...record.queries, general: items.filter(isOpen) };
-  if (category === 'general' && isOverallDue({ ...record, queries })) set['forms.status'] = 1;
-  return allow({ set });
+  const isDue = category === 'general' && isOverallDue({ ...record, queries });
+  return allow({
+    set: {
+      ...dotted('queries', { [category]: items } as Partial<Record<QueryCategory, unknown[]>>),
+      ...(isAnswered && formStatuses([form], 0)),
+      ...(isDue && { 'forms.status': 1 }),
+    },
+  });
 }
 
 /** R15. Characters of Indian scripts have three bytes. */

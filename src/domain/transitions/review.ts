@@ -2,9 +2,9 @@ import { FORM_KEYS, FORMS, formOfCategory, isFormListed } from '../forms/registr
 import { isSameMailbox } from '../mailbox.ts';
 import type { FormKey, QueryCategory, UserRecord } from '../records/records.ts';
 import { type Findings, type Found, MAX_DUPLICATES } from '../review/findings.ts';
-import { dotted, fits, TOO_LONG } from './guards.ts';
-import { hasOpenQuestion, isReturned } from './openQueries.ts';
-import { allow, refuse, staffLog, type Transition } from './patch.ts';
+import { fits, TOO_LONG } from './guards.ts';
+import { hasOpenQuestion } from './openQueries.ts';
+import { allow, formStatuses, refuse, staffLog, type Transition } from './patch.ts';
 import { refusalOfTitle } from './queries.ts';
 
 export type Reviewer = Pick<UserRecord, 'uid' | 'name' | 'email'>;
@@ -19,24 +19,40 @@ export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer
 
 export const QUESTION_OPEN = 'A question to this person is still open. It has to be answered first.';
 
-/** R10: every form that is submitted, and with the last form that applies the overall status. */
+/**
+ * R10: every form that is submitted, and with the last form that applies the overall status. Where there were questions about
+ * the profile, the overall status takes a second call, because the rules check them in a write of its own.
+ */
 export function validateAll(record: UserRecord, reviewer: Reviewer, now: number): Transition {
   const refusal = refusalOfReview(record, reviewer);
   if (refusal) return refuse(refusal);
-  const submitted = FORM_KEYS.filter((key) => record.forms[key] === 1);
-  const statuses = Object.fromEntries(submitted.map((key) => [key, 2]));
-  const after = { ...record, forms: { ...record.forms, ...statuses } };
-  const isValidated = record.forms.status === 1 && unvalidatedForms(after).length === 0;
-  const isComplete = isValidated && !isReturned(after);
+  const { submitted, isValidated, isComplete, movesOverall } = validationOf(record);
   if (submitted.length === 0 && !isComplete) {
     return refuse(isValidated ? QUESTION_OPEN : 'There is nothing left to validate.');
   }
   const names = submitted.map((key) => FORMS[key].name).join(', ');
   return allow({
-    set: { ...dotted('forms', statuses), ...(isComplete && { 'forms.status': 2 }) },
-    ...staffLog(record, reviewer, isComplete ? 'validated all forms' : `validated ${names}`, now),
+    set: { ...formStatuses(submitted, 2), ...(movesOverall && { 'forms.status': 2 }) },
+    ...staffLog(record, reviewer, movesOverall ? 'validated all forms' : `validated ${names}`, now),
     step: { on: 'everything', by: reviewer.uid, at: now },
   });
+}
+
+/** Whether validateAll leaves the overall status to a second call. */
+export function leavesOverall(record: UserRecord): boolean {
+  const { isComplete, movesOverall } = validationOf(record);
+  return isComplete && !movesOverall;
+}
+
+function validationOf(record: UserRecord) {
+  const submitted = FORM_KEYS.filter((key) => record.forms[key] === 1);
+  const forms = { ...record.forms };
+  for (const key of submitted) forms[key] = 2;
+  const after = { ...record, forms };
+  const isValidated = record.forms.status === 1 && unvalidatedForms(after).length === 0;
+  const isComplete = isValidated && !hasOpenQuestion(after);
+  const movesOverall = isComplete && (submitted.length === 0 || record.queries.general.length === 0);
+  return { submitted, isValidated, isComplete, movesOverall };
 }
 
 /** R10: what is missing before the overall status can become 2. */
@@ -84,7 +100,7 @@ export function raiseReviewerQuery(
   if (form && record.forms[form] === 3) return refuse('The form is already approved.');
   return allow({
     set: {
-      ...(form && record.forms[form] !== -1 && { [`forms.${form}`]: -1 }),
+      ...(form && record.forms[form] !== -1 && formStatuses([form], -1)),
       ...([1, 2, 3].includes(record.forms.status) && { 'forms.status': 0 }),
     },
     query: {
@@ -107,7 +123,7 @@ function moveForm(
   if (refusal) return refuse(refusal);
   if (record.forms[key] !== from) return refuse('The form has just been changed. Please check it again.');
   return allow({
-    set: { [`forms.${key}`]: to },
+    set: formStatuses([key], to),
     ...staffLog(record, reviewer, `${action} ${FORMS[key].name}`, now),
     step: { on: key, by: reviewer.uid, at: now },
   });

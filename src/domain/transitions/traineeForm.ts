@@ -9,17 +9,21 @@ import {
 import { isMap, type Raw, readMap } from '../records/read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
-import { byteLength, canFill, dotted, fits, isDate, isPan, TOO_LONG } from './guards.ts';
+import { byteLength, canFill, fits, isDate, isPan, TOO_LONG } from './guards.ts';
 import { submit } from './overall.ts';
-import { allow, refuse, type Transition } from './patch.ts';
+import { allow, dotted, ownLog, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has already been submitted.';
 
-/** R16: fields may be empty. Unchanged types are not written, so that types this version does not know survive. */
+/**
+ * R16: fields may be empty. Unchanged types are not written, so that types this version does not know survive. R7: after a
+ * decision each write is logged, and changed types are a write of their own (isTypesWrite).
+ */
 export function saveSectionOne(
   record: UserRecord,
   sectionOne: SectionOne,
   vendorTypes: readonly VendorTypeChoice[],
+  now: number,
 ): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   const { accountsDetails, salesDetails, makerDetails, gstTable, generalQuestions } = sectionOne;
@@ -34,12 +38,23 @@ export function saveSectionOne(
   const rows = [...contacts.flat(), ...gstTable, ...generalQuestions];
   if (!fits(sectionOne) || !rows.every(fitsRow)) return refuse(TOO_LONG);
   if (sectionOne.panno !== '' && !isPan(sectionOne.panno)) return refuse(PAN_ERROR);
-  return allow({
-    set: {
-      ...(areTypesChanged(record.vendorTypes, vendorTypes) && { vendorTypes: knownVendorTypes(vendorTypes) }),
-      ...dotted('vendorDetails.sectionOne', sectionOne),
-    },
-  });
+  const types = areTypesChanged(record.vendorTypes, vendorTypes) && {
+    vendorTypes: knownVendorTypes(vendorTypes),
+  };
+  const section = dotted('vendorDetails.sectionOne', sectionOne);
+  if (!isDecided(record)) return allow({ set: { ...types, ...section } });
+  return types
+    ? allow({ set: types, ...ownLog(record, 'changed the vendor types', now) })
+    : allow({ set: section, ...ownLog(record, 'changed Section 1', now) });
+}
+
+/** Whether saveSectionOne writes the types only, so that the section needs another write. */
+export function isTypesWrite(record: UserRecord, vendorTypes: readonly VendorTypeChoice[]): boolean {
+  return isDecided(record) && areTypesChanged(record.vendorTypes, vendorTypes);
+}
+
+function isDecided({ forms }: Pick<UserRecord, 'forms'>): boolean {
+  return forms.status >= 4;
 }
 
 /** R15: in bytes, because 75 rows share a record with everything else. */
@@ -95,11 +110,12 @@ function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoic
   }));
 }
 
-export function saveSectionSix(record: UserRecord, sectionSix: SectionSix): Transition {
+export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, now: number): Transition {
   if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
   if (!fits(sectionSix)) return refuse(TOO_LONG);
   if (sectionSix.signatoryDate !== '' && !isDate(sectionSix.signatoryDate)) return refuse('Enter the date.');
-  return allow({ set: dotted('vendorDetails.sectionSix', sectionSix) });
+  const set = dotted('vendorDetails.sectionSix', sectionSix);
+  return allow({ set, ...(isDecided(record) && ownLog(record, 'changed Section 6', now)) });
 }
 
 export function submitTraineeForm(record: UserRecord, now: number): Transition {

@@ -25,7 +25,7 @@ export function useResolving(record: UserRecord): { ask: (chosen: ChosenQuery) =
         <ResolveDialog
           uid={record.uid}
           chosen={chosen}
-          isOpen={record.queries[chosen.category].some((query) => isSame(query, chosen.query))}
+          isOpen={record.queries[chosen.category].some((query) => isSameQuery(query, chosen.query))}
           onResolved={() => tell(record, chosen.category)}
           onClose={() => setChosen(null)}
         />
@@ -36,7 +36,7 @@ export function useResolving(record: UserRecord): { ask: (chosen: ChosenQuery) =
   return { ask: setChosen, dialog };
 }
 
-function isSame(query: Query, chosen: Query): boolean {
+function isSameQuery(query: Query, chosen: Query): boolean {
   return (
     query.title === chosen.title && query.timestamp === chosen.timestamp && query.status === chosen.status
   );

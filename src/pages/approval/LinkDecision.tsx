@@ -13,7 +13,7 @@ import { Outcome } from './Outcome.tsx';
 import { type LinkVisit, useLink } from './useLink.ts';
 
 export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () => void }) {
-  const { phase, made, sendMail, carryOut, stop, runNow, leaveAsItIs } = useLink(visit);
+  const { phase, made, sendMail, decideNow, stop, runNow, leaveAsItIs } = useLink(visit);
   const { action } = visit.claims;
   if (made) return <Outcome made={made} approver={visit.approver} onSendMail={sendMail} />;
   switch (phase.name) {
@@ -69,7 +69,7 @@ export function LinkDecision({ onRetry, ...visit }: LinkVisit & { onRetry: () =>
         <AskFirst
           action={action}
           doubts={phase.doubts}
-          onDecide={() => void carryOut(phase)}
+          onDecide={() => void decideNow(phase)}
           onLeave={leaveAsItIs}
         />
       );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { sendWelcomeMail } from '../../backend/mail/mail.ts';
 import { sendNotice } from '../../backend/mail/notices.ts';
-import { decide } from '../../backend/records/approvals.ts';
+import { saveDecision } from '../../backend/records/approvals.ts';
 import { toAppError } from '../../domain/appError.ts';
 import type { ApprovalAction, UserRecord } from '../../domain/records/records.ts';
 import { despiteTexts } from '../../domain/review/decision.ts';
@@ -61,7 +61,7 @@ export function useDecision(approver: Approver): Decision {
     return {
       sendMail,
       decideOn: async (seen, action, terms, doubts) => {
-        const approval = await decide(seen, action, approver, terms);
+        const approval = await saveDecision(seen, action, approver, terms);
         const record = { ...seen.record, approval, vendorRemark: '' };
         void sendMail({ record, action, isEarlier: false, doubts, mail: { state: 'sending' } });
       },

@@ -56,7 +56,7 @@ export function useLink(visit: LinkVisit) {
   const { made, decideOn, showEarlier, sendMail } = useDecision(approver);
   const isRunning = useRef(false);
 
-  const carryOut = useCallback(
+  const decideNow = useCallback(
     async ({ seen, despite, doubts }: Waiting) => {
       if (isRunning.current) return;
       isRunning.current = true;
@@ -91,7 +91,7 @@ export function useLink(visit: LinkVisit) {
       }
       const next = phaseOf(linked, claims, approver);
       onSeen(linked, next.name === 'asking');
-      if (next.name === 'counting' && isOwnStep) return carryOut(next);
+      if (next.name === 'counting' && isOwnStep) return decideNow(next);
       setPhase(
         next.name === 'counting' && isStopped(uid, claims.action) ? { ...next, name: 'asking' } : next,
       );
@@ -108,7 +108,7 @@ export function useLink(visit: LinkVisit) {
       isOver = true;
       stopWaiting();
     };
-  }, [uid, claims, approver, isOwnStep, onSeen, carryOut, showEarlier]);
+  }, [uid, claims, approver, isOwnStep, onSeen, decideNow, showEarlier]);
 
   const seen = phase.name === 'counting' ? phase : undefined;
   const stop = useCallback(() => {
@@ -117,10 +117,10 @@ export function useLink(visit: LinkVisit) {
     onSeen(seen.seen, true);
     setPhase({ ...seen, name: 'asking' });
   }, [seen, uid, claims, onSeen]);
-  const runNow = useCallback(() => void (seen && carryOut(seen)), [seen, carryOut]);
+  const runNow = useCallback(() => void (seen && decideNow(seen)), [seen, decideNow]);
   const leaveAsItIs = () => setPhase({ name: 'leftAsItIs' });
 
-  return { phase, made, sendMail, carryOut, stop, runNow, leaveAsItIs };
+  return { phase, made, sendMail, decideNow, stop, runNow, leaveAsItIs };
 }
 
 /** 'counting' where the link may run by itself: a link mailed by the portal only when every check passes. */

@@ -94,17 +94,17 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 function BrandClip() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    const decide = () => {
+    const showIfWanted = () => {
       setWanted(
         window.matchMedia(WIDE).matches && !window.matchMedia(REDUCED_MOTION).matches && !savesData(),
       );
     };
     if (document.readyState === 'complete') {
-      const timer = setTimeout(decide, 0);
+      const timer = setTimeout(showIfWanted, 0);
       return () => clearTimeout(timer);
     }
-    window.addEventListener('load', decide, { once: true });
-    return () => window.removeEventListener('load', decide);
+    window.addEventListener('load', showIfWanted, { once: true });
+    return () => window.removeEventListener('load', showIfWanted);
   }, []);
   return (
     <div className="entry-clip" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import { mailbox, waitForMail } from '../../support/e2e/people/mailbox.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';
@@ -6,6 +7,20 @@ import { asReviewer, EVERY_FORM, newSubmitted, openReview } from '../../support/
 import { test } from '../../support/e2e/test.ts';
 
 const APPROVER_TEAM = 'approver@agency.example';
+
+test('one press validates a record whose queries on the profile are resolved', async ({ page }) => {
+  const answered = { title: 'Which name?', timestamp: 1, status: 1, by: 'reviewer' } as const;
+  const person = await newSubmitted({ queries: { ...emptyQueries(), general: [answered] } });
+  const { name } = await asReviewer(page);
+  await openReview(page, person);
+  await button(page, 'Validate all').click();
+  // Other tests use the same account number.
+  await page.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
+  await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
+  const { forms, logs } = await readUser(person.uid);
+  expect(forms).toMatchObject({ status: 2, bankdetails: 2, vendorform: 2, nonapplicability: 2 });
+  expect(logs.at(-1)?.title).toBe(`${name} validated all forms`);
+});
 
 test('sending for approval sends one mail with three links, which can be copied', async ({
   page,

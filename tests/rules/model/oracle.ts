@@ -12,7 +12,7 @@ import type {
 import type { ReviewPart } from '../../../src/domain/review/snapshots.ts';
 import { decide } from '../../../src/domain/transitions/approval.ts';
 import { byteLength, isDate } from '../../../src/domain/transitions/guards.ts';
-import { isReturned } from '../../../src/domain/transitions/openQueries.ts';
+import { hasOpenQuestion } from '../../../src/domain/transitions/openQueries.ts';
 import { isOverallDue } from '../../../src/domain/transitions/overall.ts';
 import {
   approveForm,
@@ -221,7 +221,8 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
     record.forms.status === 1 &&
     now.status === 2 &&
     unvalidatedForms(parse(attempt, after)).length === 0 &&
-    !isReturned(parse(attempt, after)) &&
+    !hasOpenQuestion(parse(attempt, after)) &&
+    (forms.length === 0 || listAt(mapAt(before, 'queries'), 'general').length === 0) &&
     isSeen(attempt, 'profile')
   );
 }

@@ -101,15 +101,25 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
     canFill(record, form) &&
     (form === 'vendorform' || record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
     // The sections of the trainee form have separate writes.
-    (form !== 'vendorform' || isWithin(keys, PARTS.vendorform)) &&
+    (form !== 'vendorform' || isSectionsWrite(attempt, keys)) &&
     PARTS[form].every((part) => isSame(before[part], after[part]) || isPart(attempt, part, record))
   );
 }
 
 /** R5: after a decision no part of a form changes without a submission. */
-function isLoggedSubmission({ before, after }: Attempt, form: FormKey): boolean {
-  const isLogged = !isSame(before.logs, after.logs) || listAt(before, 'logs').length >= MAX_OWN_LOGS;
-  return mapAt(after, 'forms')[form] === 1 && isLogged;
+function isLoggedSubmission(attempt: Attempt, form: FormKey): boolean {
+  return mapAt(attempt.after, 'forms')[form] === 1 && isLogged(attempt);
+}
+
+/** R7: after a decision the types or the sections, and logged. */
+function isSectionsWrite(attempt: Attempt, keys: readonly string[]): boolean {
+  if (parse(attempt, attempt.before).forms.status < 4) return isWithin(keys, PARTS.vendorform);
+  const isOneOfThem = PARTS.vendorform.some((part) => isWithin(keys, [part, 'logs']));
+  return isOneOfThem && isLogged(attempt);
+}
+
+function isLogged({ before, after }: Attempt): boolean {
+  return !isSame(before.logs, after.logs) || listAt(before, 'logs').length >= MAX_OWN_LOGS;
 }
 
 function isPart(attempt: Attempt, part: string, record: UserRecord): boolean {
@@ -150,7 +160,7 @@ function areSections(old: Raw, now: Raw, record: UserRecord): boolean {
     (!moved.includes('sectionSix') ||
       (isMap(six) &&
         areTexts(mapAt(old, 'sectionSix'), six, Object.keys(emptySectionSix())) &&
-        saveSectionSix(record, { ...emptySectionSix(), ...six }).allowed))
+        saveSectionSix(record, { ...emptySectionSix(), ...six }, 0).allowed))
   );
 }
 
@@ -162,7 +172,7 @@ function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
   if (!isListed || !areTexts(oldWithoutLists, withoutLists, texts)) return false;
   // The joined size of rows is bounded, so the domain's check skips their texts.
   const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
-  const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, []);
+  const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, [], 0);
   const rows = LISTS.flatMap((key) => listAt(one, key));
   const stored = LISTS.flatMap((key) => listAt(old, key));
   const fresh = rows.filter((row) => !stored.some((each) => isSame(each, row)));

@@ -75,11 +75,11 @@ export const DEEDS: Record<string, Deed> = {
   },
   saveSectionOne: {
     role: 'owner',
-    run: (record) => saveSectionOne(record, makeSectionOne({ city: 'Pune' }), record.vendorTypes),
+    run: (record) => saveSectionOne(record, makeSectionOne({ city: 'Pune' }), record.vendorTypes, Date.now()),
   },
   saveSectionSix: {
     role: 'owner',
-    run: (record) => saveSectionSix(record, makeSectionSix({ place: 'Pune' })),
+    run: (record) => saveSectionSix(record, makeSectionSix({ place: 'Pune' }), Date.now()),
   },
   submitTraineeForm: { role: 'owner', run: (record) => submitTraineeForm(record, Date.now()) },
   submitEinvoicing: {

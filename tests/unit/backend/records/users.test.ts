@@ -12,12 +12,13 @@ import {
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyQueries } from '../../../../src/domain/records/defaults.ts';
 import type { Query } from '../../../../src/domain/records/records.ts';
+import type { UserPatch } from '../../../../src/domain/transitions/patch.ts';
 import { makeBankDetails, makeParsedUser, TRAINEE_UID as uid } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/mail/notices.ts');
 vi.mock('../../../../src/backend/records/commit.ts');
 
-const LAST = { set: { 'forms.status': 1 } };
+const LAST: UserPatch = { set: { 'forms.status': 1 } };
 const query: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
 beforeEach(() => {

@@ -4,12 +4,12 @@ import type { UserPatch } from '../../../../src/domain/transitions/patch.ts';
 
 const LOG = { title: 'Meera Nair submitted Bank Details', timestamp: 7 };
 const PATCH: UserPatch = {
-  set: { 'forms.bankdetails': 1, bankDetails: { bankName: 'Specimen Bank', ifscCode: '' } },
+  set: { 'forms.bankdetails': 1, approval: { action: 'accept', by: 'anita', at: 3 } },
   log: LOG,
 };
 const STORED = {
   forms: { bankdetails: 1, status: 0 },
-  bankDetails: { ifscCode: '', bankName: 'Specimen Bank' },
+  approval: { at: 3, by: 'anita', action: 'accept' },
   logs: [
     { title: 'Earlier', timestamp: 1 },
     { timestamp: 7, title: LOG.title },
@@ -22,13 +22,23 @@ it('detects a written patch by its values and log entry', () => {
 
 it.each([
   ['another status', { ...STORED, forms: { bankdetails: 0 } }],
-  ['another value below', { ...STORED, bankDetails: { ifscCode: '', bankName: 'Other' } }],
-  ['a value more', { ...STORED, bankDetails: { ...STORED.bankDetails, bankMICR: '' } }],
+  ['another value below', { ...STORED, approval: { ...STORED.approval, by: 'dev' } }],
+  ['a value more', { ...STORED, approval: { ...STORED.approval, reason: '' } }],
   ['the same entry at another time', { ...STORED, logs: [{ ...LOG, timestamp: 8 }] }],
   ['no log', { ...STORED, logs: undefined }],
   ['nothing', {}],
 ])('%s is not the written patch', (_, raw) => {
   expect(isWritten(raw, PATCH)).toBe(false);
+});
+
+it('a patch names only existing fields, statuses and categories', () => {
+  // @ts-expect-error There is no such form.
+  const form: UserPatch = { set: { 'forms.bankdetial': 1 } };
+  // @ts-expect-error There is no such status.
+  const status: UserPatch = { set: { 'forms.bankdetails': 4 } };
+  // @ts-expect-error There is no such category.
+  const category: UserPatch = { set: { 'queries.cheque': [] } };
+  for (const patch of [form, status, category]) expect(isWritten(STORED, patch)).toBe(false);
 });
 
 it('detects a raised query by its time', () => {

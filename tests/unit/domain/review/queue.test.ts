@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readProjectJson } from '../../../../dev/project.ts';
-import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import { stageText } from '../../../../src/domain/people/table.ts';
 import { parseProgressRecord } from '../../../../src/domain/records/parseRecord.ts';
 import {
@@ -176,28 +174,4 @@ describe('the address of the review queue', () => {
   ])('the address ignores unknown parameters: %s', (query) => {
     expect(parseQuery(query)).toEqual({ filters: { status: 'waiting' }, page: 1 });
   });
-});
-
-describe('firestore.indexes.json', () => {
-  interface Index {
-    collectionGroup: string;
-    fields: { fieldPath: string; order: string }[];
-  }
-  const { indexes } = readProjectJson<{ indexes: Index[] }>('firestore.indexes.json');
-
-  // Firestore merges indexes of the same order, so one index per filter serves every combination.
-  it.each(['forms.status', 'usertype', ...FORM_KEYS.map((key) => `forms.${key}`)])(
-    'orders progress filtered by %s by waiting longest',
-    (fieldPath) => {
-      expect(indexes).toContainEqual(
-        expect.objectContaining({
-          collectionGroup: 'progress',
-          fields: [
-            { fieldPath, order: 'ASCENDING' },
-            { fieldPath: 'since', order: 'ASCENDING' },
-          ],
-        }),
-      );
-    },
-  );
 });

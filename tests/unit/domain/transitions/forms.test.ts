@@ -7,6 +7,7 @@ import {
   submitNonApplicability,
 } from '../../../../src/domain/transitions/letters.ts';
 import {
+  isTypesWrite,
   nextSectionOne,
   saveSectionOne,
   saveSectionSix,
@@ -146,7 +147,7 @@ describe('trainee form', () => {
       { name: 'Radio', isChecked: true },
       { name: 'Unknown', isChecked: true },
     ];
-    const { set } = patchOf(saveSectionOne(makeParsedUser(), sections.sectionOne, types));
+    const { set } = patchOf(saveSectionOne(makeParsedUser(), sections.sectionOne, types, NOW));
     expect(set['vendorDetails.sectionOne.city']).toBe('Mumbai');
     expect(set['vendorDetails.sectionOne.gstTable']).toEqual(sections.sectionOne.gstTable);
     expect(set.vendorTypes).toHaveLength(12);
@@ -155,7 +156,7 @@ describe('trainee form', () => {
   });
 
   test('lists and texts are bounded', () => {
-    const save = (change: object) => saveSectionOne(makeParsedUser(), makeSectionOne(change), []);
+    const save = (change: object) => saveSectionOne(makeParsedUser(), makeSectionOne(change), [], NOW);
     const row = makeSectionOne().gstTable[0];
     expectRefusal(
       save({ gstTable: Array.from({ length: 41 }, () => row) }),
@@ -213,10 +214,26 @@ describe('trainee form', () => {
     });
   });
 
+  test.each([4, 5] as const)('at status %i each save of a section is logged', (status) => {
+    const record = makeParsedUser({ forms: { status, approved: true } });
+    const types = [{ name: 'Radio', isChecked: true }];
+    const ofTypes = patchOf(saveSectionOne(record, sections.sectionOne, types, NOW));
+    expect(Object.keys(ofTypes.set)).toEqual(['vendorTypes']);
+    expect(ofTypes.log).toEqual({ title: 'Ram Kumar changed the vendor types', timestamp: NOW });
+    expect(isTypesWrite(record, types)).toBe(true);
+    const ofSection = patchOf(saveSectionOne(record, sections.sectionOne, [], NOW));
+    expect(ofSection.log).toEqual({ title: 'Ram Kumar changed Section 1', timestamp: NOW });
+    expect(isTypesWrite(record, [])).toBe(false);
+    const ofDeclaration = patchOf(saveSectionSix(record, sections.sectionSix, NOW));
+    expect(ofDeclaration.log).toEqual({ title: 'Ram Kumar changed Section 6', timestamp: NOW });
+  });
+
   test('the declaration is saved field by field', () => {
-    const { set } = patchOf(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'Pune' })));
+    const { set } = patchOf(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'Pune' }), NOW));
     expect(set['vendorDetails.sectionSix.place']).toBe('Pune');
-    expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) })).allowed).toBe(false);
+    expect(saveSectionSix(makeParsedUser(), makeSectionSix({ place: 'a'.repeat(501) }), NOW).allowed).toBe(
+      false,
+    );
   });
 
   test('submitting sets the status and a log entry', () => {
@@ -236,8 +253,8 @@ describe('trainee form', () => {
   test.each([1, 2, 3] as const)('a status above 0 is read-only: %i', (vendorform) => {
     const record = makeParsedUser({ vendorDetails: sections, forms: { vendorform } });
     const reason = 'The trainee registration form has already been submitted.';
-    expectRefusal(saveSectionOne(record, sections.sectionOne, []), reason);
-    expectRefusal(saveSectionSix(record, sections.sectionSix), reason);
+    expectRefusal(saveSectionOne(record, sections.sectionOne, [], NOW), reason);
+    expectRefusal(saveSectionSix(record, sections.sectionSix, NOW), reason);
     expectRefusal(submitTraineeForm(record, NOW), reason);
   });
 });

@@ -3,6 +3,8 @@ import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { Query, QueryCategory } from '../../../../src/domain/records/records.ts';
 import {
   approveForm,
+  leavesOverall,
+  QUESTION_OPEN,
   raiseReviewerQuery,
   sendForApproval,
   unvalidatedForms,
@@ -10,7 +12,7 @@ import {
   validateForm,
 } from '../../../../src/domain/transitions/review.ts';
 import { INTRODUCER_EMAIL, makeParsedUser, TRAINEE_UID } from '../../../support/factories.ts';
-import { NOW, patchOf } from './outcome.ts';
+import { expectRefusal, NOW, patchOf } from './outcome.ts';
 
 const ravi = { uid: 'reviewerUid', name: 'Ravi', email: 'ravi@agency.example' };
 
@@ -47,6 +49,27 @@ describe('moving on (R10)', () => {
       log: { title: 'Ravi validated all forms', timestamp: NOW, by: ravi.uid },
       step: { on: 'everything', by: ravi.uid, at: NOW },
     });
+  });
+
+  test('an open query about the profile keeps the record, but its forms are validated', () => {
+    const general = [{ title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
+    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2 } as const;
+    const asked = { queries: { general } as never, forms };
+    expect(patchOf(validateAll(makeParsedUser(asked), ravi, NOW)).set).toEqual({ 'forms.bankdetails': 2 });
+    const validated = makeParsedUser({ ...asked, forms: { ...forms, bankdetails: 2 } });
+    expectRefusal(validateAll(validated, ravi, NOW), QUESTION_OPEN);
+  });
+
+  test('after queries about the profile the overall status takes a second call', () => {
+    const general = [{ title: 'Which name?', timestamp: 1, status: 1, by: 'reviewer' }] as const;
+    const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2 } as const;
+    const asked = { queries: { general } as never, forms };
+    const first = makeParsedUser(asked);
+    expect(patchOf(validateAll(first, ravi, NOW)).set).toEqual({ 'forms.bankdetails': 2 });
+    expect(leavesOverall(first)).toBe(true);
+    const second = makeParsedUser({ ...asked, forms: { ...forms, bankdetails: 2 } });
+    expect(patchOf(validateAll(second, ravi, NOW)).set).toEqual({ 'forms.status': 2 });
+    expect(leavesOverall(second)).toBe(false);
   });
 
   test('the record stays while an applicable form is open', () => {

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { decide, getLinkedRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
+import { getLinkedRecord, saveDecision, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import type { Approval } from '../../../../src/domain/records/records.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(getLinkedRecord)
     .mockReset()
     .mockResolvedValue({ record: vendor, documents: emptyDocuments(), reviewed: {}, findings: null });
-  vi.mocked(decide).mockReset().mockResolvedValue({ action: 'accept', by: 'approver', at: 1 });
+  vi.mocked(saveDecision).mockReset().mockResolvedValue({ action: 'accept', by: 'approver', at: 1 });
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
@@ -72,14 +72,14 @@ test("approval: the loader says 'Please wait...' until the decision is written",
   tags: ['approval-loader'],
 }, async () => {
   let resolve: (approval: Approval) => void = () => {};
-  vi.mocked(decide).mockReturnValue(
+  vi.mocked(saveDecision).mockReturnValue(
     new Promise((fulfil) => {
       resolve = fulfil;
     }),
   );
   open('accept');
   await runNow();
-  await waitFor(() => expect(decide).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saveDecision).toHaveBeenCalledOnce());
   expect(screen.getByText('Please wait...')).toBeVisible();
   expect(detail('Action')).toBe('accept');
   expect(screen.queryByText(/has been accepted/)).toBeNull();
@@ -93,7 +93,7 @@ test('approval: an unknown action writes nothing and shows an error', { tags: ['
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
   expect(detail('Action')).toBe('approve');
   expect(getLinkedRecord).not.toHaveBeenCalled();
-  expect(decide).not.toHaveBeenCalled();
+  expect(saveDecision).not.toHaveBeenCalled();
 });
 
 test('approval: the remarks prompt can be closed and keeps the text', async () => {

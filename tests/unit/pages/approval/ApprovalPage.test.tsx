@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '../../../../src/backend/firebase/auth.ts';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { decide, getLinkedRecord, saveRemark } from '../../../../src/backend/records/approvals.ts';
+import { getLinkedRecord, saveDecision, saveRemark } from '../../../../src/backend/records/approvals.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
 import { emptyDocuments } from '../../../../src/domain/records/defaults.ts';
@@ -71,7 +71,7 @@ const success = () => screen.findByText('The empanelment of Ram Kumar has been a
 
 beforeEach(() => {
   vi.mocked(getLinkedRecord).mockReset().mockResolvedValue(linked(vendor));
-  vi.mocked(decide).mockReset().mockResolvedValue(ACCEPTED);
+  vi.mocked(saveDecision).mockReset().mockResolvedValue(ACCEPTED);
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
   vi.mocked(sendNotice).mockReset().mockResolvedValue('<id>');
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
@@ -84,7 +84,7 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   await runNow();
   await success();
   await screen.findByText('The vendor, the introducer and the review team have been informed by e-mail.');
-  expect(decide).toHaveBeenCalledExactlyOnceWith(
+  expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
     linked(vendor),
     'accept',
     { uid: 'approver', name: 'Anita Desai', email: 'approver@agency.example' },
@@ -101,7 +101,7 @@ test('decides once and mails once although StrictMode runs every effect twice', 
     kind: 'decision',
     person: { ...vendor, approval: ACCEPTED },
   });
-  expect(vi.mocked(decide).mock.invocationCallOrder[0]).toBeLessThan(
+  expect(vi.mocked(saveDecision).mock.invocationCallOrder[0]).toBeLessThan(
     vi.mocked(sendWelcomeMail).mock.invocationCallOrder[0] ?? 0,
   );
 });
@@ -113,7 +113,7 @@ test('a signed-out approver signs in inside the card', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'Demo@1234');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(logIn).toHaveBeenCalledExactlyOnceWith('approver@agency.example', 'Demo@1234');
-  expect(decide).not.toHaveBeenCalled();
+  expect(saveDecision).not.toHaveBeenCalled();
 });
 
 test.each(['__id__', 'a%2Fb', '..%2Fb'])(
@@ -122,7 +122,7 @@ test.each(['__id__', 'a%2Fb', '..%2Fb'])(
     render(page(approver, vi.fn(), uid));
     expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
     expect(getLinkedRecord).not.toHaveBeenCalled();
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
   },
 );
 
@@ -132,7 +132,7 @@ test('a renewed access token does not run the link again', { tags: ['approval-on
   await success();
   rerender(page({ ...approver, accessToken: 'renewed' }));
   await success();
-  expect(decide).toHaveBeenCalledOnce();
+  expect(saveDecision).toHaveBeenCalledOnce();
   expect(getLinkedRecord).toHaveBeenCalledTimes(2);
 });
 
@@ -143,19 +143,19 @@ test('a visit that ends before the record is loaded decides nothing', async () =
   unmount();
   await loaded;
   await waitFor(() => expect(getLinkedRecord).toHaveBeenCalled());
-  expect(decide).not.toHaveBeenCalled();
+  expect(saveDecision).not.toHaveBeenCalled();
 });
 
 test('a visit that ends while the decision is written still sends the mail', async () => {
   let resolve: (approval: Approval) => void = () => {};
-  vi.mocked(decide).mockReturnValue(
+  vi.mocked(saveDecision).mockReturnValue(
     new Promise((fulfil) => {
       resolve = fulfil;
     }),
   );
   const { unmount } = render(page());
   await runNow();
-  await waitFor(() => expect(decide).toHaveBeenCalled());
+  await waitFor(() => expect(saveDecision).toHaveBeenCalled());
   unmount();
   resolve(ACCEPTED);
   await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
@@ -164,7 +164,9 @@ test('a visit that ends while the decision is written still sends the mail', asy
 test('the same decision from another tab is shown without a second mail', async () => {
   vi.mocked(getLinkedRecord).mockResolvedValueOnce(linked(vendor)).mockResolvedValueOnce(linked(vendor));
   vi.mocked(getLinkedRecord).mockResolvedValue(linked(accepted));
-  vi.mocked(decide).mockRejectedValue(new AppError('refused', 'This decision has already been recorded.'));
+  vi.mocked(saveDecision).mockRejectedValue(
+    new AppError('refused', 'This decision has already been recorded.'),
+  );
   render(page());
   await runNow();
   await success();
@@ -173,7 +175,7 @@ test('the same decision from another tab is shown without a second mail', async 
 });
 
 test('a failed decision shows the reason and can be repeated', async () => {
-  vi.mocked(decide).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
+  vi.mocked(saveDecision).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
   render(page());
   await runNow();
   const alert = await screen.findByRole('alert');
@@ -182,7 +184,7 @@ test('a failed decision shows the reason and can be repeated', async () => {
   expect(sendWelcomeMail).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await success();
-  expect(decide).toHaveBeenCalledTimes(2);
+  expect(saveDecision).toHaveBeenCalledTimes(2);
 });
 
 test('remarks that could not be saved stay in the prompt, with the reason', async () => {
@@ -202,26 +204,23 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
 test.each([
   ['the notice', 'The decision is recorded, but the e-mail to the review team could not be sent', [1, 2]],
   ['the welcome mail', 'The decision is recorded, but the mail was not sent', [2, 1]],
-] as const)(
-  '%s that fails keeps the decision and can be sent again separately',
-  async (which, title, times) => {
-    const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.');
-    if (which === 'the notice') vi.mocked(sendNotice).mockRejectedValueOnce(failure);
-    else vi.mocked(sendWelcomeMail).mockRejectedValueOnce(failure);
-    render(page());
-    await runNow();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(title);
-    expect(alert).toHaveTextContent('The mail service cannot be reached.');
-    await success();
-    await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
-    await screen.findByText(/have been informed by e-mail/);
-    expect(decide).toHaveBeenCalledOnce();
-    expect([vi.mocked(sendWelcomeMail).mock.calls.length, vi.mocked(sendNotice).mock.calls.length]).toEqual(
-      times,
-    );
-  },
-);
+] as const)('%s that fails keeps the decision and can be sent again', async (which, title, times) => {
+  const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.');
+  if (which === 'the notice') vi.mocked(sendNotice).mockRejectedValueOnce(failure);
+  else vi.mocked(sendWelcomeMail).mockRejectedValueOnce(failure);
+  render(page());
+  await runNow();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent('The mail service cannot be reached.');
+  await success();
+  await userEvent.click(screen.getByRole('button', { name: 'Send mail again' }));
+  await screen.findByText(/have been informed by e-mail/);
+  expect(saveDecision).toHaveBeenCalledOnce();
+  expect([vi.mocked(sendWelcomeMail).mock.calls.length, vi.mocked(sendNotice).mock.calls.length]).toEqual(
+    times,
+  );
+});
 
 test('a stopped link asks in this tab from then on', { tags: ['approval-countdown'] }, async () => {
   const { unmount } = render(page());
@@ -231,7 +230,7 @@ test('a stopped link asks in this tab from then on', { tags: ['approval-countdow
   render(page());
   expect(await screen.findByText('Nothing has been decided yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
-  expect(decide).not.toHaveBeenCalled();
+  expect(saveDecision).not.toHaveBeenCalled();
 });
 
 test('the sign-in form states what the link will do', { tags: ['approval-sign-in-says'] }, () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
 import { watchDecided, watchFindings } from '../../../../src/backend/records/approvalQueue.ts';
-import { decide } from '../../../../src/backend/records/approvals.ts';
+import { saveDecision } from '../../../../src/backend/records/approvals.ts';
 import { watchDocumentsRecord } from '../../../../src/backend/records/documents.ts';
 import { getDuplicatePeople } from '../../../../src/backend/records/duplicates.ts';
 import { watchReviewed } from '../../../../src/backend/records/reviews.ts';
@@ -80,7 +80,7 @@ beforeEach(() => {
   });
   const other = makeParsedUser({ uid: 'other', name: 'Farhan Sheikh', forms: { status: 4 } });
   vi.mocked(getDuplicatePeople).mockResolvedValue([progressOf(other, 1)]);
-  vi.mocked(decide)
+  vi.mocked(saveDecision)
     .mockReset()
     .mockImplementation(async (_, action) => ({ action, by: 'anita', at: AT + 1 }));
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
@@ -181,10 +181,10 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
   test('accepts after a dialog, then mails', async () => {
     await open(makeUserRecord(waiting));
     await press('Accept');
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
     await confirm('Accept');
     expect(await screen.findByText('The empanelment of Ram Kumar has been accepted.')).toBeVisible();
-    expect(decide).toHaveBeenCalledExactlyOnceWith(
+    expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ record: expect.objectContaining({ uid: TRAINEE_UID }) }),
       'accept',
       { uid: 'anita', name: 'Anita Desai', email: 'anita@agency.example' },
@@ -199,12 +199,14 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await press('Deny');
     await confirm('Deny');
     expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription(/Enter the reason\./);
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
     await userEvent.type(dialog().getByLabelText('Reason'), ' The account is not theirs. ');
     await confirm('Deny');
     const notice = await screen.findByText('The empanelment of Ram Kumar has been denied.');
     expect(notice.closest('.alert')).toHaveClass('alert-danger');
-    expect(vi.mocked(decide).mock.calls[0]?.[3]).toMatchObject({ reason: 'The account is not theirs.' });
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toMatchObject({
+      reason: 'The account is not theirs.',
+    });
   });
 
   test('an exception needs waived points, a reason and a last day', async () => {
@@ -225,7 +227,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     await userEvent.type(until, '2099-12-31');
     await confirm('Accept as exception');
     await screen.findByText(/has been accepted as an exception/);
-    expect(vi.mocked(decide).mock.calls[0]?.[3]).toEqual({
+    expect(vi.mocked(saveDecision).mock.calls[0]?.[3]).toEqual({
       reason: 'Waived: IFSC Code. The bank merged.',
       until: '2099-12-31',
       despite: [],
@@ -254,7 +256,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     expect(dialog().getByText(/^There is an earlier decision/)).toBeVisible();
     await userEvent.type(dialog().getByLabelText('Reason'), 'A mistake');
     await confirm('Deny');
-    await waitFor(() => expect(vi.mocked(decide).mock.calls[0]?.[3]?.despite).toEqual(['decided']));
+    await waitFor(() => expect(vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite).toEqual(['decided']));
   });
 });
 
@@ -270,7 +272,9 @@ describe('two at once', { tags: ['approvals-race'] }, () => {
   });
 
   test('the second of two approvers sees the first decision', async () => {
-    vi.mocked(decide).mockRejectedValue(new AppError('refused', 'Another approver has already decided.'));
+    vi.mocked(saveDecision).mockRejectedValue(
+      new AppError('refused', 'Another approver has already decided.'),
+    );
     await open(makeUserRecord(waiting));
     await press('Accept');
     await confirm('Accept');

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendWelcomeMail } from '../../../../src/backend/mail/mail.ts';
 import { sendNotice } from '../../../../src/backend/mail/notices.ts';
-import { decide, getLinkedRecord } from '../../../../src/backend/records/approvals.ts';
+import { getLinkedRecord, saveDecision } from '../../../../src/backend/records/approvals.ts';
 import * as env from '../../../../src/config/env.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import { emptyDocuments, emptyQueries } from '../../../../src/domain/records/defaults.ts';
@@ -42,7 +42,7 @@ const asked: StoredUserOverrides = {
 };
 
 beforeEach(() => {
-  vi.mocked(decide)
+  vi.mocked(saveDecision)
     .mockReset()
     .mockImplementation(async (_, action) => ({ action, by: 'anita', at: 10 }));
   vi.mocked(sendWelcomeMail).mockReset().mockResolvedValue('<id>');
@@ -98,7 +98,7 @@ function open({
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const outcome = (text: string) => screen.findByText(`The empanelment of Ram Kumar has been ${text}.`);
 const detail = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-const despite = () => vi.mocked(decide).mock.calls[0]?.[3]?.despite;
+const despite = () => vi.mocked(saveDecision).mock.calls[0]?.[3]?.despite;
 
 describe('the specified link runs by itself', { tags: ['approval-once', 'approval-despite'] }, () => {
   test.each<[string, Opened, Approval['despite'], RegExp]>([
@@ -147,7 +147,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
     open({ record: { ...accepted, approval: { ...accepted.approval, despite: ['query'] } } });
     await outcome('accepted');
     expect(screen.getByText('A query of the reviewer was open.')).toBeVisible();
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
   });
 });
 
@@ -158,7 +158,7 @@ describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
     open({ record: waiting, version });
     await press('Accept now');
     await outcome('accepted');
-    expect(decide).toHaveBeenCalledOnce();
+    expect(saveDecision).toHaveBeenCalledOnce();
   });
 
   test.each<[string, Opened]>([
@@ -176,7 +176,7 @@ describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
     expect(screen.getAllByText(new RegExp(INTRODUCER_EMAIL)).length).toBeGreaterThan(0);
     await press('Leave it as it is');
     expect(screen.getByText('Nothing has been changed.')).toBeVisible();
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
     expect(sendWelcomeMail).not.toHaveBeenCalled();
   });
 
@@ -185,7 +185,7 @@ describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
     await screen.findByText('The record has changed since this link was sent.');
     await press('Accept anyway');
     await outcome('accepted');
-    expect(decide).toHaveBeenCalledExactlyOnceWith(
+    expect(saveDecision).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ record: stored }),
       'accept',
       expect.objectContaining({ uid: 'anita' }),
@@ -201,7 +201,7 @@ test.each(['acceptasexception', 'deny'])(
   async (action) => {
     const { uid } = open({ record: waiting, version: LINK_KEY, action });
     expect(await screen.findByText(`The page of ${uid}`)).toBeVisible();
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
   },
 );
 
@@ -212,7 +212,7 @@ test('VITE_APPROVAL_LINKS=ask makes every link ask, even when every check passes
   vi.spyOn(env, 'getEnv').mockReturnValue({ ...usual, approvalLinks: 'ask' });
   open({ record: waiting });
   await screen.findByText('Check the details before you decide.');
-  expect(decide).not.toHaveBeenCalled();
+  expect(saveDecision).not.toHaveBeenCalled();
   await press('Accept');
   await outcome('accepted');
 });
@@ -246,7 +246,7 @@ test.each<[string, Opened, string]>([
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
     expect(within(alert).getByText('Please contact the administrator.')).toBeVisible();
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveDecision).not.toHaveBeenCalled();
   },
 );
 

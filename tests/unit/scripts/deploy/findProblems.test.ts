@@ -202,7 +202,7 @@ const BROKEN: BrokenSetup[] = [
     change: changed(indexes, '"DESCENDING"', '"ASCENDING"'),
     file: indexes,
     place: '{',
-    message: /no index over progress: fpocno ascending, since descending/,
+    message: /no index over progress: known descending, since ascending/,
   },
   {
     name: 'a list of indexes that is none',
