@@ -224,7 +224,7 @@ describe('writing', () => {
   });
 });
 
-test('R2, R13: a reviewer gets a users record, and lists the progress of an introducer’s people', async () => {
+test('R2, R13: a reviewer gets users records and lists progress of an introducer’s people', async () => {
   const email = `${newUid()}@agency.example`;
   const { uid } = await givenTrainee({ fpocno: email });
   const reviewer = signedIn({ reviewer: true });

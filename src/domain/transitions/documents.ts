@@ -18,7 +18,7 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
   return record.usertype !== 'introducer' && record.forms.status === 0;
 }
 
-/** Submitting again with nothing in between adds no second log entry. */
+/** A repeated submission without a change adds no second log entry. */
 export function submitDocuments(record: UserRecord, documents: DocumentsRecord, now: number): Transition {
   if (!canRemoveDocument(record, 'CompanyCertificate'))
     return refuse('The documents have already been submitted.');

@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send mail again' });
 
-test('mail failure: the decision is stored, a toast shows the error, Send mail again sends the mail', {
+test('mail failure: the decision is stored, a toast shows the error, and a retry sends the mail', {
   tag: ['@profile-mail-failure'],
 }, async ({ page, mailFaults, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*502/);

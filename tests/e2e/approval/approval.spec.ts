@@ -27,7 +27,7 @@ const OUTCOMES = [
 ] as const;
 
 for (const { action, forms, says, subject } of OUTCOMES) {
-  test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then one mail goes out`, {
+  test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then mails once`, {
     tag: [
       '@people-approver',
       '@approval-success',

@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<Account> {
 const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' });
 const command = (request: Request) => request.headers()['x-goog-upload-command'] ?? '';
 
-test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double', {
+test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes and double', {
   tag: ['@file-resumable', '@file-chunks'],
 }, async ({ page }) => {
   await open(page, '/mt-upload-documents');

@@ -153,7 +153,7 @@ test('queries: a reload, a lost answer and a double click raise one and resolve 
   expect(await queries()).toMatchObject([{ status: 1 }]);
 });
 
-test('review steps: a lost answer, a double click and a reload write one step and mail one notice', async ({
+test('review steps: a lost answer, a double click and a reload write and mail once', async ({
   page,
   expectConsoleError,
 }) => {

@@ -33,7 +33,7 @@ const ACCOUNTS_DOWN = [
 ];
 
 for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
-  test(`a login answered with ${what} shows what to do, keeps the text, and a retry succeeds`, async ({
+  test(`a login answered with ${what} keeps the text, and a retry succeeds`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -52,7 +52,7 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
     await expect(page).toHaveURL('/profile');
   });
 
-  test(`a registration answered with ${what} shows what to do, keeps the text, and a retry succeeds`, async ({
+  test(`a registration answered with ${what} keeps the text, and a retry succeeds`, async ({
     page,
     expectConsoleError,
   }) => {

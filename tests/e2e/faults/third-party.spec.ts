@@ -16,7 +16,7 @@ test('the login works while the brand clip is blocked', async ({ page, expectCon
   await expect(page).toHaveURL('/profile');
 });
 
-test("with Google's script blocked, the login of App Check shows what to allow and keeps the text", async ({
+test("with Google's script blocked, the login shows what to allow and keeps the text", async ({
   page,
   expectConsoleError,
 }) => {

@@ -11,7 +11,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const RENEWAL = '**/v1/token?*';
 
-test('a token that expires offline in a long form is reported, and the text is stored once online', async ({
+test('a token that expires offline is reported, and the text is stored once online', async ({
   page,
   context,
   expectConsoleError,
@@ -91,7 +91,7 @@ test('an account disabled during typing ends at the login, and its draft is kept
   await expect(field(page, 'City')).toHaveValue('Pune');
 });
 
-test('a token that the provider refuses to renew is reported on the next save, and the text stays', async ({
+test('a refused renewal of the token is reported on the next save, and the text stays', async ({
   page,
   expectConsoleError,
 }) => {

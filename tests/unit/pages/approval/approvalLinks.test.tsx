@@ -151,7 +151,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
   });
 });
 
-describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
+describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
   const version = LINK_KEY;
 
   test('counts down when every check passes', async () => {

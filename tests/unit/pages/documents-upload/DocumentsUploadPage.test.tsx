@@ -25,7 +25,7 @@ function rowOf(label: string): HTMLElement {
   return row;
 }
 
-test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked', {
+test('Missing mandatory documents: toast Please Upload the mandatory documents!, no submission', {
   tags: ['documents-required'],
 }, async () => {
   const page = (
