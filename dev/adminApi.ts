@@ -25,12 +25,12 @@ export interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the seed and the tests do past the rules. Emulators only: `owner` is no real credential. */
+/** Access for the seed and the tests, past the rules. Emulators only: `owner` is no real credential. */
 export interface AdminApi {
   createAccount: (account: NewAccount) => Promise<void>;
   listAccounts: () => Promise<string[]>;
   setPassword: (uid: string, password: string) => Promise<void>;
-  /** Nobody signs in with it, and its sessions are not renewed. */
+  /** A sign-in is never used, and its session is not renewed. */
   disableAccount: (uid: string) => Promise<void>;
   /** null when there is no record at `path`, such as `users/abc`. */
   readRecord: (path: string) => Promise<Record<string, unknown> | null>;
@@ -79,7 +79,7 @@ export function createAdminApi(
       for (const { path, data, merge } of writes) {
         const record = firestore.doc(path);
         if (!merge) batch.set(record, data);
-        // The first makes the record, if there is none, which an update alone refuses.
+        // The first write creates a missing record, which an update alone refuses.
         else batch.set(record, {}, { merge: true }).update(record, withDeletions(data));
       }
       await batch.commit();

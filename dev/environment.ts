@@ -23,8 +23,8 @@ export function webEnvironment(ports: StackPorts): Record<string, string> {
 }
 
 /**
- * Vite takes VITE_ variables from the process; its .env files are off by `envDir: false`, so that a real project
- * never gets into the local stack.
+ * Vite reads VITE_ variables from the process; `envDir: false` turns off its .env files, so that settings of
+ * a real project never reach the local stack.
  */
 export function applyWebEnvironment(environment: Record<string, string>): void {
   for (const name of Object.keys(process.env)) {

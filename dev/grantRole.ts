@@ -11,8 +11,8 @@ interface Surroundings {
 }
 
 /**
- * The other claims of the account stay. The new claim counts from the next sign-in.
- * @throws StartError when the address of the account was never verified: anybody can sign up with it
+ * Keeps the other claims of the account. The new claim applies from the next sign-in.
+ * @throws StartError when the address of the account was never verified: anyone can sign up with it
  */
 export async function grantRole(
   { role, email, revoke, acceptsUnverified }: Grant,

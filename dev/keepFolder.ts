@@ -7,8 +7,8 @@ import { StartError } from './startError.ts';
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
- * The emulator refuses to export below a folder that others may write to, such as a checkout in /tmp; its data is
- * then in the home folder. @throws StartError when that is no better
+ * The emulator refuses to export below a folder that others can write to, such as a checkout in /tmp; the
+ * data then goes to the home folder. @throws StartError when that folder is writable too
  */
 export function keepFolder(root: string, home = homedir(), modeOf = permissions): string {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);

@@ -11,7 +11,7 @@ export interface MailServiceOptions {
   firestorePort: number;
 }
 
-/** What a container would be given. */
+/** The environment of a container. */
 export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder'>): Record<string, string> {
   const { port, smtpPort, webPort, firestorePort } = options;
   return {
@@ -26,7 +26,7 @@ export function mailServiceEnvironment(options: Omit<MailServiceOptions, 'folder
   };
 }
 
-/** `mail-service` as it is deployed, but for its bundle. */
+/** `mail-service` as it is deployed, but not bundled. */
 export async function startMailService(options: MailServiceOptions): Promise<ManagedProcess> {
   const service = startProcess({
     name: 'The mail service',

@@ -9,13 +9,13 @@ import { waitForHttp } from './waitFor.ts';
 export interface MailboxOptions {
   ports: StackPorts;
   folder: string;
-  /** Mails of an earlier run in this folder are there again. */
+  /** Restores the mails of an earlier run in this folder. */
   mailFolder: string;
 }
 
 export async function startMailbox({ ports, folder, mailFolder }: MailboxOptions): Promise<ManagedProcess> {
   const maildev = join(createRequire(import.meta.url).resolve('maildev/package.json'), '../bin/maildev');
-  // MailDev makes the folder, and not the one above it.
+  // MailDev creates the folder, but not its parent.
   mkdirSync(mailFolder, { recursive: true });
   const mailbox = startProcess({
     name: 'The mailbox',

@@ -4,8 +4,9 @@ import { StartError } from './startError.ts';
 type Options = Readonly<Record<string, boolean>>;
 
 /**
- * Without `--` npm takes an option for itself, and `npm run remind --dry-run` would send. npm shows it as `npm_config_dry_run`.
- * @throws StartError with the line to type
+ * Without `--` npm consumes an option, and `npm run remind --dry-run` would send. npm passes it as
+ * `npm_config_dry_run`.
+ * @throws StartError with the correct line
  */
 export function refuseSwallowedOptions(
   script: string,
@@ -26,7 +27,7 @@ export function refuseSwallowedOptions(
     ];
   });
   if (swallowed.length === 0) return;
-  // A value after a blank is among the words, at a place that npm does not tell.
+  // A value after a blank is among the words, at an unknown position.
   const known = swallowed.every(({ takesValue, hasValue }) => !takesValue || hasValue) ? words : ['...'];
   const line = ['npm run', script, '--', ...known, ...swallowed.map(({ text }) => text)].join(' ');
   throw new StartError(`npm took an option for itself, so nothing was done. Type: ${line}`);

@@ -20,7 +20,8 @@ export function requireJava(): void {
 }
 
 /**
- * They read ports from a firebase.json only, and refuse rules outside of its folder, so `folder` gets copies of both.
+ * The emulators read ports only from a firebase.json, and refuse rules outside its folder, so `folder` gets
+ * copies of both.
  */
 export function officialEmulatorCommand(
   ports: StackPorts,
@@ -31,7 +32,7 @@ export function officialEmulatorCommand(
   const config = readProjectJson<Record<string, unknown>>('firebase.json');
   const at = (port: number) => ({ host: HOST, port });
   const emulators = {
-    // A rules test asks as another project, whose rules are these too.
+    // A rules test uses another project, with the same rules.
     singleProjectMode: false,
     auth: at(ports.auth),
     firestore: at(ports.firestore),

@@ -27,7 +27,7 @@ interface FirebaseJson {
   emulators: Partial<Record<EmulatorPart, { port?: number }>>;
 }
 
-/** Those of the emulators are in firebase.json. */
+/** Ports of the emulators come from firebase.json. */
 export function devPorts(): StackPorts {
   const { emulators } = readProjectJson<FirebaseJson>('firebase.json');
   const emulatorPort = (part: EmulatorPart, fallback: number) => emulators[part]?.port ?? fallback;

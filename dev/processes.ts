@@ -9,7 +9,7 @@ export interface ProcessOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   logFile: string;
-  /** How long it may take to stop before it is killed. */
+  /** How long a process may take to stop before it is killed. */
   stopTimeout?: number;
 }
 
@@ -23,12 +23,12 @@ export interface ManagedProcess {
 
 const running = new Set<ChildProcess>();
 
-// A parent that ends early, for instance by an exception, must not leave its children on their ports.
+// A parent that ends early, for example by an exception, must not leave its children on their ports.
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
 
-/** In a process group of its own, so that Ctrl-C reaches it through `stop` only, and in order. */
+/** In its own process group, so that Ctrl-C reaches it only through `stop`, and in order. */
 export function startProcess(options: ProcessOptions): ManagedProcess {
   const { name, logFile } = options;
   mkdirSync(dirname(logFile), { recursive: true });

@@ -9,7 +9,7 @@ export const STORAGE_BUCKET = `${PROJECT_ID}.appspot.com`;
 
 export const HOST = '127.0.0.1';
 
-/** The caller names the part of its shape that it relies on. */
+/** The caller declares the part of the shape that it needs. */
 export function readProjectJson<Shape>(path: string): Shape {
   return JSON.parse(readFileSync(`${ROOT}/${path}`, 'utf8')) as Shape;
 }

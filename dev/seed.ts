@@ -26,7 +26,7 @@ async function writePeople(admin: AdminApi): Promise<void> {
   const documents = await Promise.all(withFiles.map((account) => storeDocuments(admin, account)));
   const now = Date.now();
   const people = demoPeople(now);
-  // Who has done nothing yet has registered days ago, so that somebody is to be reminded.
+  // A person without progress registered days ago, so that a reminder is due.
   const sinceOf = ({ logs = [], approval }: (typeof people)[number]) =>
     Math.max(now - 4 * DAY, approval?.at ?? 0, ...logs.map(({ timestamp }) => timestamp));
   const signatures = new Map(withFiles.map(({ uid }, index) => [uid as string, documents[index]?.signImage]));
@@ -45,7 +45,7 @@ async function writePeople(admin: AdminApi): Promise<void> {
       path: `documents/${account.uid}`,
       data: { ...documents[index] },
     })),
-    // Finance gets what a reviewer has seen.
+    // Exports contain only reviewed records.
     ...(approvedPerson
       ? [
           {

@@ -14,7 +14,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from './accounts.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** `users/{uid}` of every demo trainee, as if the last days had gone by up to `now`. */
+/** `users/{uid}` of every demo trainee, with a history of the days before `now`. */
 export function demoPeople(now: number): StoredUser[] {
   const { trainee, submitted, approved, queries, approver, reviewer } = DEMO_ACCOUNTS;
   return [

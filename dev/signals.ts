@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Asked a second time, the process ends at once. */
+/** A second signal ends the process at once. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     let isAsked = false;
@@ -15,8 +15,8 @@ export function stopRequested(): Promise<void> {
 }
 
 /**
- * A Vite server ends the process on SIGTERM and at the end of the input; here the other parts have to stop first, and
- * to export their data.
+ * Vite ends the process on SIGTERM and at the end of the input; the other parts must stop first, and export
+ * their data.
  */
 export async function withoutExits<Server>(start: () => Promise<Server>): Promise<Server> {
   const onSigterm = process.listeners('SIGTERM');

@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 export interface StackOptions {
   ports: StackPorts;
   folder: string;
-  /** Stores records, accounts, files and mails there between runs. */
+  /** The folder for records, accounts, files and mails between runs. */
   dataFolder?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A reason that a person can act on; its message is one line. */
+/** A reason that a person can act on, in one line. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -3,7 +3,7 @@ import { emulatorKind } from './emulator.ts';
 import type { StackPorts } from './ports.ts';
 import { HOST, PROJECT_ID } from './project.ts';
 
-/** What `npm run dev` prints when everything answers. */
+/** The output of `npm run dev` once everything answers. */
 export function readyTable(ports: StackPorts, milliseconds: number, dataFolder?: string): string {
   const at = (port: number, path = '') => `http://${HOST}:${port}${path}`;
   const accounts = Object.values(DEMO_ACCOUNTS);

@@ -10,7 +10,7 @@ import { upgradeProgress } from './upgradeProgress.ts';
 
 const USAGE = 'Use: npm run upgrade -- --project id [--write], or --local [--write]';
 
-/** Brings the records of an earlier version up to this one. Without `--write` it only counts. */
+/** Updates the records of an earlier version. Without `--write` it only counts. */
 async function main(words: string[]): Promise<void> {
   refuseSwallowedOptions('upgrade', { write: false, local: false, project: true }, words, process.env);
   const { write, local, project } = parse(words);

@@ -3,7 +3,7 @@ import { FieldPath, type Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 
 export interface Upgrade {
-  /** Progress records that lacked what the queue sorts by. */
+  /** Progress records without the fields that sort the queue. */
   found: number;
   written: number;
 }
@@ -11,18 +11,18 @@ export interface Upgrade {
 interface UpgradeParts {
   firestore: Firestore;
   auth: Pick<Auth, 'getUsers'>;
-  /** Otherwise it only counts. */
+  /** When false, it only counts. */
   writes: boolean;
 }
 
-/** getUsers takes no more. */
+/** The limit of getUsers. */
 const PAGE = 100;
-/** Firestore's `in` takes no more. */
+/** The limit of Firestore's `in`. */
 const ALTERNATIVES = 30;
 
 /**
- * Gives the progress records of an earlier version `verified`, `invitation` and `known`, by which the review queue sorts.
- * A record that the person writes at the same time keeps what the person wrote.
+ * Adds `verified`, `invitation` and `known`, which sort the review queue, to the progress records of an
+ * earlier version. A concurrent write by the person wins.
  */
 export async function upgradeProgress({ firestore, auth, writes }: UpgradeParts): Promise<Upgrade> {
   const upgrade: Upgrade = { found: 0, written: 0 };
@@ -91,7 +91,7 @@ async function writeStanding(
   }
 }
 
-/** gRPC's codes of a condition that does not hold: not found, failed precondition, aborted. */
+/** gRPC's codes of a failed precondition: not found, failed precondition, aborted. */
 function isOtherWrite(error: unknown): boolean {
   return error instanceof Error && [5, 9, 10].includes(Number(Reflect.get(error, 'code')));
 }

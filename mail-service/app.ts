@@ -16,7 +16,7 @@ export interface MailAppParts {
   settings: Settings;
   readToken: TokenReader;
   deliver: Postman['deliver'];
-  /** One line for each call; none of its values is about a person. */
+  /** One line for each call, without personal data. */
   log: (entry: LogEntry) => void;
 }
 
@@ -32,7 +32,7 @@ export interface LogEntry {
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Less than the 10 s that the portal waits, so that it hears the reason. */
+/** Less than the 10 s that the portal waits, so that the portal receives the reason. */
 const ANSWER_MS = 9_000;
 
 /** Answers {messageID}, or {error} with the status of the refusal. */
@@ -52,7 +52,7 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
       maxAge: 600,
     }),
   );
-  // Cloud Run keeps addresses that end with a z for itself, so there are two.
+  // Cloud Run reserves addresses that end with a z, so there are two.
   for (const path of ['/healthz', '/health']) app.get(path, (c) => c.json({ status: 'ok' }));
 
   app.use(
@@ -72,7 +72,7 @@ export function createMailApp({ settings, readToken, deliver, log }: MailAppPart
     const { letter, to, cc, isToTeam, onceFor } = await call(payload, situation);
     const mail = () => {
       const limit = isToTeam ? limits.team : limits.address;
-      // Persons use half of what an address takes, so that there is room for the mails that staff have sent.
+      // People use at most half of an address's limit, so that there is room for the mails of staff.
       if (!isStaff(situation)) rates.take(`persons to ${to.toLowerCase()}`, Math.ceil(limit / 2));
       rates.take(`address ${to.toLowerCase()}`, limit);
       const id = messageIdOf(onceFor ?? key, settings.from);

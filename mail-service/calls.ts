@@ -31,23 +31,23 @@ export interface Order {
   to: string;
   cc?: string;
   isToTeam: boolean;
-  /** The fact that is mailed once in 24 hours, whatever key the call has. */
+  /** The fact that is mailed once in 24 hours, for any key of the call. */
   onceFor?: string;
 }
 
 export interface Situation {
   caller: Caller;
-  /** The header X-Record: whom a call is about whose payload does not say it. */
+  /** The header X-Record: the uid of the record, where the payload lacks it. */
   recordUid: string | undefined;
   records: Records;
   settings: Pick<Settings, 'teams' | 'workDomains'>;
   portal: string;
 }
 
-/** Answers whether this caller may have this mail sent now. @throws Refusal */
+/** Checks whether this caller may send this mail now. @throws Refusal */
 type Call = (payload: unknown, situation: Situation) => Promise<Order>;
 
-/** Long enough to try a mail again. */
+/** Long enough to retry a mail. */
 const ASKED_MS = 15 * 60_000;
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500));
@@ -127,7 +127,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   '/api/mail/notice': call(NoticePayload, noticeOrder),
 };
 
-/** Trainees and vendors have fewer mails sent than those who look after many people. */
+/** Trainees and vendors have a lower limit than staff. */
 export function isStaff({ caller, settings }: Pick<Situation, 'caller' | 'settings'>): boolean {
   return caller.isReviewer || caller.isApprover || hasWorkAddress(caller, settings.workDomains);
 }
@@ -188,12 +188,12 @@ function factOf({ kind, uid }: Notice, ...about: (string | number | undefined)[]
   return [kind, uid, ...about].join(' ');
 }
 
-/** The time of the last submission, which the rules take with the submission only (R13). */
+/** The time of the last submission, which the rules accept only with the submission (R13). */
 async function submittedAt({ records }: Situation, uid: string): Promise<number | undefined> {
   return (await records.progress(uid)).submittedAt;
 }
 
-/** An introducer may read progress, and not the record (R13). */
+/** An introducer may read progress, but not the record (R13). */
 async function reminderOrder(uid: string, { caller, records, settings, portal }: Situation): Promise<Order> {
   const whose = 'the introducer of this person';
   onlyFor(hasWorkAddress(caller, settings.workDomains), 'somebody with a verified work address');
@@ -239,7 +239,7 @@ function onlyFor(isAllowed: boolean, who: string): void {
   if (!isAllowed) throw new Refusal(403, `Only ${who} may have this mail sent.`);
 }
 
-/** What the record says. */
+/** The facts in the record. */
 function mustBe(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Refusal(409, otherwise);
 }

@@ -20,12 +20,12 @@ export interface Delivery {
 }
 
 export interface Postman {
-  /** @throws Refusal 502 when the mail server refuses the mail, or is not there after some attempts */
+  /** @throws Refusal 502 when the mail server refuses the mail, or does not answer after some attempts */
   deliver: (mail: Mail, messageId: string) => Promise<Delivery>;
   close: () => void;
 }
 
-/** Twice this and a pause is less than the 10 s that the portal waits. */
+/** Twice this time and a pause is less than the 10 s that the portal waits. */
 const ATTEMPT_MS = 4_000;
 const PAUSES_MS = [300, 1_500];
 
@@ -48,13 +48,13 @@ export function createPostman(
     greetingTimeout: attemptMs,
     socketTimeout: attemptMs,
     dnsTimeout: attemptMs,
-    // A mail is made of texts and one file of ours; nothing in it may be fetched.
+    // A mail consists of texts and one local file; it must not fetch anything.
     disableUrlAccess: true,
   });
   return {
     async deliver({ to, cc, subject, text, html }, messageId) {
       const message = {
-        // As objects, because a text may be read as several addresses.
+        // As objects, because a text may be parsed as several addresses.
         from: { name: portalName, address: from },
         to: { name: '', address: to },
         ...(cc && { cc: { name: '', address: cc } }),
@@ -80,7 +80,7 @@ export function createPostman(
 
 interface SmtpError {
   code?: string;
-  /** Of the mail server; absent when it did not answer. */
+  /** The code of the mail server; absent when it did not answer. */
   responseCode?: number;
 }
 
@@ -100,7 +100,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(502, 'The mail server refused the mail.', { cause: error });
 }
 
-/** The same for each try, so that a mailbox recognises a mail whose first answer was lost. */
+/** The same for each attempt, so that a mailbox recognises a mail whose first answer was lost. */
 export function messageIdOf(key: string, from: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${from.split('@')[1]}>`;
 }

@@ -3,24 +3,24 @@ import config from '../portal.config.json' with { type: 'json' };
 import { portalName } from '../src/config/portal.ts';
 import { isAddress } from './settings.ts';
 
-/** What a mail says, before it is laid out. */
+/** The content of a mail, before layout. */
 export interface Letter {
   subject: string;
   heading: string;
-  /** Whom it addresses; a team is not addressed by name. */
+  /** The name in the greeting; absent for a team. */
   name?: string;
   paragraphs: readonly string[];
   facts?: readonly (readonly [string, string])[];
-  /** Somebody's own words. */
+  /** A quote of a person. */
   quote?: string | undefined;
   /** After the quote. */
   closing?: string;
   links?: readonly Link[];
-  /** Links with something about each, one below the other. */
+  /** Links with a note about each, in a list. */
   list?: readonly ListedLink[];
   button: Link;
   until?: string | undefined;
-  /** Who sends it, and why to this address. */
+  /** The sender, and why this address receives the mail. */
   why: string;
 }
 
@@ -36,10 +36,12 @@ interface ListedLink extends Link {
 export const LOGO_FILE = fileURLToPath(new URL('logo.png', import.meta.url));
 export const LOGO_CID = 'logo@onboarding-portal';
 
-/** Names are for reading; a longer one would be a message of its own. */
+/** Longer names are cut, because they could contain a message. */
 const MAX_NAME = 100;
 
-/** One line, in which no mail program finds a link: no scheme, and no full stop or slash between two letters. */
+/**
+ * One line in which no mail program finds a link: no scheme, and no full stop or slash between two letters.
+ */
 export function plainName(name: string): string {
   const line = plainText(name)
     .replaceAll('://', ': ')
@@ -50,14 +52,14 @@ export function plainName(name: string): string {
   return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME - 1).join('')}…` : line;
 }
 
-/** An address as it is; whatever else stands in its place is treated as a name. */
+/** A valid address unchanged; any other text is treated as a name. */
 export function plainAddress(email: string): string {
   return isAddress(email) ? email : plainName(email);
 }
 
 /**
- * Hides PAN, Aadhar, account and telephone numbers, which people write into questions, however they are spelled: inside a
- * GSTIN, in wide letters or Indian digits, with separators of any kind.
+ * Hides PAN, Aadhar, account and telephone numbers, which people write into queries, in every spelling:
+ * inside a GSTIN, in wide letters or Indian digits, with separators of any kind.
  */
 export function plainQuote(text: string): string {
   return plainText(text.normalize('NFKC'))
@@ -68,14 +70,14 @@ export function plainQuote(text: string): string {
     .trim();
 }
 
-/** What may stand between two characters of a number. */
+/** Separators between two characters of a number. */
 const GAP = String.raw`[^\p{L}\p{N}]{0,3}`;
-/** With the state of a GSTIN before it. */
+/** With the state code of a GSTIN before it. */
 const PAN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\d${GAP}){0,2}(?:[A-Z]${GAP}){5}(?:\d${GAP}){4}[A-Z](?![a-z]{2})`,
   'giu',
 );
-/** Nine digits or more, but no date such as 2026-11-23. */
+/** Nine digits or more, except a date such as 2026-11-23. */
 const LONG_NUMBER = new RegExp(String.raw`(?!\d{4}-\d\d-\d\d(?!${GAP}\d))(?<!\d)\d(?:${GAP}\d){8,}`, 'gu');
 
 function hidden(number: string): string {
@@ -90,7 +92,7 @@ function asciiDigit(digit: string): string {
   return `${(code - zero) % 10}`;
 }
 
-/** Without control and format characters, but ZWNJ and ZWJ, which names in Indian scripts need. */
+/** Removes control and format characters, except ZWNJ and ZWJ, which names in Indian scripts need. */
 function plainText(text: string): string {
   return text.replaceAll(/(?![\n\u{200C}\u{200D}])[\p{Cc}\p{Cf}\u{2028}\u{2029}]/gu, ' ');
 }
@@ -120,7 +122,9 @@ const { light, dark } = config.colours;
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Tables and styles in attributes, because mail programs know little else; the style sheet is for those that do. */
+/**
+ * Tables and inline styles, because mail programs support little else; the style sheet is for those that do.
+ */
 function htmlOf(letter: Letter): string {
   const {
     subject,

@@ -71,7 +71,7 @@ export function decisionLetter(record: UserRecord, action: ApprovalAction, porta
   };
 }
 
-/** The approver signs in before a link does anything. Without a key, `v` is empty and the links ask first. */
+/** The approver signs in before a link has an effect. Without a key, `v` is empty and the links ask first. */
 export function approvalLetter(record: UserRecord, key: string | undefined, portal: string): Letter {
   const name = nameOf(record);
   const links = approvalLinks(portal, record, key ?? '');
@@ -178,7 +178,7 @@ export function validatedLetter(record: UserRecord, forms: readonly FormKey[], p
   };
 }
 
-/** Without the question: people write numbers of accounts and cards into theirs. */
+/** Without the query: people write account and card numbers into theirs. */
 export function askedLetter(record: UserRecord, form: FormKey | undefined, portal: string): Letter {
   const name = nameOf(record);
   const about = form ? FORMS[form].title : 'the profile';

@@ -9,7 +9,9 @@ interface Entry<Answer> {
 const MAX_ENTRIES = 10_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Runs what has the same key once, and gives every caller its answer. What failed may be tried again. */
+/**
+ * Runs calls with the same key once, and gives every caller the same answer. A failed call may be repeated.
+ */
 export class Once<Answer> {
   private readonly entries = new Map<string, Entry<Answer>>();
 
@@ -32,7 +34,7 @@ export class Once<Answer> {
     }
   }
 
-  /** A Map lists its entries in the order in which they came. */
+  /** A Map lists its entries in insertion order. */
   private forgetOldest(): void {
     for (const [key, { since }] of this.entries) {
       if (this.entries.size <= MAX_ENTRIES && since + KEPT_MS > Date.now()) return;

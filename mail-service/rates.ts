@@ -16,7 +16,7 @@ export class Rates {
     if (available < 1) throw new TooMany(Math.ceil((1 - available) / perMs / 1000));
     this.buckets.delete(key);
     this.buckets.set(key, { left: available - 1, at: now });
-    // The one that was used longest ago is the fullest.
+    // The bucket used longest ago is the fullest.
     const [oldest] = this.buckets.keys();
     if (this.buckets.size > MAX_KEYS && oldest !== undefined) this.buckets.delete(oldest);
   }

@@ -9,13 +9,13 @@ import { Refusal } from './refusal.ts';
 
 /** Reads with the caller's own token, so that the security rules decide. @throws Refusal 403, 404 or 503 */
 export interface Records {
-  /** Without what no mail needs. */
+  /** Without the fields that no mail needs. */
   person: (uid: string) => Promise<UserRecord>;
   invitation: (id: string) => Promise<Invitation>;
   /** null where the record was never sent for approval. */
   findings: (uid: string) => Promise<Findings | null>;
   progress: (uid: string) => Promise<ProgressRecord>;
-  /** Empty where there were none yet. */
+  /** Empty without findings. */
   reminders: (uid: string) => Promise<Reminders>;
 }
 

@@ -1,4 +1,4 @@
-/** A call that is not carried out; the message is for the person at the portal. */
+/** A refused call; the portal shows the message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -10,13 +10,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether the mail could leave at another time: not to an address that is none, or that the mail server refuses for good. */
+/**
+ * Whether the mail could be sent at another time: false for an invalid address, or one that the mail server
+ * refuses for good.
+ */
 export function isForGood({ status, cause }: Refusal): boolean {
   const { responseCode } = (cause ?? {}) as { responseCode?: unknown };
   return status === 409 || (typeof responseCode === 'number' && responseCode >= 500);
 }
 
-/** The codes of the mail server or of a system call say what to look for, and its sentences may hold an address. */
+/** The codes of the mail server or of a system call name the cause; its sentences may contain an address. */
 export function reasonOf({ status, cause }: Refusal): string {
   const { code, responseCode, name } = (cause ?? {}) as {
     code?: unknown;

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import { createTokenReader } from './token.ts';
 
 export interface RunningServer {
-  /** Takes no more calls, and resolves when those under way are answered, after 9 s at the latest. */
+  /** Refuses new calls, and resolves when running calls are answered, after at most 9 s. */
   stop: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function startServer(
     const starting = serve({ fetch: app.fetch, hostname, port }, () => resolve(starting)) as Server;
     starting.once('error', reject);
   });
-  // A connection that sends nothing must not be kept for ever.
+  // A connection that sends nothing must not stay open for ever.
   server.requestTimeout = 15_000;
   return {
     async stop() {

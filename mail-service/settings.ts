@@ -9,9 +9,9 @@ export interface Settings {
   host: string | undefined;
   port: number;
   projectId: string;
-  /** Set for a demo project only, whose tokens nobody signs. */
+  /** Set only for a demo project, whose tokens are unsigned. */
   firestoreEmulator: string | undefined;
-  /** The only origins that may call from a browser. Links of a mail lead to the caller's, or to the first. */
+  /** The only origins that may call from a browser. Links of a mail use the caller's, or the first. */
   portalOrigins: readonly [string, ...string[]];
   workDomains: readonly string[];
   teams: Teams;
@@ -20,14 +20,14 @@ export interface Settings {
   limits: HourlyLimits;
 }
 
-/** Addresses that no record and no payload has. */
+/** Addresses that are in no record and no payload. */
 export interface Teams {
   gst: string;
   approver: string;
   review: string;
 }
 
-/** Mails an hour: from a trainee or vendor, from staff, to one person, to one team. */
+/** Mails per hour: by a trainee or vendor, by staff, to one person, to one team. */
 export interface HourlyLimits {
   person: number;
   staff: number;
@@ -40,7 +40,7 @@ type Result = { ok: true; settings: Settings } | { ok: false; problems: string[]
 
 const REQUIRED = ['FIREBASE_PROJECT_ID', 'PORTAL_ORIGINS', 'SMTP_HOST'] as const;
 
-/** The environment counts before these. */
+/** The environment overrides these. */
 const DEFAULTS: Environment = {
   WORK_EMAIL_DOMAINS: workDomains.join(','),
   GST_TEAM_EMAIL: mail.gstTeam,
@@ -60,7 +60,7 @@ const NUMBERS = {
   HOURLY_LIMIT_TEAM: 1_000,
 };
 
-/** A failure names everything that is missing or wrong, one problem a line. */
+/** A failure lists everything missing or wrong, one problem per line. */
 export function readSettings(environment: Environment): Result {
   const text = (name: string) => environment[name]?.trim() || DEFAULTS[name] || '';
   const list = (name: string) =>
@@ -126,7 +126,7 @@ export function readSettings(environment: Environment): Result {
   };
 }
 
-/** With a domain of at least two labels; one in punycode counts. */
+/** With a domain of at least two labels, punycode included. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && v.is(v.pipe(v.string(), v.rfcEmail()), text) && /@.+\../.test(text);
 }
@@ -136,7 +136,7 @@ function isOrigin(text: string, isDemo: boolean): boolean {
   return url?.origin === text && (url.protocol === 'https:' || (isDemo && url.protocol === 'http:'));
 }
 
-/** Loopback, or the name of a container next to this one, which has no dot. */
+/** Loopback, or the name of a container on the same host, which has no dot. */
 function isOnThisMachine(host: string): boolean {
   return host === '127.0.0.1' || !host.includes('.');
 }

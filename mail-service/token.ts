@@ -71,7 +71,7 @@ export function createTokenReader({ projectId, isEmulator, keys }: TokenOptions)
 
 function isTokenAtFault(error: unknown): boolean {
   const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  // A plain JOSEError is an answer of the keys' address that is no list of keys.
+  // A plain JOSEError means that the keys' address did not return a list of keys.
   return error instanceof errors.JOSEError && !isOfKeys && error.code !== 'ERR_JOSE_GENERIC';
 }
 

@@ -1,7 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** The service and the job with the modules of this repository, and the logo next to them. The image installs the packages. */
+/**
+ * The service and the job with the modules of this repository, and the logo next to them. The image installs
+ * the packages.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** As much of firebase.json as holds the headers that Hosting sends. */
+/** The part of firebase.json with the headers of Hosting. */
 export interface FirebaseConfig {
   hosting: { headers: { headers: Header[] }[] };
 }
@@ -30,9 +30,9 @@ export function sourcesOf(policy: string, directive: string): string[] {
 }
 
 /**
- * The policy with what App Check needs beside what it has. Only a build with a site key is delivered with it: who does
- * without App Check need not trust Google's scripts.
- * @throws Error when the policy lacks a directive that App Check needs, because `default-src` would close it
+ * The policy with the sources for App Check added. Only a build with a site key gets it: a portal without
+ * App Check need not trust Google's scripts.
+ * @throws Error when the policy lacks a directive that App Check needs, because `default-src` would block it
  */
 export function withAppCheck(policy: string): string {
   for (const name of Object.keys(APP_CHECK_SOURCES)) {
@@ -57,7 +57,7 @@ export function withBucket(policy: string, bucket: string): string {
     .join('; ');
 }
 
-/** The source expression that lets exactly this inline style through. */
+/** The source expression that allows exactly this inline style. */
 export function styleSource(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that allow the portal to be given away and run by anybody. */
+/** Licences that allow anyone to run and distribute the portal. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',

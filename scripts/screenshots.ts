@@ -11,7 +11,7 @@ const WIDTHS = [1440, 768, 375];
 const SCHEMES = ['light', 'dark'] as const;
 const START_MS = 240_000;
 
-/** The states that README shows, with the picture of each. */
+/** The states shown in README, with the picture of each. */
 const README: Record<string, string> = {
   'dashboard/queries': 'docs/dashboard.png',
   'documents/mask-dialog': 'docs/hide-aadhar-digits.png',
@@ -21,7 +21,7 @@ const README: Record<string, string> = {
   'review/submitted': 'docs/review.png',
 };
 
-/** A toast of README's pictures belongs to a state before the one that they show. */
+/** A toast in README's pictures belongs to an earlier state. */
 const HIDE_TOASTS = '.Toastify { visibility: hidden !important; }';
 
 /**
@@ -48,7 +48,7 @@ async function main(options: string[]): Promise<void> {
   }
 }
 
-/** Serves the production build with a stack of its own, as the browser tests do. */
+/** Serves the production build with its own stack, like the browser tests. */
 async function startPortal(origin: string): Promise<{ stop: () => void }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'tests/support/e2e/stack/serve.ts'], {
     cwd: ROOT,
@@ -84,7 +84,7 @@ async function takeAll(
   origin: string,
   { isReadme, wanted, widths }: Choice,
 ): Promise<number> {
-  // Only now: what the states need reads the ports of the stack.
+  // Imported late, because the states read the ports of the stack.
   const { WALKS } = await import('../tests/support/e2e/states.ts');
   const { PAPERS } = await import('../tests/support/e2e/states/settled.ts');
   const isWanted = (name: string) =>
@@ -133,7 +133,7 @@ async function printPaper(page: Page, name: string): Promise<void> {
 async function takeForReadme(page: Page, name: string): Promise<number> {
   const file = README[name];
   if (!file) return 0;
-  // The drawings of the menu come after the page.
+  // The icons of the menu load after the page.
   await page.locator('.sidebar-icon:empty').first().waitFor({ state: 'detached' });
   await take(page, join(ROOT, file), false, HIDE_TOASTS);
   return 1;
@@ -141,7 +141,7 @@ async function takeForReadme(page: Page, name: string): Promise<number> {
 
 async function take(page: Page, path: string, fullPage: boolean, style = ''): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // What sticks to the top of the screen would otherwise stand in the middle of the picture.
+  // Sticky elements would otherwise be in the middle of the picture.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path, fullPage, style, animations: 'disabled' });
 }

@@ -14,7 +14,9 @@ interface Result extends Counts {
   tests: TimedTest[];
 }
 
-/** Runs one suite and counts. One that ran nothing, or ended badly outside of its tests, is a failure of its own. */
+/**
+ * Runs one suite and counts. A suite that ran nothing, or failed outside its tests, is a separate failure.
+ */
 async function runSuite(suite: Suite, word: string | undefined): Promise<Result> {
   const start = performance.now();
   const { reports, isOk } = await suite.run(word).catch((error: unknown) => {
@@ -30,7 +32,7 @@ async function runSuite(suite: Suite, word: string | undefined): Promise<Result>
   return { name: suite.name, seconds, reports, tests: read.flatMap(({ tests }) => tests), ...counts };
 }
 
-/** Prints what took longest, and then a line for each suite. */
+/** Prints the slowest tests, and then a line for each suite. */
 function print(results: readonly Result[]): void {
   const slowest = results
     .flatMap(({ name, tests }) => tests.map((test) => ({ name, ...test })))
@@ -46,7 +48,7 @@ function print(results: readonly Result[]): void {
   }
 }
 
-/** `--suite a,b` names suites, `--suite all` means every one; a word chooses the tests that carry it. */
+/** `--suite a,b` names suites, `--suite all` means every one; a word selects the tests that contain it. */
 const { values, positionals } = parseArgs({
   options: { suite: { type: 'string' } },
   allowPositionals: true,

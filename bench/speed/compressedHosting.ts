@@ -21,8 +21,8 @@ interface Served {
 }
 
 /**
- * Serves a build as hosting does: brotli made beforehand, names with a hash cached for good, app.html for every address
- * without a file. Resolves when it listens, with the function that stops it.
+ * Serves a build like Hosting: prebuilt brotli, hashed names cached for ever, app.html for every address
+ * without a file. Resolves when it listens, with a function that stops it.
  */
 export async function serveCompressed(dist: string, port: number): Promise<() => Promise<void>> {
   const files = new Map(filesBelow(dist).map((file) => [`/${relative(dist, file)}`, load(file)]));

@@ -3,7 +3,7 @@ import { applyWebEnvironment } from '../../dev/environment.ts';
 import { HOST } from '../../dev/project.ts';
 import { startWeb } from '../../dev/web.ts';
 
-/** From the sources to a usable login page, as `npm run dev` goes: Vite, then the page, without any slowing down. */
+/** From the sources to a usable login page, as in `npm run dev`: Vite, then the page, without throttling. */
 export async function measureDevStart(
   browser: Browser,
   port: number,

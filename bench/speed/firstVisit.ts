@@ -8,10 +8,10 @@ export interface Person {
   password: string;
 }
 
-/** How long nothing may happen before a page counts as loaded. */
+/** How long the network must be idle before a page counts as loaded. */
 const SETTLED_MS = 1500;
 
-/** One first visit: the login page until it is at rest, then the login, the profile and the dashboard. */
+/** One first visit: the login page until idle, then the login, the profile and the dashboard. */
 export function measureFirstVisit(
   browser: Browser,
   origin: string,
@@ -36,7 +36,7 @@ export function measureFirstVisit(
   });
 }
 
-/** The login page alone: what any version of the portal has. */
+/** The login page alone, which every version of the portal has. */
 export function measureLoginPage(browser: Browser, origin: string): Promise<Record<string, number>> {
   return onSlowPage(browser, origin, openLoginPage);
 }

@@ -4,7 +4,7 @@ import { timeToPaint, timeToScreen } from './pageClock.ts';
 import { onSlowPage } from './slowPage.ts';
 import { spreadOf } from './statistics.ts';
 
-/** The links of the sidebar with the heading that each leads to; back at the dashboard at the end. */
+/** The links of the sidebar with the headings of their screens; ends on the dashboard. */
 const SCREENS = [
   ['/mt-trainee-form', 'Trainee Registration Form'],
   ['/nonapplicability', 'Declaration for Non applicability of GST'],
@@ -16,7 +16,7 @@ const SCREENS = [
 
 const TYPED = 'Specimen Media and Sons';
 
-/** One sitting of somebody whose Section 1 is full: each screen once, the accordion, then typing. */
+/** One session of a person with a full Section 1: each screen once, the accordion, then typing. */
 export function measureInteractions(
   browser: Browser,
   origin: string,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the whole login is called in the report. */
+/** The name of the whole login in the report. */
 export const LOGIN = 'login pressed to My Profile usable, ms';
 
-/** When the steps of a login happened; milliseconds since the navigation, 0 for what has not happened. */
+/** The times of the steps of a login; milliseconds since the navigation, 0 for a missing step. */
 interface LoginTimes {
   pressed: number;
   stored: number;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Makes every page of this tab note its login to My Profile, from before its first script. */
+/** Makes every page of this tab record its login to My Profile, from before its first script. */
 export async function keepLoginTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = { pressed: 0, stored: 0, redirected: 0, shown: 0, usable: 0 };
@@ -49,7 +49,7 @@ export async function keepLoginTimes(page: Page): Promise<void> {
         return;
       }
       times.shown = performance.now();
-      // After the paint, and after what React does once it has painted.
+      // After the paint, and after React's effects.
       requestAnimationFrame(() =>
         setTimeout(() => {
           times.usable = performance.now();
@@ -60,7 +60,7 @@ export async function keepLoginTimes(page: Page): Promise<void> {
   });
 }
 
-/** What each step of the login cost, once My Profile is usable; milliseconds. */
+/** The duration of each step of the login, once My Profile is usable; milliseconds. */
 export async function measuredLogin(page: Page): Promise<Record<string, number>> {
   await page.waitForFunction(() => window.benchLogin.usable > 0);
   const { times, calls } = await page.evaluate(() => ({

@@ -21,7 +21,7 @@ import { spreadsOf } from './statistics.ts';
 import { lastTestTimes } from './testTimes.ts';
 
 const RUNS = 5;
-/** Two versions differ by less than one run differs from the next. */
+/** A single run varies more than two versions differ. */
 const RUNS_BESIDE = 25;
 const REPORT = `${ROOT}/test-results/bench-speed.json`;
 const PERSON: Person & { uid: string } = {
@@ -30,7 +30,7 @@ const PERSON: Person & { uid: string } = {
   password: DEMO_PASSWORD,
 };
 
-/** Somebody whose Section 1 has more than sixty fields filled. */
+/** A person with more than sixty filled fields in Section 1. */
 async function createPerson(admin: AdminApi): Promise<void> {
   const { uid, email, password } = PERSON;
   const contact = {
@@ -50,7 +50,7 @@ async function createPerson(admin: AdminApi): Promise<void> {
   await admin.writeRecords([{ path: `users/${uid}`, data: { ...record } }]);
 }
 
-/** Builds, serves and measures; everything of its own is stopped at the end. */
+/** Builds, serves and measures; stops everything it started at the end. */
 async function measure(folder: string, browser: Browser, beside: string | undefined): Promise<Section[]> {
   const start = performance.now();
   const ports = await freePorts();
@@ -83,7 +83,9 @@ async function measure(folder: string, browser: Browser, beside: string | undefi
   }
 }
 
-/** The login pages of several checkouts, in turn, so that each meets the same moods of the computer. */
+/**
+ * The login pages of several checkouts in turn, so that changes of the computer's load affect all of them.
+ */
 async function measureBeside(
   browser: Browser,
   roots: readonly string[],

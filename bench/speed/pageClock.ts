@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a page notes of its own loading; milliseconds since the navigation. */
+/** The loading times that a page records; milliseconds since the navigation. */
 interface Notes {
   firstPaint: number;
   largestPaint: number;
   /** The login button can be pressed. */
   usable: number;
-  /** Of every long task what goes beyond 50 ms. */
+  /** The time beyond 50 ms of every long task. */
   blocking: number;
   layoutShift: number;
 }
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Makes every page of this tab keep notes, from before its first script. */
+/** Makes every page of this tab record its times, from before its first script. */
 export async function keepNotes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes = { firstPaint: 0, largestPaint: 0, usable: 0, blocking: 0, layoutShift: 0 };
@@ -44,13 +44,13 @@ export async function keepNotes(page: Page): Promise<void> {
   });
 }
 
-/** The notes of the page as they are now. */
+/** The times recorded so far. */
 export function readNotes(page: Page): Promise<Notes> {
   return page.evaluate(() => ({ ...window.benchNotes }));
 }
 
 /**
- * Clicks, in the page, and measures until a frame in which the screen with this heading stands and nothing loads.
+ * Clicks, in the page, and measures until a frame shows the screen with this heading and nothing loads.
  * @returns milliseconds
  */
 export function timeToScreen(page: Page, selector: string, heading: string): Promise<number> {
@@ -73,7 +73,7 @@ export function timeToScreen(page: Page, selector: string, heading: string): Pro
   );
 }
 
-/** Clicks, in the page, and measures until the frame that shows the outcome is painted. @returns milliseconds */
+/** Clicks, in the page, and measures until the frame with the result is painted. @returns milliseconds */
 export function timeToPaint(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (selector) =>

@@ -1,7 +1,10 @@
 import { LOGIN } from './loginClock.ts';
 import type { Spread } from './statistics.ts';
 
-/** The production build of a public portal with the same screens, measured in the same way; with the ratio to reach. */
+/**
+ * The production build of a public portal with the same screens, measured in the same way; with the target
+ * ratio.
+ */
 const PEER: Record<string, { peer: number; aim: number }> = {
   'first contentful paint, ms': { peer: 2832, aim: 0.2 },
   'largest contentful paint, ms': { peer: 2832, aim: 0.2 },
@@ -9,7 +12,7 @@ const PEER: Record<string, { peer: number; aim: number }> = {
   'blocking time, ms': { peer: 490, aim: 0.2 },
 };
 
-/** What a median may be at most. */
+/** The limit of a median. */
 const AIMS: Record<string, number> = { [LOGIN]: 1900 };
 
 export interface Section {
@@ -17,7 +20,7 @@ export interface Section {
   measured: Record<string, Spread>;
 }
 
-/** Median, least and most of everything, with the ratio to what the peer was measured for, and the aim where there is one. */
+/** Median, minimum and maximum of every measurement, with the ratio to the peer and the target, if any. */
 export function reportOf(sections: readonly Section[]): string {
   return sections
     .map(({ title, measured }) =>

@@ -11,7 +11,7 @@ const CPU_RATE = 4;
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A page in a browser that has never been here, on a slow phone. */
+/** A page in a new browser on a slow phone. */
 export interface SlowPage {
   page: Page;
   cdp: CDPSession;
@@ -33,7 +33,7 @@ export async function onSlowPage<T>(
     reducedMotion: 'reduce',
   });
   try {
-    // tsx gives functions their names with this helper, which functions that are sent into a page miss there.
+    // tsx names functions with this helper, which is missing in pages that receive such a function.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

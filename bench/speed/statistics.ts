@@ -1,11 +1,11 @@
-/** The middle, the least and the most of some runs. */
+/** The median, minimum and maximum of some runs. */
 export interface Spread {
   median: number;
   min: number;
   max: number;
 }
 
-/** What came out of several runs. @throws Error when there were none */
+/** The results of several runs. @throws Error when there are none */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other);
   const [min] = sorted;

@@ -1,6 +1,6 @@
 import { readTimes } from '../../tests/runner/suiteTimes.ts';
 
-/** Seconds that each suite of `npm test` took when it ran last, and all of them together; none before the first run. */
+/** Seconds of each suite in the last `npm test`, and their sum; empty before the first run. */
 export function lastTestTimes(): Record<string, number> {
   const times = Object.entries(readTimes());
   if (times.length === 0) return {};

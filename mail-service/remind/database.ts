@@ -11,7 +11,10 @@ import {
 export interface Stored {
   id: string;
   fields: Record<string, unknown>;
-  /** Firestore's own: a write with this as its condition fails when the record was written since it was read. */
+  /**
+   * Firestore's update time: a write with this precondition fails when the record was written since it was
+   * read.
+   */
   updateTime: Timestamp | undefined;
 }
 
@@ -19,14 +22,14 @@ interface Listing {
   collection: string;
   fields: readonly string[];
   where: readonly (readonly [field: string, op: WhereFilterOp, value: unknown])[];
-  /** Where a range is asked for. */
+  /** The start and end of a range query. */
   orderBy?: string;
 }
 
 /** Past the rules, with the rights of the job's account. */
 export interface Database {
   list: (listing: Listing) => Promise<Stored[]>;
-  /** Those that exist, by id. */
+  /** The existing records, by id. */
   getAll: (
     collection: string,
     ids: readonly string[],
@@ -37,17 +40,20 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** As it was read, or that it did not exist. Absent: whatever it is now. */
+/** The state as read, or that the record did not exist. Absent: no precondition. */
 type Read = { stored: Stored | undefined };
 
 const PAGE = 300;
-/** gRPC's codes of a write whose condition does not hold: not found, already exists, failed precondition, aborted. */
+/** gRPC's codes of a failed precondition: not found, already exists, failed precondition, aborted. */
 const OTHER_WRITE = [5, 6, 9, 10];
 const UNAVAILABLE = [4, 14];
 const CREDENTIALS =
   'Are there application default credentials? Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.';
 
-/** The emulator takes the token `owner` for the right to everything; elsewhere Google's application default credentials count. */
+/**
+ * The emulator accepts the token `owner` with every right; elsewhere Google's application default
+ * credentials apply.
+ */
 export function openFirestore(projectId: string, emulator: string | undefined): Firestore {
   const settings = { projectId, ignoreUndefinedProperties: true };
   if (!emulator) return new Firestore(settings);
@@ -56,7 +62,7 @@ export function openFirestore(projectId: string, emulator: string | undefined): 
     host: emulator,
     ssl: false,
     customHeaders: { Authorization: 'Bearer owner' },
-    // Without it the library looks for credentials on the network, to learn this name.
+    // Without it the library searches for credentials on the network, to find this name.
     clientOptions: { universeDomain: 'googleapis.com' },
   });
 }
@@ -102,7 +108,7 @@ export function createDatabase(firestore: Firestore): Database {
       }
     },
 
-    // Without credentials there is nothing to close, and their error was reported by the first read.
+    // Without credentials there is nothing to close, and the first read has reported the error.
     close: () => firestore.terminate().catch(() => {}),
   };
 }
@@ -115,7 +121,7 @@ function explain(error: unknown): never {
   const code = codeOf(error);
   if (UNAVAILABLE.includes(code)) throw new Error('Firestore cannot be reached.', { cause: error });
   if (Number.isInteger(code)) throw error;
-  // The name only: a message about credentials may hold a part of the key.
+  // Only the name: a message about credentials may contain a part of the key.
   const name = error instanceof Error ? error.name : 'unknown';
   throw new Error(`Firestore cannot be opened (${name}). ${CREDENTIALS}`);
 }

@@ -28,12 +28,12 @@ export interface JobParts {
   now: number;
 }
 
-/** One line for each mail; none of its values is about a person. */
+/** One line for each mail, without personal data. */
 export interface ReminderEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: 'reminder';
   kind: Kind;
-  /** `taken` when another run was first, `refused` when the address takes no mail. */
+  /** `taken` when another run was first, `refused` when the address accepts no mail. */
   outcome: 'sent' | 'taken' | 'refused' | 'failed';
   attempts?: number;
   reason?: string;
@@ -44,11 +44,11 @@ type Kind = 'person' | 'invitation' | `${Digest} digest`;
 /** A mail that is due. */
 export interface DueMail {
   kind: Kind;
-  /** In `reminders`. */
+  /** The id in `reminders`. */
   id: string;
-  /** Of a person: which of the five. */
+  /** For a person: the number in the series of five. */
   count: number;
-  /** What the count is of: a person's series, or the day of a digest. */
+  /** What the number counts: a person's series, or the day of a digest. */
   since: number;
   to: string;
   letter: Letter;
@@ -56,7 +56,7 @@ export interface DueMail {
 }
 
 const PROGRESS_FIELDS = 'name userid usertype forms since submittedAt decision'.split(' ');
-/** What no letter needs, such as PAN, Aadhar and bank details, stays in the database. */
+/** Fields that no mail needs, such as PAN, Aadhar and bank details, stay in the database. */
 const USER_FIELDS =
   'name email usertype fpoc fpocno isGSTApplicable isEinvoicingApplicable vendortype forms queries approval'.split(
     ' ',
@@ -64,7 +64,7 @@ const USER_FIELDS =
 const INVITATION_FIELDS =
   'introducerUid introducerName introducerEmail name email usertype createdAt expiresAt status'.split(' ');
 
-/** As many as the mail server has connections for. */
+/** The number of the mail server's connections. */
 const AT_ONCE = 10;
 
 /** Reads only. */
@@ -167,7 +167,7 @@ async function dueInvitations({
 
 export type Counts = Record<ReminderEntry['outcome'], number>;
 
-/** What fails is due again with the next run, and stops no other mail. */
+/** A failed mail is due again in the next run, and does not stop the others. */
 export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): Promise<Counts> {
   const counts: Counts = { sent: 0, taken: 0, refused: 0, failed: 0 };
   const waiting = [...mails];
@@ -182,7 +182,9 @@ export async function sendDueMails(mails: readonly DueMail[], parts: JobParts): 
   return counts;
 }
 
-/** Marked as sent before it is, so that of two runs at once only one sends it. A refusal for good keeps the mark. */
+/**
+ * Marked as sent before sending, so that only one of two runs sends it. A permanent refusal keeps the mark.
+ */
 async function send(mail: DueMail, { database, deliver, settings, now }: JobParts): Promise<ReminderEntry> {
   const { kind, id, count, since, to, letter, stored } = mail;
   const path = `reminders/${id}`;

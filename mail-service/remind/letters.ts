@@ -8,7 +8,7 @@ import { waitingText } from '../../src/domain/time/waitingTime.ts';
 import { type Letter, plainAddress, plainName } from '../letter.ts';
 import { invitationLetter, nameOf, openPortal, TO_APPROVER, TO_PERSON, TO_REVIEWERS } from '../letters.ts';
 
-/** `askedBy` is the introducer who asked for it. */
+/** `askedBy` is the introducer who requested it. */
 export function reminderLetter(
   person: { name: string; email: string },
   { toSubmit, asked }: OpenWork,
@@ -37,7 +37,7 @@ const DIGESTS = {
   approval: { what: 'an approval', linkTo: approvalPath, open: paths.approvals, why: TO_APPROVER },
 } as const;
 
-/** Of `people` the first have been waiting longest. */
+/** `people` are sorted by waiting time, longest first. */
 export function digestLetter(
   digest: Digest,
   people: readonly ProgressRecord[],

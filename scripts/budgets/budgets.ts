@@ -4,13 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Load, loadsOf } from './loads.ts';
 import type { Manifest } from './manifest.ts';
 
-/** One limit, and what a build has of it; bytes, or a number of requests. */
+/** One limit, and the build's value; bytes, or a number of requests. */
 export interface Budget {
   what: string;
   unit: 'kB gzip' | 'kB brotli' | 'requests';
   limit: number;
   used: number;
-  /** What it is used for, the largest first. */
+  /** What uses it, the largest first. */
   parts: { file: string; size: number }[];
 }
 
@@ -28,7 +28,7 @@ const brotli: Measure = (content) =>
 
 const FURTHER_LIMIT = 34_000;
 
-/** Holds a build against its budgets. @param dist the folder of a build that has its manifest */
+/** Compares a build with its budgets. @param dist the folder of a build that has its manifest */
 export function judgeBuild(dist: string): Budget[] {
   const read = (file: string) => readFileSync(join(dist, file));
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;

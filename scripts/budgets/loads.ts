@@ -1,6 +1,6 @@
 import { keyOf, lateChunks, loadedWith, type Manifest } from './manifest.ts';
 
-/** What is fetched for one purpose, beyond what is there already. */
+/** The chunks fetched for one purpose, beyond those already loaded. */
 export interface Load {
   what: string;
   files: string[];
@@ -9,11 +9,11 @@ export interface Load {
 export interface Loads {
   /** Before the login form works. */
   login: Load;
-  /** The login page with what it fetches when it is idle. */
+  /** The login page with its idle prefetches. */
   loginInAll: Load;
   /** The dashboard in its layout, after the login page. */
   firstScreen: Load;
-  /** Every further screen, or part of one that is fetched late, after the first. */
+  /** Every further screen, or late part of one, after the first. */
   further: Load[];
 }
 
@@ -21,8 +21,9 @@ const LAYOUT = 'src/app/layouts/PortalLayout.tsx';
 const FIRST_SCREEN = 'src/pages/dashboard/DashboardPage.tsx';
 
 /**
- * Who fetches what, from the manifest of a build. A screen costs what it imports statically and is not there yet; a part
- * that is fetched late is judged as a screen of its own, after the screen that it belongs to.
+ * Computes the chunks of each visit from the manifest of a build. A screen costs its static imports that are
+ * not loaded yet; a part that is fetched late counts as a separate screen, after the screen that it belongs
+ * to.
  */
 export function loadsOf(manifest: Manifest): Loads {
   const filesOf = (keys: ReadonlySet<string>) => [...keys].map((key) => manifest[key]?.file ?? key);

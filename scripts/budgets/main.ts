@@ -9,7 +9,7 @@ import { isKept, type ModuleSizes, reportOf } from './report.ts';
 
 const RESULTS = join(ROOT, 'test-results');
 
-/** Builds as for a deployment, with the demo's settings and no emulators; returns the folder. */
+/** Builds like a deployment, with the demo's settings and no emulators; returns the folder. */
 async function buildForCheck(): Promise<string> {
   const dist = join(RESULTS, 'budgets-dist');
   process.env.NODE_ENV = 'production';
@@ -23,7 +23,7 @@ async function buildForCheck(): Promise<string> {
   return dist;
 }
 
-/** Judges dist, or with --build a build of its own. */
+/** Checks dist, or with --build a new build. */
 async function main(options: readonly string[]): Promise<{ passed: number; failed: number }> {
   const dist = options.includes('--build') ? await buildForCheck() : join(ROOT, 'dist');
   const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) as ModuleSizes;

@@ -10,14 +10,16 @@ export interface ManifestChunk {
 
 export type Manifest = Record<string, ManifestChunk>;
 
-/** The key of the one chunk that is so. @throws Error when there is none */
+/** The key of the one chunk that matches. @throws Error when there is none */
 export function keyOf(manifest: Manifest, what: string, isIt: (chunk: ManifestChunk) => boolean): string {
   const [key] = Object.entries(manifest).find(([, chunk]) => isIt(chunk)) ?? [];
   if (key === undefined) throw new Error(`The build has no ${what}.`);
   return key;
 }
 
-/** The keys of everything that a browser has to load before these chunks run: they, and all that they import statically. */
+/**
+ * The keys of all chunks that a browser loads before these chunks run: they, and all their static imports.
+ */
 export function loadedWith(manifest: Manifest, keys: readonly string[]): Set<string> {
   const loaded = new Set<string>();
   const visit = (key: string): void => {
@@ -29,7 +31,7 @@ export function loadedWith(manifest: Manifest, keys: readonly string[]): Set<str
   return loaded;
 }
 
-/** The chunks that are fetched when they are needed, each with all chunks that import it so. */
+/** The dynamically imported chunks, each with all chunks that import it. */
 export function lateChunks(manifest: Manifest): Map<string, string[]> {
   const late = new Map<string, string[]>();
   for (const [importer, { dynamicImports = [] }] of Object.entries(manifest)) {

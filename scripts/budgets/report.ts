@@ -5,7 +5,7 @@ export type ModuleSizes = Record<string, Record<string, number>>;
 
 const MODULES_SHOWN = 12;
 
-/** Whether a build keeps this budget. */
+/** Whether a build is within this budget. */
 export const isKept = ({ used, limit }: Budget) => used <= limit;
 
 /** Where the bytes went: a line per budget, and for each that is exceeded its largest modules and what to do. */

@@ -131,10 +131,10 @@ const isLater = (id: string) =>
  * A group takes along the modules that its own ones import and no group of a higher priority has.
  */
 export const chunkGroups: Group = [
-  // Its names are inlined where they are used (vite.config.ts); the companies are left, and no entry page needs them.
+  // The build inlines its names where they are used (vite.config.ts); only the companies remain, which no entry page needs.
   { name: 'companies', test: modulesOf('src/config/portal.ts'), priority: 95 },
   { name: 'index', tags: ['$initial'], priority: 90 },
-  // The login page fetches it when it is idle.
+  // The login page prefetches it when idle.
   {
     name: 'auth',
     test: modulesOf(
@@ -161,7 +161,7 @@ export const chunkGroups: Group = [
     priority: 60,
   },
   { name: 'forms', test: modulesOf('react-hook-form/', 'valibot/', '@hookform/'), priority: 50 },
-  // No screen mails before somebody has done something; the dashboard never does.
+  // No screen sends a mail before an action; the dashboard never does.
   { name: 'mail', test: modulesOf('src/backend/mail/'), priority: 48 },
   // Registration, sign-up and approval must not wait for the dialogs and menus of the signed-in screens.
   {
@@ -177,7 +177,7 @@ export const chunkGroups: Group = [
     priority: 40,
   },
   { name: 'sections', test: isSections, priority: 38 },
-  // Before the letters, which would take these along.
+  // Before the letters, whose group would include these.
   { name: 'submittedForms', test: isSubmittedForm, priority: 37 },
   { name: 'letters', test: isLetter, priority: 36 },
   { name: 'people', test: isPeople, priority: 34 },

@@ -13,9 +13,9 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 
 /**
- * Makes the first paint early. The one stylesheet keeps only what the portal uses. index.html, served at /, carries the
- * login form and the few rules it needs, so that nothing stands between its arrival and the form; the stylesheet waits in
- * a template until the program has arrived, which the form needs first (src/app/boot/applyStylesheet.ts). app.html, served
+ * Speeds up the first paint. The one stylesheet keeps only what the portal uses. index.html, served at /,
+ * contains the login form and its few rules inline, so that the form needs no other file; a template holds
+ * the stylesheet until the scripts have loaded (src/app/boot/applyStylesheet.ts). app.html, served
  * everywhere else, waits for the stylesheet and has no form that would flash.
  */
 export function firstPaint(): Plugin {
@@ -85,7 +85,7 @@ function assetOf(bundle: Bundle, name: RegExp): Asset {
   return asset;
 }
 
-/** Gives an asset new content, and the name that goes with it: names are cached for good. */
+/** Gives an asset new content and the matching name: names are cached for ever. */
 function replaceAsset(bundle: Bundle, asset: Asset, source: string): void {
   const before = asset.fileName;
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);

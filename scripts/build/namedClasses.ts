@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** The class that a component of react-bootstrap always has, and what it puts in front of the value of a prop. */
+/** The class that a component of react-bootstrap always has, and the prefix for the value of a prop. */
 interface Component {
   base?: string;
   props?: Record<string, string>;

@@ -5,8 +5,9 @@ import * as portal from '../../src/config/portal.ts';
 const { colours, logo, portalName } = config;
 
 /**
- * Names and colours of portal.config.json for what cannot import it: index.html as %LOGO%, style sheets as $logo. Modules
- * get src/config/portal.ts with its values written out, which the build inlines: the login page has no companies.
+ * Names and colours of portal.config.json for files that cannot import it: index.html as %LOGO%, style
+ * sheets as $logo. Modules get src/config/portal.ts with its values written out, which the build inlines:
+ * the login page has no companies.
  */
 export function portalConfig(): Plugin {
   return {

@@ -1,5 +1,7 @@
 const nothing = Object.assign(() => nothing, { isRequired: null }) as unknown as Record<string, unknown>;
 
-/** In place of the package `prop-types`: react-bootstrap still declares with it what React 19 no longer reads. */
+/**
+ * Replaces the package `prop-types`: react-bootstrap still declares types with it, which React 19 ignores.
+ */
 // biome-ignore lint/style/noDefaultExport: the package has one
 export default new Proxy(nothing, { get: () => nothing });

@@ -2,7 +2,7 @@ import { createServer, defaultServerConditions, type ResolvedConfig } from 'vite
 
 type Prerender = typeof import('../../src/app/boot/prerender.tsx');
 
-/** The login page as HTML, with the settings of this build; null when settings are missing, for then there is no login. */
+/** The login page as HTML, with the settings of this build; null when settings are missing. */
 export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promise<string | null> {
   const vite = await createServer({
     root,
@@ -12,7 +12,7 @@ export async function renderLogin({ root, mode, envDir }: ResolvedConfig): Promi
     appType: 'custom',
     logLevel: 'warn',
     optimizeDeps: { noDiscovery: true },
-    // Node takes these packages for CommonJS, whose default exports it wraps; Vite takes their modules for bundlers.
+    // Node treats these packages as CommonJS and wraps their default exports; Vite uses their ES modules.
     ssr: {
       noExternal: [/^(react-bootstrap|@restart|dom-helpers|react-transition-group|uncontrollable)/],
       resolve: { conditions: defaultServerConditions.filter((condition) => condition !== 'node') },

@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Class names that no source has as a whole word: they are put together from a state, by the router or by react-toastify. */
+/** Class names composed at run time, from a state, by the router or by react-toastify. */
 export const COMPOSED: readonly RegExp[] = [
   /^active$/,
   /^(task|is|status)-/,
@@ -9,12 +9,13 @@ export const COMPOSED: readonly RegExp[] = [
   /^Toastify__(?!flip|slide|zoom)[a-z-]+--(info|success|warning|error|dark|animated|bg|wrp|close-on-click|bottom-(center|right))$/,
 ];
 
-/** Every word counts as a class name, so that a name in a condition or a constant is found as well as one in a `className`. */
+/** Treats every word as a class name, so that a name in a condition or a constant is found too. */
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
 /**
- * The rules, variables and keyframes of a stylesheet that these texts can need: the portal's sources, or a page.
- * @param css one whole stylesheet, since rules and the variables they use must be judged together
+ * The rules, variables and keyframes of a stylesheet that these texts can need: the portal's sources, or a
+ * page.
+ * @param css one whole stylesheet, since rules and their variables must be checked together
  * @param kept names that stay although no text has them
  */
 export async function usedStyles(
@@ -28,7 +29,7 @@ export async function usedStyles(
     defaultExtractor: wordsOf,
     // Any element can have the focus. Keyframes are not searched for variables.
     safelist: { standard: [/^:focus-visible$/, ...kept], variables: ['--y'] },
-    // In JSX it is tabIndex.
+    // JSX spells it tabIndex.
     dynamicAttributes: ['tabindex'],
     variables: true,
     keyframes: true,

@@ -7,7 +7,7 @@ import { FILES, placeOf, type Setup } from './setup.ts';
 const DOMAINS = 'VITE_WORK_EMAIL_DOMAINS';
 const SERVICES = ['VITE_MAIL_API_BASE_URL', 'VITE_AUTOMAILER_BASE_URL'];
 
-/** What is wrong in portal.config.json, or still an example, or not yet where it has to be. */
+/** What is wrong in portal.config.json, still an example, or not yet written to the generated places. */
 export function configProblems(setup: Setup): Problem[] {
   const { texts } = setup;
   const { config, problems } = checkConfig(texts[CONFIG_FILE] ?? '');
@@ -21,7 +21,7 @@ export function configProblems(setup: Setup): Problem[] {
   ];
 }
 
-/** R3: another list than that of the rules. */
+/** R3: differs from the list in the rules. */
 function domainProblems(setup: Setup, { workDomains }: PortalConfig): Problem[] {
   const given = setup.settings[DOMAINS]?.trim() ?? '';
   const own = workDomains.join(',');
@@ -31,7 +31,7 @@ function domainProblems(setup: Setup, { workDomains }: PortalConfig): Problem[] 
   ];
 }
 
-/** Mail services that the Content-Security-Policy would keep the browser from. */
+/** Mail services that the Content-Security-Policy would block. */
 function originProblems({ settings }: Setup, { mailOrigins }: PortalConfig): Problem[] {
   const origins = SERVICES.map((name) => settings[name]?.trim() ?? '')
     .filter((address) => address.startsWith('https://') && URL.canParse(address))

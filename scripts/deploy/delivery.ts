@@ -4,7 +4,7 @@ import { FILES, lineOf, type Setup } from './setup.ts';
 
 const EXAMPLE_CONTACT = 'security@your-domain';
 
-/** A firebase.json that cannot be read, and rules that are missing or let everybody in. */
+/** An unreadable firebase.json, and rules that are missing or allow everyone. */
 export function deliveryProblems({ texts }: Setup): Problem[] {
   return [
     ...(isJson(texts[FILES.firebaseJson] ?? '') ? [] : [restore(FILES.firebaseJson, 'This is no JSON.')]),
@@ -17,7 +17,7 @@ export function deliveryProblems({ texts }: Setup): Problem[] {
   ];
 }
 
-/** Without a condition, or with one that always holds. */
+/** Without a condition, or with one that is always true. */
 const OPEN_RULE = /\ballow [a-z, ]+(;|:\s*if\s+true\s*;)/;
 
 function restore(file: string, fault: string): Problem {
@@ -33,7 +33,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An address for reports that nobody reads. */
+/** An example address for security reports. */
 export function contactProblems({ texts }: Setup): Problem[] {
   const page = texts[FILES.security] ?? '';
   if (page === '') return [{ file: FILES.security, line: 1, what: 'The file is missing.' }];
@@ -47,7 +47,10 @@ export function contactProblems({ texts }: Setup): Problem[] {
   ];
 }
 
-/** A built page without the login form and its style, as a build without settings leaves it. Nothing when there is no build. */
+/**
+ * A built page without the login form and its style, because of missing settings. Empty when there is no
+ * build.
+ */
 export function buildProblems({ texts }: Setup): Problem[] {
   const page = texts[FILES.builtPage];
   if (page === undefined || inlineStyleOf(page) !== undefined) return [];

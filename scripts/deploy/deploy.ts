@@ -13,7 +13,7 @@ import { findProblems, notChecked, projectProblems } from './findProblems.ts';
 import { type DeployOptions, parseDeploy } from './options.ts';
 import { FILES, readSetup, type Setup } from './setup.ts';
 
-/** Stands next to firebase.json while it is deployed, because firebase-tools takes paths from there. */
+/** Written next to firebase.json during a deployment, because firebase-tools resolves paths from there. */
 const CONFIG = 'firebase.deploy.json';
 
 export interface Surroundings {
@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /**
- * Says what a deployment lacks, and deploys when it lacks nothing and was not only asked to check.
+ * Reports missing settings, and deploys when nothing is missing and no check only was requested.
  * @returns the exit code
  */
 export function checkAndDeploy(words: readonly string[], surroundings: Surroundings): number {
@@ -52,7 +52,7 @@ export function checkAndDeploy(words: readonly string[], surroundings: Surroundi
   return isBuilt ? deploy(options, surroundings) : 1;
 }
 
-/** Deploys what was built, unless it has no login form. */
+/** Deploys the build, unless it lacks the login form. */
 function deploy({ mode, rest }: DeployOptions, { root, run, print }: Surroundings): number {
   const setup = readSetup(root, mode);
   const problems = buildProblems(setup);
@@ -69,7 +69,10 @@ function deploy({ mode, rest }: DeployOptions, { root, run, print }: Surrounding
   }
 }
 
-/** firebase.json, with the hash of the built page's style, the project's bucket, and what App Check needs if it has a key. */
+/**
+ * firebase.json, with the hash of the built page's style, the project's bucket, and the sources for App
+ * Check if it has a key.
+ */
 function deliveryOf({ settings, texts }: Setup): FirebaseConfig {
   const config = JSON.parse(texts[FILES.firebaseJson] ?? '') as FirebaseConfig;
   const policy = policyOf(config);

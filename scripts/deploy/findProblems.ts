@@ -5,7 +5,7 @@ import { indexProblems } from './indexes.ts';
 import { settingProblems } from './settings.ts';
 import { FILES, type Setup } from './setup.ts';
 
-/** Everything that is still missing for a real project, as far as it can be told without a network and a build. */
+/** Everything that is missing for a real project and can be checked without a network and a build. */
 export function findProblems(setup: Setup): Problem[] {
   return [
     ...settingProblems(setup),
@@ -16,7 +16,7 @@ export function findProblems(setup: Setup): Problem[] {
   ];
 }
 
-/** A project that firebase is told to use, and that is not the one the portal is built for. */
+/** A project for firebase-tools that differs from the build's project. */
 export function projectProblems(setup: Setup, project: string | undefined): string[] {
   const own = setup.settings.VITE_FIREBASE_PROJECT_ID;
   if (project === undefined || !own || project === own) return [];
@@ -25,7 +25,7 @@ export function projectProblems(setup: Setup, project: string | undefined): stri
   ];
 }
 
-/** What cannot be told from here, in one sentence. */
+/** What this check cannot find out, in one sentence. */
 export function notChecked({ settings, texts }: Setup): string {
   const project = settings.VITE_FIREBASE_PROJECT_ID || '<id>';
   const roles = `who is reviewer or approver (npm run grant makes them, npm run doctor -- --project ${project} lists them)`;

@@ -4,7 +4,10 @@ import { FILES, type Setup } from './setup.ts';
 
 export type Order = 'ASCENDING' | 'DESCENDING';
 
-/** What decides which index a query needs: the fields it compares with `==` or `in`, and those it sorts by. */
+/**
+ * The properties that decide which index a query needs: the fields compared with `==` or `in`, and the sort
+ * fields.
+ */
 export interface QueryShape {
   collection: string;
   equal: string[];
@@ -29,7 +32,9 @@ const KNOWN_FIRST: QueryShape['order'] = [
 ];
 const BY_NAME: QueryShape['order'] = [['name', 'ASCENDING']];
 
-/** Every query of the portal that a field's own index does not answer; a test ties the list to src/backend. */
+/**
+ * Every query of the portal that a single-field index does not answer; a test ties the list to src/backend.
+ */
 export const QUERIES: readonly QueryShape[] = [
   ...queueQueries(),
   ...changedQueries(),
@@ -55,7 +60,7 @@ function queueQueries(): QueryShape[] {
       const equal = fields.filter((field) => field !== null);
       if (equal.length === 0) return [];
       return [
-        // Known people are compared by what the list is sorted by.
+        // Known people are compared by the sort field.
         ...(equal.includes('known') ? [] : [{ collection: PEOPLE, equal, order: KNOWN_FIRST }]),
         { collection: PEOPLE, equal, order: BY_NAME },
         { collection: PEOPLE, equal, list: 'words', order: [] },
@@ -64,7 +69,7 @@ function queueQueries(): QueryShape[] {
   ];
 }
 
-/** The stage of approved people with a submitted form asks for each form, beside the one of the filter. */
+/** The stage of approved people with a submitted form queries each form, besides the form of the filter. */
 function changedQueries(): QueryShape[] {
   const forms = FORM_KEYS.map((key) => `forms.${key}`);
   const pairs = forms.flatMap((one, at) => forms.slice(at + 1).map((other) => [one, other]));
@@ -98,12 +103,12 @@ function invitationQueries(): QueryShape[] {
   return [{ collection: 'invitations', equal: ['introducerUid'], order: [['createdAt', 'DESCENDING']] }];
 }
 
-/** Whom an introducer had reminded within the last day. */
+/** People reminded by an introducer within the last day. */
 function reminderQueries(): QueryShape[] {
   return [{ collection: 'reminders', equal: ['asked.by'], order: [['asked.at', 'DESCENDING']] }];
 }
 
-/** Queries of the portal that firestore.indexes.json has no index for: such a screen shows an error. */
+/** Queries of the portal without an index in firestore.indexes.json: such a screen shows an error. */
 export function indexProblems({ texts }: Setup): Problem[] {
   const indexes = readIndexes(texts[FILES.indexes] ?? '');
   if (!indexes) {
@@ -158,7 +163,7 @@ function readIndexes(text: string): CompositeIndex[] | undefined {
   }
 }
 
-/** Such as "over progress: fpocno ascending, since descending". */
+/** For example "over progress: fpocno ascending, since descending". */
 export function indexText({ collection, equal, list, order }: QueryShape): string {
   const fields = [
     ...equal.map((field) => [field, 'ASCENDING']),

@@ -1,10 +1,10 @@
 export interface DeployOptions {
-  /** Only say what is missing. */
+  /** Only reports what is missing. */
   isCheck: boolean;
   /** Which .env files count, as Vite names them. */
   mode: string;
   project: string | undefined;
-  /** Everything else goes on to firebase-tools. */
+  /** All other arguments, passed to firebase-tools. */
   rest: string[];
 }
 

@@ -4,10 +4,10 @@ import { FILES, lineOf, ownEnvFiles, placeOf, type Setup } from './setup.ts';
 
 interface Setting {
   name: string;
-  /** Where its value comes from, for who has none yet. */
+  /** Where to find its value. */
   source: string;
   isOptional?: true;
-  /** What is wrong with a value; undefined when nothing is. */
+  /** What is wrong with a value; undefined for a valid one. */
   fault: (value: string) => string | undefined;
 }
 

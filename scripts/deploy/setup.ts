@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { CONFIG_FILE, lineAt, type Problem } from '../setup/configFile.ts';
 
-/** What an organisation fills in before a deployment, as texts, so that a check needs no disk and no network. */
+/**
+ * The values that an organisation fills in before a deployment, as texts, so that a check needs no disk and
+ * no network.
+ */
 export interface Setup {
   /** Names the .env files: `production` reads .env.local, `staging` also .env.staging. */
   mode: string;
@@ -32,7 +35,7 @@ export function readSetup(root: string, mode: string): Setup {
   };
 }
 
-/** The files that Vite takes settings from, the one that wins first. */
+/** The files with Vite's settings, by precedence. */
 export function envFiles(mode: string): string[] {
   const own = mode === 'production' ? ['.env.production.local', '.env.production'] : ownEnvFiles(mode);
   return [...own, '.env.local', '.env'];
@@ -44,7 +47,7 @@ export function ownEnvFiles(mode: string): string[] {
   return mode === 'production' ? [...own, '.env.local', '.env'] : own;
 }
 
-/** Where a setting stands; for one that stands nowhere, the end of the file that it belongs into. */
+/** The place of a setting; for a missing one, the end of the file that it belongs in. */
 export function placeOf({ mode, settings, texts }: Setup, name: string): Pick<Problem, 'file' | 'line'> {
   const written = new RegExp(`^\\s*(export\\s+)?${name}\\s*=`);
   for (const file of envFiles(mode)) {
@@ -56,7 +59,7 @@ export function placeOf({ mode, settings, texts }: Setup, name: string): Pick<Pr
   return { file, line: (texts[file] ?? '').trimEnd().split('\n').length + (texts[file] ? 1 : 0) };
 }
 
-/** The line, counted from 1, in which a text first has this; 1 when it has not. */
+/** The first line, from 1, that contains this; 1 when none does. */
 export function lineOf(text: string, part: string | RegExp): number {
   const at = typeof part === 'string' ? text.indexOf(part) : text.search(part);
   return lineAt(text, Math.max(at, 0));

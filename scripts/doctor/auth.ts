@@ -2,7 +2,7 @@ import { type Read, readPages } from './google.ts';
 
 const API = 'https://identitytoolkit.googleapis.com';
 
-/** The part of Auth's configuration that the portal depends on. Google leaves out what is off. */
+/** The part of Auth's configuration that the portal depends on. Google omits settings that are off. */
 export interface AuthConfig {
   signIn?: {
     email?: { enabled?: boolean; passwordRequired?: boolean };
@@ -18,7 +18,7 @@ export interface AuthConfig {
   };
 }
 
-/** Characters. Without a policy Firebase takes six. */
+/** Characters. Without a policy Firebase requires six. */
 const SHORTEST_PASSWORD = 12;
 
 function shortestPassword({ passwordPolicyConfig: policy }: AuthConfig): number {
@@ -30,7 +30,7 @@ export async function fetchAuthConfig(read: Read, project: string): Promise<Auth
   return (await read(`${API}/admin/v2/projects/${project}/config`)) as AuthConfig;
 }
 
-/** What of Auth's configuration would break the portal, or open it wider than it needs. */
+/** Settings of Auth that would break the portal, or open it wider than it needs. */
 export function authFindings(config: AuthConfig, authDomain: string): string[] {
   const { signIn = {}, emailPrivacyConfig, client, authorizedDomains = [] } = config;
   const local = authorizedDomains.filter((domain) => /^(localhost|127\.0\.0\.1)$/.test(domain));
@@ -86,7 +86,7 @@ export function fetchAccounts(read: Read, project: string): Promise<Account[]> {
 const ROLES = ['reviewer', 'approver'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who has a role, by address, and what is wrong with that. Closed accounts have none. */
+/** The accounts with a role, by address, and their problems. Disabled accounts have none. */
 export function roleFindings(accounts: readonly Account[]): { findings: string[]; facts: string[] } {
   const open = accounts.filter(({ disabled }) => !disabled);
   const having = (role: Role) =>

@@ -16,9 +16,9 @@ export async function fetchBucket(read: Read, name: string): Promise<Bucket | nu
 }
 
 /**
- * A bucket that is missing, or opened to scripts. The portal needs no CORS: uploads and links go through
- * firebasestorage.googleapis.com, which answers every origin and asks the rules, and files are shown by img, iframe and
- * links.
+ * A bucket that is missing, or open to scripts. The portal needs no CORS: uploads and links use
+ * firebasestorage.googleapis.com, which answers every origin and applies the rules, and files are shown by
+ * img, iframe and links.
  */
 export function bucketFindings(bucket: Bucket | null, name: string): string[] {
   if (bucket === null) {

@@ -14,14 +14,14 @@ export interface Expected {
   indexes: CompositeIndex[];
 }
 
-/** What one look at a project found; `facts` are no findings, but worth knowing. */
+/** The result of one check; `facts` are not problems, but useful to know. */
 export interface Result {
   name: string;
   findings: string[];
   facts: string[];
 }
 
-/** Looks at everything. What cannot be read is a finding of its own, and does not stop the rest. */
+/** Runs all checks. An unreadable part is a separate problem, and does not stop the rest. */
 export function examine(read: Read, expected: Expected): Promise<Result[]> {
   const { project, bucket, authDomain, rules, indexes } = expected;
   const looks: [name: string, look: () => Promise<string[] | Omit<Result, 'name'>>][] = [
@@ -45,7 +45,7 @@ export function examine(read: Read, expected: Expected): Promise<Result[]> {
   );
 }
 
-/** One line for each finding and fact; a look that found nothing has one that says so. */
+/** One line for each problem and fact; a check without either has one line that reports it. */
 export function reportOf(results: readonly Result[]): string[] {
   return results.flatMap(({ name, findings, facts }) => [
     ...(findings.length === 0 && facts.length === 0 ? [`ok   ${name}`] : []),

@@ -18,7 +18,7 @@ export class Unreadable extends Error {
 const TIMEOUT = 20_000;
 
 /**
- * A reader with these credentials. Calls are charged to the project that is read, without which Google refuses the
+ * A reader with these credentials. Calls are charged to the examined project; otherwise Google refuses the
  * credentials of a person.
  */
 export function createRead(project: string, token: string, fetch: typeof globalThis.fetch): Read {
@@ -42,7 +42,9 @@ export function createRead(project: string, token: string, fetch: typeof globalT
   };
 }
 
-/** Reads every page of a list, which the API has under `key`; `parameter` is what it calls the next page. */
+/**
+ * Reads every page of a list, which the API returns under `key`; `parameter` is its name for the next page.
+ */
 export async function readPages<Item>(
   read: Read,
   url: string,

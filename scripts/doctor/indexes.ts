@@ -20,7 +20,7 @@ export async function fetchIndexes(read: Read, project: string): Promise<Deploye
   }));
 }
 
-/** How the composite indexes differ from firestore.indexes.json, and those that do not answer yet. */
+/** Differences between the composite indexes and firestore.indexes.json, and indexes that are not ready. */
 export function indexFindings(
   deployed: readonly DeployedIndex[],
   local: readonly CompositeIndex[],

@@ -28,7 +28,7 @@ async function main(words: string[]): Promise<number> {
   return off === 0 ? 0 : 1;
 }
 
-/** @throws Error with one line when the words do not name a project that the settings are for */
+/** @throws Error with one line when the arguments do not name the project of the settings */
 function expectedOf(words: string[]): Expected {
   const { project, mode } = parse(words);
   if (!project) throw new Error(USAGE);

@@ -36,7 +36,7 @@ async function fetchRuleset(read: Read, name: string): Promise<string> {
   return (source?.files ?? []).map(({ content }) => content).join('\n');
 }
 
-/** How the rules in force differ from those of the repository. */
+/** Differences between the rules in force and those of the repository. */
 export function rulesFindings(
   deployed: DeployedRules,
   local: { firestore: string; storage: string },

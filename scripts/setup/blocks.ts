@@ -8,7 +8,7 @@ type Writer = (text: string, config: PortalConfig) => string | undefined;
 
 const writeEnv = block('#', ({ workDomains }) => [`VITE_WORK_EMAIL_DOMAINS=${workDomains.join(',')}`]);
 
-/** What cannot import portal.config.json. */
+/** Files that cannot import portal.config.json. */
 const WRITERS: Record<string, Writer> = {
   'firestore.rules': block('//', rulesOf),
   'firebase.json': withOrigins,
@@ -18,13 +18,13 @@ const WRITERS: Record<string, Writer> = {
 export const GENERATED_FILES = Object.keys(WRITERS);
 
 export interface StaleFile extends Problem {
-  /** As the file should be. */
+  /** The correct content. */
   text: string;
 }
 
 /**
- * Which of these files do not have the values of the configuration. A .env file of one's own counts while it has the lines
- * of the example. @throws Error with one line when a file has no place for them
+ * The files whose values differ from the configuration. A .env file counts while it has the lines of the
+ * example. @throws Error with one line when a file has no place for them
  */
 export function staleFiles(texts: Readonly<Record<string, string>>, config: PortalConfig): StaleFile[] {
   return Object.entries(texts).flatMap(([file, before]) => {
@@ -80,7 +80,10 @@ function rulesOf({ workDomains, companies }: PortalConfig): string[] {
   ];
 }
 
-/** What the Firebase SDK calls: sign-in, renewal of tokens, database and files. App Check has one more (contentPolicy.ts). */
+/**
+ * The addresses that the Firebase SDK calls: sign-in, renewal of tokens, database and files. App Check has
+ * one more (contentPolicy.ts).
+ */
 const FIREBASE_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage'].map(
   (service) => `https://${service}.googleapis.com`,
 );

@@ -1,13 +1,13 @@
 export const CONFIG_FILE = 'portal.config.json';
 
-/** One thing that is wrong in a file, and what to do. */
+/** One problem in a file, and its remedy. */
 export interface Problem {
   file: string;
   line?: number;
   what: string;
 }
 
-/** One line for each problem, such as `firestore.rules:17  what is wrong`. */
+/** One line for each problem, for example `firestore.rules:17  what is wrong`. */
 export function textOf({ file, line, what }: Problem): string {
   return `${line === undefined ? file : `${file}:${line}`}  ${what}`;
 }

@@ -29,7 +29,7 @@ const address = v.pipe(
   text,
   v.email(({ input }) => `${input} is no e-mail address.`),
 );
-/** In the Content-Security-Policy, where a wildcard or a semicolon would say something else. */
+/** Goes into the Content-Security-Policy, where a wildcard or a semicolon would change the meaning. */
 const origin = v.pipe(
   text,
   v.regex(

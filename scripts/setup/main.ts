@@ -8,7 +8,7 @@ const lines = process.stdin.isTTY
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
 
-// Ctrl-C or Ctrl-D: a question that nobody answers would never end.
+// Ctrl-C or Ctrl-D: a question without an answer would never end.
 const stop = () => {
   console.log('\nNothing was changed.');
   process.exit(130);

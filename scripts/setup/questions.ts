@@ -4,7 +4,7 @@ import { COMPANY, CONFIG, type PortalConfig } from './configSchema.ts';
 import { isExample } from './examples.ts';
 
 export interface Terminal {
-  /** Puts one question; the answer is one line. */
+  /** Asks one question; the answer is one line. */
   ask: (question: string) => Promise<string>;
   print: (line: string) => void;
 }
@@ -14,7 +14,9 @@ type Check = (answer: string) => string | undefined;
 
 const { name, address, gstin } = COMPANY.entries;
 
-/** Asks for each value that is empty, wrong or still an example, until it is right. Enter keeps an example. */
+/**
+ * Asks for each value that is empty, wrong or still an example, until it is valid. Enter keeps an example.
+ */
 export async function askForValues(config: PortalConfig, terminal: Terminal): Promise<PortalConfig> {
   const { entries } = CONFIG;
   const teams = entries.mail.entries;
@@ -55,7 +57,7 @@ async function askForCompanies(present: readonly Company[], terminal: Terminal):
   const isOpen = (company: Company) => !v.is(COMPANY, company) || Object.values(company).some(isExample);
   if (!present.some(isOpen)) return [...present];
   const companies: Company[] = [];
-  // Most offices are of the same company.
+  // Most offices belong to the same company.
   let lastName = present.find((company) => !isExample(company.name))?.name ?? '';
   for (const [index, before] of present.entries()) {
     if (!isOpen(before)) {
@@ -94,7 +96,7 @@ async function askForOffice(
   };
 }
 
-/** Lets one answer through that is no value. */
+/** Accepts one answer that is not a value. */
 function orElse(other: string, check: Check): Check {
   return (answer) => (answer === other ? undefined : check(answer));
 }

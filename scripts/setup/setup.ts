@@ -11,13 +11,13 @@ export interface Surroundings {
   /** The checkout. */
   root: string;
   print: (line: string) => void;
-  /** Absent where nobody can answer, such as in a script. */
+  /** Absent without a terminal, for example in a script. */
   ask?: Terminal['ask'] | undefined;
 }
 
 /**
- * Asks for what portal.config.json lacks and writes its values where they cannot be imported; with --write asks nothing, with
- * --check writes nothing.
+ * Asks for the missing values of portal.config.json and writes them into files that cannot import it; with
+ * --write asks nothing, with --check writes nothing.
  * @returns the exit code
  */
 export async function setUp(words: readonly string[], surroundings: Surroundings): Promise<number> {

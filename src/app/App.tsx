@@ -9,7 +9,7 @@ import { page } from './page.ts';
 
 const MissingSettings = page(() => import('./MissingSettings.tsx'), 'MissingSettings');
 
-// What a toast says is also said where it belongs, so the portal goes on without them.
+// Every text of a toast is also on the page, so the portal works without toasts.
 const Toaster = lazy<ComponentType>(() =>
   import('../ui/feedback/Toaster.tsx').then(
     (module) => ({ default: module.Toaster }),

@@ -19,7 +19,7 @@ const RegistrationPage = page(() => import('../pages/registration/RegistrationPa
 const ApprovalPage = page(() => import('../pages/approval/ApprovalPage.tsx'), 'ApprovalPage');
 const NotFoundPage = page(() => import('../pages/not-found/NotFoundPage.tsx'), 'NotFoundPage');
 
-/** The login form that the build put into the page (boot/prerender.tsx), for somebody who is to log in. */
+/** The login form that the build rendered into the page (boot/prerender.tsx), until React replaces it. */
 export function isLoginThere(root: Element): boolean {
   return root.hasChildNodes() && window.location.pathname === paths.login && readAccessToken() === null;
 }
@@ -29,7 +29,7 @@ const loadsOf = (address: string) =>
 const handleTyping = (destination: string) => fetchAhead(...loadsOf(destination), loadFileService);
 const fetchScreen = (address: string) => fetchNow(...loadsOf(address));
 
-/** Before React renders it: a screen that is not there yet shows a loader, which React leaves up for 300 ms. */
+/** Called before the first render: a missing screen would show a loader, which React keeps for 300 ms. */
 export function fetchOpenedScreen(): void {
   if (readAccessToken() !== null) fetchScreen(window.location.pathname);
 }

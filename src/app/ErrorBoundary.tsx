@@ -6,7 +6,7 @@ import { MissingPage } from './page.ts';
 
 interface ErrorBoundaryProps {
   title: string;
-  /** Something next to the page, such as the menu: its failure takes one line, and the page goes on. */
+  /** For parts beside the page, such as the menu: an error replaces that part by one line. */
   isAside?: boolean;
   /** A new value clears the error, for example after a navigation. */
   resetKey?: string;
@@ -67,7 +67,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** The screen of this address; another address clears its error. */
+/** The error boundary of one address; another address clears the error. */
 export function ScreenOutlet() {
   const { pathname } = useLocation();
   return (

@@ -9,12 +9,12 @@ import { Loader } from '../ui/feedback/Loader.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { loadErrorMessage } from '../ui/feedback/saveErrors.ts';
 
-/** Without an access token the browser goes to /, and back here after the login. */
+/** Without an access token the guard redirects to /, and the login returns to this address. */
 export function RequireSession({ children }: { children: (user: SignedInUser) => ReactNode }) {
   const { state, logOut } = useSession();
   const { pathname, search, hash } = useLocation();
   const isSignedIn = state.status === 'signedIn';
-  // Asked at each change of the address: the token may have been removed by hand.
+  // Checked at each change of the address: the token may have been removed by hand.
   const hasLostToken = isSignedIn && hasLostAccessToken();
   useRefreshOnReturn(isSignedIn);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function RequireSession({ children }: { children: (user: SignedInUser) =>
 
 const AT_MOST_EVERY_MS = 10_000;
 
-/** The address may have been verified, or the account closed, in the meantime. */
+/** The address may have been verified, or the account disabled, since the last check. */
 export function useRefreshOnReturn(isSignedIn: boolean): void {
   const { refresh } = useSession();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useRefreshOnReturn(isSignedIn: boolean): void {
     const ask = () => {
       timer = undefined;
       last = Date.now();
-      // A failure shows by itself: a closed account ends the session, a lost connection comes back.
+      // Failures need no message: a disabled account ends the session, a lost connection is retried.
       refresh().catch(() => undefined);
     };
     const onReturn = () => {

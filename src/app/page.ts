@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use, useState } from 'react';
 import { loadPart } from '../backend/firebase/loadPart.ts';
 
-/** The chunk did not arrive; `retry` lets the next visit fetch it again. */
+/** The chunk failed to load; `retry` lets the next visit fetch it again. */
 export class MissingPage extends Error {
   override readonly name = 'MissingPage';
 
@@ -19,8 +19,8 @@ export type Page = ComponentType & {
 };
 
 /**
- * React's `lazy` would remember a failure for as long as the tab is open. `name` is the component that the
- * module exports.
+ * React's `lazy` would remember a failure until the tab closes. `name` is the component that the module
+ * exports.
  */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
@@ -44,8 +44,8 @@ export function page<Name extends string>(
     return createElement(use(arriving));
   }
   function Screen() {
-    // A promise that is fulfilled may still show a loader first, and React leaves that up for 300 ms. Chosen once, because
-    // another component in its place would start the screen again.
+    // A fulfilled promise may still show a loader first, which React keeps for 300 ms. Chosen once, because
+    // another component in its place would remount the screen.
     const [shown] = useState(() => arrived ?? Arriving);
     return createElement(shown);
   }

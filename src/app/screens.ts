@@ -44,12 +44,12 @@ export function screenAt(address: string): Page | undefined {
 
 type Load = () => Promise<unknown>;
 
-/** What does not arrive is fetched again, and missed, when it is needed. */
+/** Prefetch failures are ignored; the screen's own import reports them. */
 export function fetchNow(...loads: readonly Load[]): void {
   for (const load of loads) load().catch(() => undefined);
 }
 
-/** Nothing for people who save data. */
+/** Does nothing when the browser saves data. */
 export function fetchAhead(...loads: readonly Load[]): void {
   if (!savesData()) fetchNow(...loads);
 }

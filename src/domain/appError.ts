@@ -1,7 +1,10 @@
 export class AppError extends Error {
   override readonly name = 'AppError';
 
-  /** @param code to branch on, such as 'storage/unauthorized'; for provider errors `message` is the provider's own */
+  /**
+   * @param code to branch on, for example 'storage/unauthorized'; for provider errors `message` is the
+   * provider's own
+   */
   constructor(
     readonly code: string,
     message: string,
@@ -11,7 +14,10 @@ export class AppError extends Error {
   }
 }
 
-/** Whether `message` is the provider's own, which says little to people and may name rules and records. */
+/**
+ * Whether `message` is the provider's own, which people may not understand and which may name rules and
+ * records.
+ */
 export function isProviderMessage({ message, cause }: { message: string; cause?: unknown }): boolean {
   return cause instanceof Error && cause.message === message;
 }
@@ -31,7 +37,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('unknown', String(error));
 }
 
-/** @throws AppError for whatever `ask` throws */
+/** @throws AppError for every error that `ask` throws */
 export async function orAppError<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

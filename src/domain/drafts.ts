@@ -8,7 +8,7 @@ export type DraftForm = (typeof DRAFT_FORMS)[number];
 /** R15: the characters of one draft together, as the rules count them. */
 export const MAX_DRAFT = 60_000;
 
-/** The fields that differ from the record, right or wrong, as they were typed. */
+/** The fields that differ from the record, including invalid ones, as typed. */
 export interface Draft {
   values: Raw;
   at: number;
@@ -20,13 +20,13 @@ export type DraftFields = Readonly<Record<string, string>>;
 /** null removes a field. */
 export type DraftChanges = Readonly<Record<string, string | null>>;
 
-/** `at` is when it was last stored. `tooLong` and `denied` last until something else is typed. */
+/** `at` is the time of the last store. `tooLong` and `denied` last until the text changes. */
 export type DraftStatus =
   | { state: 'idle' | 'saving' | 'retrying' | 'tooLong' | 'denied' }
   | { state: 'saved'; at: number };
 
 export interface FormDraft {
-  /** Subscribed to where it is shown, so that the form does not render again for it. */
+  /** Subscribed to where it is shown, so that the form does not render again. */
   status: { subscribe: (observer: () => void) => () => void; getSnapshot: () => DraftStatus };
   /** When the restored draft was stored, and whether the person has discarded it; null without one. */
   restored: { at: number; isDiscarded: boolean } | null;
@@ -80,7 +80,9 @@ export function isTooLong(fields: DraftFields): boolean {
   return Object.values(fields).join('').length > MAX_DRAFT;
 }
 
-/** Drops what an older version of the form stored. `shape` is an example of the values, each list with one row. */
+/**
+ * Drops fields of an older version of the form. `shape` is an example of the values, each list with one row.
+ */
 export function fittingValues(values: Raw, shape: Raw): Raw {
   return Object.fromEntries(
     Object.entries(values).filter(([key, value]) => Object.hasOwn(shape, key) && fits(value, shape[key])),

@@ -1,4 +1,7 @@
-/** The same mailbox is the same person, with a tag or without: app+x@ is app@. The rules compare alike (R9, R10). */
+/**
+ * A tag does not change the mailbox, so the person is the same: app+x@ is app@. The rules compare in the
+ * same way (R9, R10).
+ */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailbox(one) === mailbox(other);
 }

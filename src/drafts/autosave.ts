@@ -12,12 +12,12 @@ import {
 } from '../domain/drafts.ts';
 import type { Raw } from '../domain/records/read.ts';
 
-/** How long a pause in typing starts a save, and after how long it is saved without a pause. */
+/** The pause in typing that starts a save, and the longest delay without a pause. */
 const QUIET_MS = 800;
 const LONGEST_MS = 1500;
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000];
 
-/** Where a draft is stored, and where its changes wait until they are; `load` and `save` reject when they did not work. */
+/** Where a draft is stored, and where unsaved changes wait; `load` and `save` reject on failure. */
 export interface DraftStore {
   load: () => Promise<Draft | undefined>;
   save: (changes: DraftChanges) => Promise<void>;
@@ -26,15 +26,15 @@ export interface DraftStore {
 }
 
 /**
- * One write at a time, tried again until it has worked or is refused. What is not saved yet waits in the tab's
- * memory.
+ * Sends one write at a time, and retries until it succeeds or is refused. The tab's memory holds unsaved
+ * changes.
  */
 export class Autosave {
   private status: DraftStatus = { state: 'idle' };
   private readonly observers = new Set<() => void>();
   private typed: DraftFields = {};
   private saved: DraftFields = {};
-  /** What a write on its way will have stored. */
+  /** The stored values once the running write succeeds. */
   private writing: DraftFields | undefined;
   private savedAt = 0;
   private remembered: DraftChanges | undefined;
@@ -46,7 +46,7 @@ export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | undefined;
 
-  /** @param onFound gets what was typed earlier; it has to call `note` with the result */
+  /** @param onFound receives the stored draft; it must call `note` with the result */
   constructor(
     private readonly store: DraftStore,
     private readonly onFound: (draft: Draft) => void,
@@ -73,7 +73,7 @@ export class Autosave {
     void this.step();
   }
 
-  /** What is not saved yet gets one more try. */
+  /** Retries once for unsaved changes. */
   stop(): void {
     this.isRunning = false;
     clearTimeout(this.timer);
@@ -81,7 +81,7 @@ export class Autosave {
     void this.flush();
   }
 
-  /** Takes out what was typed before the form was locked; a draft that was never read stays. */
+  /** Removes text typed before the form was locked; a draft that was never read stays. */
   end(): void {
     if (this.isLoaded) void this.flush();
   }
@@ -100,7 +100,7 @@ export class Autosave {
     this.publish();
   }
 
-  /** @returns whether all of it is saved */
+  /** @returns whether everything is saved */
   async flush(): Promise<boolean> {
     while (this.isBehind) {
       if (!(await this.step())) return false;
@@ -130,7 +130,7 @@ export class Autosave {
       if (this.isBehind) await this.write();
       this.failures = 0;
       this.problem = undefined;
-      // Typed while a write was on its way.
+      // Typed during a write.
       if (this.isBehind && this.timer === undefined) this.schedule(QUIET_MS);
       return true;
     } catch (error) {
@@ -148,7 +148,7 @@ export class Autosave {
   private restore(): void {
     const waiting = this.store.recall() ?? {};
     const removed = Object.entries(waiting).filter(([, text]) => text === null);
-    // Counted as saved, so that they are removed from the draft as soon as it is read.
+    // Treated as saved with '', so that the first read removes these fields from the draft.
     this.saved = Object.fromEntries(removed.map(([key]) => [key, '']));
     const values = valuesOf(waiting);
     if (Object.keys(values).length > 0) this.onFound({ values, at: Date.now() });
@@ -185,7 +185,7 @@ export class Autosave {
     this.remember();
   }
 
-  /** Once the form has been closed, what waits may be of the form that was opened after it. */
+  /** After the form closes, waiting changes may belong to the form opened next. */
   private remember(): void {
     if (!this.isRunning && this.store.recall() !== this.remembered) return;
     this.remembered = this.changes;

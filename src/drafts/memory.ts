@@ -3,20 +3,20 @@ import type { Raw } from '../domain/records/read.ts';
 import { onSessionEnd } from '../session/endings.ts';
 
 /**
- * What is stored nowhere yet, only in this tab because it is personal. It survives a session that ends by itself,
- * until the same person opens the form again; a logout forgets it.
+ * Unsaved text, held only in this tab because it is personal. It survives a session that ends by itself,
+ * until the same person opens the form again; a logout clears it.
  */
 const memory = new Map<string, Raw>();
 
 const savers = new Set<() => Promise<unknown>>();
 
-/** No logout waits longer than this. */
+/** The longest delay of a logout. */
 const MAX_WAIT_MS = 3000;
 
 const ANONYMOUS = 'anonymous';
 const keyOf = (uid: string | undefined, entry: string) => `${uid ?? ANONYMOUS}/${entry}`;
 
-/** No fields forget the entry. A field of null is to be removed, which is no loss. */
+/** Without fields, removes the entry. A field of null is a removal, so its loss does not matter. */
 export function remember(uid: string | undefined, entry: string, fields: Raw): void {
   if (Object.keys(fields).length > 0) memory.set(keyOf(uid, entry), fields);
   else memory.delete(keyOf(uid, entry));
@@ -33,13 +33,13 @@ export function hasUnsaved(uid: string | undefined): boolean {
 
 const isLoss = (fields: Raw) => Object.values(fields).some((value) => value !== null);
 
-/** For saveDrafts. @returns a function that ends it */
+/** For saveDrafts. @returns a function that unregisters the callback */
 export function onSaveDrafts(save: () => Promise<unknown>): () => void {
   savers.add(save);
   return () => savers.delete(save);
 }
 
-/** Resolves as well when that takes too long. */
+/** Also resolves after the longest delay. */
 export async function saveDrafts(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {
@@ -49,7 +49,7 @@ export async function saveDrafts(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A permanent listener would exclude the page from the browser's cache for the back button. */
+/** A permanent listener would exclude the page from the back/forward cache. */
 function followUnload(): void {
   if ([...memory.values()].some(isLoss)) window.addEventListener('beforeunload', askBeforeUnload);
   else window.removeEventListener('beforeunload', askBeforeUnload);

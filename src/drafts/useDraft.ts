@@ -20,17 +20,17 @@ export interface StoredDraft extends FormDraft {
 }
 
 interface DraftOptions<Values> {
-  /** Has to be the same object until it changes. */
+  /** Must be the same object until its content changes. */
   stored: Values;
   /** The fields that a draft may fill, as an example with one row in each list; by default all. */
   shape?: Partial<Values> | undefined;
-  /** A locked form has no draft: what was typed before the lock is taken out, and nothing is read. */
+  /** A locked form has no draft: text typed before the lock is removed, and nothing is read. */
   isLocked: boolean;
 }
 
 /**
- * Only fields that differ from the record are stored, so that the others still follow the record. A stored draft
- * fills no field that was changed here in the meantime.
+ * Stores only fields that differ from the record, so that the others follow the record. A stored draft does
+ * not overwrite a field that was changed here meanwhile.
  */
 export function useDraft<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -87,7 +87,7 @@ export function useDraft<Values extends FieldValues, Valid>(
       if (discarded.current) setValues(form, discarded.current);
     },
     forget: () => {
-      // The record may show what has been saved a moment later; until then the same fields are no draft.
+      // The record may lag behind a save; until it arrives the same fields are not a draft.
       finished.current = draftFields(form.getValues(), latest.current.stored);
       note();
       setRestored(null);
@@ -107,8 +107,8 @@ function draftStore(uid: string, form: DraftForm): DraftStore {
 }
 
 /**
- * Saves a draft for as long as its form is on the screen and not locked: at once when the page is hidden or the
- * connection is back. A locked form has no draft to read.
+ * Saves a draft while its form is open and not locked: at once when the page is hidden or the connection
+ * returns. Reads no draft for a locked form.
  */
 function useAutosave(autosave: Autosave, isLocked: boolean): void {
   useEffect(() => {

@@ -13,8 +13,8 @@ function useUid(): string | undefined {
 }
 
 /**
- * For forms without a stored draft; passwords are never remembered. A form that is reset is forgotten by itself.
- * @returns a function that forgets the entry once it is submitted
+ * For forms without a stored draft; never remembers passwords. `reset` also clears the remembered values.
+ * @returns a function that removes the entry after the submission
  */
 export function useRemembered<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -36,7 +36,7 @@ export function useRemembered<Values extends FieldValues, Valid>(
   return () => remember(uid, entry, {});
 }
 
-/** Setting and forgetting also work after the screen has gone. */
+/** Setting and clearing also work after the screen was closed. */
 export function useRememberedText(
   entry: string,
   stored: string,

@@ -6,7 +6,7 @@ import { SensitiveValue } from './SensitiveValue.tsx';
 
 interface ChangesTableProps {
   part: PartChanges;
-  /** What happened to the earlier values. */
+  /** The column title of the earlier values. */
   what?: 'reviewed' | 'decided';
 }
 

@@ -15,14 +15,14 @@ const FIELD_NAMES: Record<UniqueField, string> = {
 
 interface DuplicatesProps {
   duplicates: readonly Duplicate[];
-  /** Where the other person opens. */
+  /** The address of the other person's review page. */
   addressOf: (uid: string) => string;
 }
 
-/** Others with the same values. Never for applicants: it tells who else is in the portal. */
+/** People with the same values. Never shown to trainees and vendors, because it reveals other people. */
 export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
   const headingId = useId();
-  // Without their names the links still lead to them, so a failure needs no notice.
+  // The links work without the names, so a failure needs no message.
   const people = useRead(duplicates, getDuplicatePeople).value;
   if (duplicates.length === 0) return null;
   const uids = [...new Set(duplicates.map(({ uid }) => uid))];
@@ -45,7 +45,7 @@ export function Duplicates({ duplicates, addressOf }: DuplicatesProps) {
   );
 }
 
-/** Such as "PAN and contact number". */
+/** For example "PAN and contact number". */
 function fieldsOf(duplicates: readonly Duplicate[], uid: string): string {
   const names = duplicates.filter((each) => each.uid === uid).map(({ field }) => FIELD_NAMES[field]);
   return new Intl.ListFormat('en').format(names);

@@ -23,7 +23,7 @@ export function FilePreview({ label, link }: { label: string; link: string }) {
   );
 }
 
-/** A file beside the one whose place it took. */
+/** A file beside the one that it replaced. */
 export function ReplacedFile({ label, before, now }: { label: string; before: string; now: string }) {
   return (
     <div className="review-files">
@@ -33,10 +33,10 @@ export function ReplacedFile({ label, before, now }: { label: string; before: st
   );
 }
 
-/** The page across the frame's width, without the viewer's list of pages. */
+/** Fits the page to the frame's width, without the viewer's list of pages. */
 const PDF_VIEW = '#navpanes=0&view=FitH';
 
-/** What cannot be shown says so, and its link still works. */
+/** A file without a preview shows a note, and its link works. */
 export function StoredPreview({ label, link }: { label: string; link: string }) {
   const { value: kind, error } = useRead(link, storedKind);
   const [hasFailed, setFailed] = useState(false);

@@ -26,7 +26,7 @@ export function LetterDialog({ form, record, onClose }: LetterDialogProps) {
   const Paper = LETTERS[form];
   return (
     <ModalDialog isOpen isWide title={FORMS[form].title} onClose={onClose}>
-      {/* Scrolled by keyboard too. */}
+      {/* Scrollable by keyboard. */}
       <Modal.Body tabIndex={0}>
         <Paper record={record} />
       </Modal.Body>

@@ -16,11 +16,11 @@ import { SensitiveValue } from './SensitiveValue.tsx';
 interface SectionEvidenceProps {
   section: ReviewSection;
   state: ReviewState;
-  /** Of all sections. */
+  /** The files of all sections. */
   flags: readonly Flag[];
-  /** Since the sections were last reviewed, as far as they are known. */
+  /** Changes since the last review of the sections, where known. */
   parts?: readonly PartChanges[];
-  /** Where the files stand: next to the values, below them, or somewhere else on the screen. */
+  /** Position of the files: beside the values, below them, or elsewhere on the screen. */
   files: 'beside' | 'below' | 'elsewhere';
   id?: string;
   className?: string;
@@ -93,7 +93,7 @@ function Flags({ flags }: { flags: readonly Flag[] }) {
   );
 }
 
-/** Aadhar and account number are hidden until asked for. */
+/** Aadhar and account number are hidden until revealed. */
 function Details({ details, isWide }: { details: readonly Detail[]; isWide: boolean }) {
   if (details.length === 0) return <p className="review-nothing">Nothing has been entered yet.</p>;
   return (
@@ -118,7 +118,7 @@ const LetterDialog = lazy(() =>
   import('./LetterDialog.tsx').then((module) => ({ default: module.LetterDialog })),
 );
 
-/** Nothing for a form without a letter, or before it was submitted. */
+/** Empty for a form without a letter, or before its submission. */
 function ReadLetter({ form, record }: { form: FormKey | undefined; record: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   const key = LETTER_KEYS.find((each) => each === form);

@@ -11,7 +11,7 @@ const RAISED_BY = { trainee: 'Raised by the person', reviewer: 'Raised by a revi
 interface SectionQueriesProps {
   queries: readonly Query[];
   section: ReviewSection;
-  /** Since the section was last reviewed, as far as they are known. */
+  /** Changes since the last review of the section, where known. */
   changes?: readonly Change[];
 }
 

@@ -10,7 +10,7 @@ import { FormScopeContext, fieldId } from './formContext.ts';
 const LABEL = 'Aadhar Number';
 
 interface AadharFieldProps {
-  /** It can still be shown. */
+  /** True when the number can be revealed. */
   isLocked?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function AadharField({ isLocked }: AadharFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // Revealing replaces the text, which loses the selection that a browser makes on entering a field.
+  // Revealing replaces the text, which loses the selection that the browser makes on focus.
   useLayoutEffect(() => {
     if (isEditing) input.current?.select();
   }, [isEditing]);

@@ -9,12 +9,12 @@ import { FormScopeContext, fieldId } from './formContext.ts';
 
 interface CodeEntryProps extends Omit<InputProps<'input'>, 'label' | 'value' | 'onChange'> {
   value: string;
-  /** What was cleared because it is wrong, so that it can be put back. */
+  /** The cleared wrong value, which the person can restore. */
   rejected: string;
   onEnter: (value: string, rejected: string) => void;
 }
 
-/** `rejectedName` is the form's field for what was cleared. */
+/** `rejectedName` is the form's field for the cleared value. */
 export function useCode(name: string, rejectedName: string): CodeEntryProps {
   const { id } = useContext(FormScopeContext);
   const { control } = useFormContext();
@@ -25,7 +25,7 @@ export function useCode(name: string, rejectedName: string): CodeEntryProps {
     id: fieldId(id, name),
     rejected: rejected.value,
     onEnter: (value, cleared) => {
-      // First, because entering the value checks both.
+      // Set first, because setting the value validates both.
       rejected.onChange(cleared);
       field.onChange(value);
     },
@@ -41,8 +41,8 @@ interface CodeFieldProps extends CodeEntryProps {
 }
 
 /**
- * Cleared with its message when it is complete and wrong; what was cleared can be put back, or replaced by
- * the spelling that was probably meant.
+ * A complete wrong code is cleared with a message; the person can restore it or accept the suggested
+ * spelling.
  */
 export function CodeField({
   label,
@@ -86,7 +86,7 @@ export function CodeField({
   );
 }
 
-/** `ownerName` is the name that the PAN should fit. */
+/** `ownerName` is the name that the PAN should match. */
 export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: string }) {
   return (
     <CodeField
@@ -98,7 +98,7 @@ export function PanField({ ownerName, ...field }: CodeEntryProps & { ownerName: 
   );
 }
 
-/** A complete wrong code is cleared, with the error. */
+/** Clears a complete wrong code and shows the error. */
 export function enterCode(
   input: string,
   length: number,
@@ -110,8 +110,7 @@ export function enterCode(
 }
 
 /**
- * Setting the value alone moves the caret to the end, which disturbs whoever corrects a character in the
- * middle.
+ * Setting only the value would move the caret to the end while a person corrects a character in the middle.
  */
 function replaceTyped(input: HTMLInputElement, value: string): void {
   if (value === input.value) return;

@@ -7,7 +7,7 @@ import './draft.scss';
 
 interface DraftStateProps {
   status: FormDraft['status'];
-  /** What is still to be done with a stored draft. */
+  /** What remains to do with a restored draft. */
   next: string;
   otherwise?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function RestoredNote({ draft }: { draft: FormDraft }) {
   const isDiscarded = restored?.isDiscarded ?? false;
   const wasDiscarded = useRef(isDiscarded);
   useEffect(() => {
-    // The button that was pressed has gone; the one in its place takes the focus.
+    // The pressed button was removed; its replacement takes the focus.
     if (wasDiscarded.current !== isDiscarded) button.current?.focus();
     wasDiscarded.current = isDiscarded;
   }, [isDiscarded]);

@@ -14,7 +14,7 @@ const QUESTIONS = 'Any questions from the reviewer will appear under Queries.';
 
 interface NextStepProps {
   record: UserRecord;
-  /** Such as "Bank Details submitted". */
+  /** For example "Bank Details submitted". */
   done?: string | undefined;
   children?: ReactNode;
 }

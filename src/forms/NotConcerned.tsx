@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 interface NotConcernedProps {
   title: string;
   kind?: 'info' | 'warning';
-  /** What in the profile says so. */
+  /** The values of the profile that exclude the form. */
   children: ReactNode;
 }
 

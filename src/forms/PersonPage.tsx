@@ -10,7 +10,7 @@ import { Letterhead } from '../ui/print/Letterhead.tsx';
 interface PageProps {
   title: string;
   intro?: ReactNode;
-  /** A letter has a head of its own; a sheet is the screen below the letterhead. */
+  /** A letter has its own heading; the screen of a printout starts below the letterhead. */
   printed?: 'letter' | 'sheet';
 }
 
@@ -65,7 +65,7 @@ function Heading({ title, intro, printed }: PageProps) {
   );
 }
 
-/** For reviewers and approvers on a form's screen, for example. */
+/** Shown to other roles, for example reviewers on a form's screen. */
 export function NoRecord() {
   return (
     <Notice kind="info" title="No forms for this account">

@@ -13,23 +13,23 @@ interface RecordFormProps<Values extends FieldValues, Valid>
   extends Omit<FormFrameProps<Values, Valid>, 'checked' | 'onSubmit' | 'isDisabled' | 'error'> {
   recordForm: RecordFormState<Values, Valid>;
   write: Write<[values: Valid]> | Write<[]>;
-  /** Instead of checking the values and writing them. */
+  /** Replaces validation and write. */
   onSubmit?: () => void;
-  /** Another write of these values is under way. */
+  /** True while another write of these values runs. */
   isBusy?: boolean;
   buttonLabel: string;
-  /** What is still to be done with a draft, such as "It is not submitted yet." */
+  /** What remains to do with a draft, for example "It is not submitted yet." */
   unsavedText: string;
   savedText?: string | undefined;
-  /** Asks for the declaration before it submits. */
+  /** Asks for the declaration before the submission. */
   isDeclared?: boolean;
   /** Shown in the confirmation, with the declaration. */
   question?: ReactNode;
-  /** False hides the button, such as while queries are open. */
+  /** False hides the button, for example while queries are open. */
   canSubmit?: boolean;
-  /** Called with each attempt; false stops even a valid form. */
+  /** Called on each attempt; false stops even a valid form. */
   onAttempt?: (errors: FieldErrors<Values>) => boolean;
-  /** Called once it is written, before the draft is forgotten. */
+  /** Called after the write, before the draft is removed. */
   onSaved?: (values: Valid) => void;
 }
 
@@ -54,13 +54,13 @@ export function RecordForm<Values extends FieldValues, Valid extends FieldValues
   const { form, draft, isLocked } = recordForm;
   const { isPending, error } = write;
   const [asked, setAsked] = useState<Valid | null>(null);
-  // Another tab may submit the form while this one asks.
+  // Another tab may submit the form while the dialog is open.
   const isAsking = asked !== null && (canSubmit || isPending);
   const button = useFocusAfter(isPending && !isDeclared);
 
   const handleSave = async (values: Valid) => {
     if (!(await write.run(values))) return;
-    // What was typed gets the spelling that is stored, so that it is no draft any more.
+    // Replaces the typed text by the stored spelling, so that it is no longer a draft.
     setValues(form, values as unknown as Partial<Values>);
     onSaved?.(values);
     draft.forget();

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** The database rules refuse everybody else too (R10). */
+/** The database rules refuse all others too (R10). */
 export function ReviewersOnly() {
   return (
     <Notice kind="warning" title="This page is for reviewers">

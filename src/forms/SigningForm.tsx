@@ -19,7 +19,7 @@ import { useWrite } from './useWrite.ts';
 
 const AHEAD = 'This date is in the future. Please use the date on which you sign.';
 
-/** At the foot of a document: a place or a name, and an ISO date. */
+/** The place or name, and the ISO date, at the end of a document. */
 interface SigningEntries {
   text: string;
   date: string;
@@ -38,7 +38,7 @@ interface SigningFormProps {
   success: string;
 }
 
-/** Submitting is signing. */
+/** A submission signs the document. */
 export function SigningForm(props: SigningFormProps) {
   const { record, form, stored, label, emptyText, success } = props;
   const schema = useMemo(() => schemaOf(label, emptyText), [label, emptyText]);
@@ -84,7 +84,7 @@ function Fields({ label }: { label: string }) {
   );
 }
 
-/** For the form's `date`. One in the future is not refused. */
+/** For the form's `date`. A date in the future is allowed. */
 export function DeclarationDate(field: Omit<ComponentPropsWithRef<typeof DateField>, 'label' | 'entered'>) {
   const { control } = useFormContext<{ date: string }>();
   const entered = useWatch({ control, name: 'date' });

@@ -14,7 +14,7 @@ interface StatusNoteProps {
   children?: ReactNode;
 }
 
-/** Nothing while the form is to be filled in. */
+/** Empty while the form is editable. */
 export function StatusNote({ record, form, children }: StatusNoteProps) {
   const status = record.forms[form];
   const { title, name, category, logged } = FORMS[form];

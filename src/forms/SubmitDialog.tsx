@@ -6,7 +6,7 @@ export const DECLARATION =
 
 type SubmitDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel'>;
 
-/** `children` are what to look at once more before it is submitted. */
+/** `children` are the values to check before the submission. */
 export function SubmitDialog({ children, ...props }: SubmitDialogProps) {
   return (
     <ConfirmDialog {...props} title="Are you sure you want to submit it?" confirmLabel="Submit">

@@ -3,9 +3,9 @@ import { type FieldErrors, type FieldPath, type FieldValues, get, useFormContext
 import type { SummaryItem } from '../ui/fields/ErrorSummary.tsx';
 
 export interface FormNames {
-  /** Starts the id of each field. */
+  /** Prefix of each field's id. */
   id: string;
-  /** The row of a field's path, such as "Sales contact 1", if any. */
+  /** The row of a field's path, for example "Sales contact 1". */
   rowOf?: ((path: string) => string | undefined) | undefined;
 }
 
@@ -25,13 +25,13 @@ export function fieldId(id: string, path: string): string {
   return `${id}-${path.replaceAll('.', '-')}`;
 }
 
-/** With the row's name where the field is one of many alike. */
+/** Adds the row's name to fields of a list. */
 export function problemAt(errors: FieldErrors, path: string, rowOf?: FormNames['rowOf']): string | undefined {
   const error: unknown = get(errors, path);
   return isProblem(error) ? inWords(path, error.message, rowOf) : undefined;
 }
 
-/** `order` has the names of the fields as they are on the screen. */
+/** `order` has the names of the fields in screen order. */
 export function problemsOf(
   errors: FieldErrors,
   { id, rowOf }: FormNames,
@@ -55,7 +55,7 @@ function isProblem(value: unknown): value is { message: string } {
 
 function collect(node: unknown, path: string): { path: string; message: string }[] {
   if (typeof node !== 'object' || node === null) return [];
-  // react-hook-form stores a problem of a whole list at its `root`.
+  // react-hook-form stores an error of a whole list at its `root`.
   if (isProblem(node)) return [{ path: path.replace(/\.root$/, ''), message: node.message }];
   return Object.entries(node).flatMap(([key, value]) => collect(value, `${path}.${key}`));
 }

@@ -15,7 +15,7 @@ interface RecordFormOptions<Values extends FieldValues, Valid> extends CheckedFo
   draft: DraftForm;
   /** The fields that a draft may fill; see `useDraft`. */
   shape?: Partial<Values>;
-  /** A locked form takes nothing and has no draft. */
+  /** A locked form is read-only and has no draft. */
   isLocked: boolean;
 }
 
@@ -35,9 +35,9 @@ export function useRecordForm<Values extends FieldValues, Valid>({
 }
 
 /**
- * What changes elsewhere shows in every field that is not edited here; what is typed stays, unsaved. (react-
- * hook-form's `keepDirtyValues` mixes the rows of lists and forgets that the form is dirty.) `stored` must be
- * the same object until it changes.
+ * Changes from elsewhere show in every field that is not edited here; typed text stays, unsaved.
+ * (react-hook-form's `keepDirtyValues` mixes the rows of lists and forgets that the form is dirty.) `stored`
+ * must be the same object until it changes.
  */
 export function useStoredValues<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
@@ -65,7 +65,7 @@ export function useStoredValues<Values extends FieldValues, Valid>(
   }, [form, stored]);
 }
 
-/** The same object while the content is the same: each update of a record is a new object. */
+/** Returns the same object while the content is equal: each update of a record is a new object. */
 function useSame<Values>(given: Values): Values {
   const [same, setSame] = useState(given);
   if (isSameJson(same, given)) return same;

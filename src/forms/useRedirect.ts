@@ -7,7 +7,7 @@ export interface Arrival {
 }
 
 /**
- * A person who has left the screen in the meantime stays where they are. The address that one is at starts again at its
+ * Does nothing when the person has left the screen meanwhile. A redirect to the same address scrolls to the
  * top.
  */
 export function useRedirect(): (path: string, arrival?: Arrival) => void {

@@ -3,9 +3,9 @@ import { type AppError, toAppError } from '../domain/appError.ts';
 import { saveErrorMessage } from '../ui/feedback/saveErrors.ts';
 import { formToast, type ToastKind } from '../ui/feedback/toasts.ts';
 
-/** `error` is why the last try failed. */
+/** `error` is the reason of the last failure. */
 export interface Write<Args extends unknown[]> {
-  /** @returns whether it is written; false as well while another try is under way */
+  /** @returns whether the write succeeded; false also while another attempt runs */
   run: (...args: Args) => Promise<boolean>;
   isPending: boolean;
   error: string | undefined;
@@ -13,11 +13,11 @@ export interface Write<Args extends unknown[]> {
 }
 
 interface WriteOptions {
-  /** None where `send` or the screen says it. */
+  /** Absent where `send` or the screen shows the message. */
   success?: string;
-  /** Where the usual sentence does not say enough. */
+  /** Replaces the usual sentence where it is too vague. */
   explain?: (error: AppError) => string;
-  /** None where the screen alone says it. */
+  /** Absent where only the screen shows the message. */
   toast?: ((kind: ToastKind, message: string) => void) | null;
 }
 
@@ -27,7 +27,7 @@ export function useWrite<Args extends unknown[]>(
 ): Write<Args> {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  // A second click may come before the button is drawn as disabled.
+  // A second click may come before the button is rendered as disabled.
   const isRunning = useRef(false);
 
   const run = async (...args: Args): Promise<boolean> => {

@@ -13,7 +13,7 @@ export interface Records {
 
 export const RecordsContext = createContext<Records | null>(null);
 
-/** @param load fetches the code that watches, and with it the database, which the login page does without */
+/** @param load fetches the code that listens, and with it the database, which the login page does not need */
 function follow<T>(uid: string, load: () => Promise<WatchOf<string, T>>): LiveRecord<T> {
   return new LiveRecord<T>((onRecord, onError) => {
     let isOver = false;
@@ -47,7 +47,7 @@ function followRecords(uid: string): Records {
   };
 }
 
-/** One listener for each record, none after the person changes or the provider goes. */
+/** One listener for each record, which ends when the person changes or the provider unmounts. */
 export function RecordsProvider({ uid, children }: { uid: string | null; children: ReactNode }) {
   const records = useMemo(() => (uid === null ? null : followRecords(uid)), [uid]);
   useEffect(
@@ -60,7 +60,7 @@ export function RecordsProvider({ uid, children }: { uid: string | null; childre
   return <RecordsContext value={records}>{children}</RecordsContext>;
 }
 
-/** From login to logout, so that a screen finds what the one before it read. */
+/** From login to logout, so that a screen finds the records of the previous one. */
 export function OwnRecordsProvider({ children }: { children: ReactNode }) {
   const { state } = useSession();
   return (
@@ -68,7 +68,7 @@ export function OwnRecordsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before there is a screen that shows it. */
+/** Starts before a screen needs it. */
 export function useUserRecordAhead(isWanted: boolean): void {
   const records = useContext(RecordsContext);
   useEffect(() => (isWanted ? records?.user.subscribe(() => undefined) : undefined), [isWanted, records]);

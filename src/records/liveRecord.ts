@@ -5,7 +5,7 @@ interface Last<T> {
   last?: { value: T };
 }
 
-/** `last` is what was seen before; `isGone` comes with the last that was seen of a deleted record. */
+/** `last` is the latest known value; `isGone` marks the last value of a deleted record. */
 export type Live<T> =
   | ({ state: 'loading' } & Last<T>)
   | ({ state: 'error'; error: AppError } & Last<T>)
@@ -17,7 +17,7 @@ export function lastOf<T>(live: Live<T>): { value: T } | undefined {
 
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => () => void;
 
-/** Of what a key names, such as a person's uid. */
+/** Identifies the record, for example by the person's uid. */
 export type WatchOf<Key, T> = (key: Key, ...observer: Parameters<Watch<T>>) => () => void;
 
 /** One listener, shared by all observers; it starts with the first one and ends with stop(). */
@@ -58,7 +58,7 @@ export class LiveRecord<T> {
     this.unwatch = this.watch(
       (value) => this.publish(this.withLast(value)),
       (error) => {
-        // Without its code there is no listener, so the next observer fetches it again.
+        // Without its code there is no listener, so the next observer fetches the code again.
         if (error.code === PART_MISSING) this.stop();
         this.publish({ state: 'error', error, ...this.last() });
       },
@@ -70,7 +70,7 @@ export class LiveRecord<T> {
     return last ? { last } : {};
   }
 
-  /** A record that is deleted while it is shown stays on the screen, with what is typed there. */
+  /** A record deleted while it is shown stays on the screen, with the typed text. */
   private withLast(value: T): Live<T> {
     const last = lastOf(this.snapshot);
     if (value !== null || !last || last.value === null) return { state: 'ready', value };

@@ -7,9 +7,9 @@ import { type QueuePage, type QueueView, toQuery } from '../domain/review/queue.
 interface Remembered {
   reviewerUid: string;
   typed: string;
-  /** With the starts of all pages that are known. */
+  /** With the starts of all known pages. */
   view: QueueView;
-  /** Whom each page showed when it was last seen, by its number. */
+  /** The people of each page when it was last seen, by page number. */
   pages: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -18,7 +18,7 @@ interface Neighbours {
   next?: string | undefined;
 }
 
-// In memory only: a search may name a person, and nothing personal goes into the address or into storage.
+// In memory only: a search may contain a name, and personal data must be neither in the address nor in storage.
 let remembered: Remembered | null = null;
 
 onLogout(() => {
@@ -39,15 +39,15 @@ export function rememberQueue(
   remembered = { reviewerUid, typed, view: { ...view, starts }, pages };
 }
 
-/** So that the way back from a person leads to the same page of the queue. */
+/** Lets the link back from a person return to the same page of the queue. */
 export function queueAddress(): string {
   if (!remembered) return paths.review;
   return paths.review + toQuery(remembered.view.filters, remembered.view.page);
 }
 
 /**
- * Of the queue as it was filtered and seen, across its pages. None for whoever was not in it, such as a person opened by
- * address.
+ * The neighbours in the queue as last filtered and seen, across its pages. None for a person who was not in
+ * it, such as one opened by address.
  */
 export function useNeighbours(uid: string): Neighbours {
   const [, renew] = useReducer((count: number) => count + 1, 0);
@@ -57,7 +57,7 @@ export function useNeighbours(uid: string): Neighbours {
     let isOver = false;
     readPage(missing).then(
       () => isOver || renew(),
-      // Without its neighbour the page just ends the list; the record itself says when the connection is lost.
+      // Without the neighbour page the list ends here; the record itself reports a lost connection.
       () => undefined,
     );
     return () => {
@@ -67,7 +67,7 @@ export function useNeighbours(uid: string): Neighbours {
   return found;
 }
 
-/** `missing` is a page that has to be read first. */
+/** `missing` is a page that must be read first. */
 function neighboursOf(uid: string): { found: Neighbours; missing?: number | undefined } {
   if (!remembered) return { found: {} };
   const [page, uids] = [...remembered.pages].find(([, each]) => each.includes(uid)) ?? [];
@@ -81,7 +81,7 @@ function neighboursOf(uid: string): { found: Neighbours; missing?: number | unde
   };
 }
 
-/** The nearest person of the pages before or after this one; some have nobody who was not met already. */
+/** The nearest person of the neighbouring pages; some pages have only people already visited. */
 function beyond(
   { pages, view }: Remembered,
   page: number,
@@ -96,7 +96,7 @@ function beyond(
   return {};
 }
 
-/** Whoever was worked on since moves to the end of the queue, and is not met twice. */
+/** A person worked on since moves to the end of the queue, and is not visited twice. */
 async function readPage(page: number): Promise<void> {
   const queue = remembered;
   if (!queue) return;

@@ -9,7 +9,7 @@ export interface LiveList<Item> {
   retry: () => void;
 }
 
-/** Another `watch` starts from the beginning, so it has to be memoised. */
+/** A new `watch` function restarts the pages, so it must be memoised. */
 export function useLivePages<Item>(
   watch: (onListed: (listed: Listed<Item>) => void, onError: (error: AppError) => void) => LivePages,
 ): LiveList<Item> {

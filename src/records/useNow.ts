@@ -4,7 +4,7 @@ import { todayInIndia } from '../domain/time/dates.ts';
 
 const EVERY_MS = 60_000;
 
-/** Renewed every minute, so that a page that stays open does not show yesterday's waiting times. */
+/** Updated every minute, so that an open page never shows yesterday's waiting times. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { DocumentsRecord, UserRecord } from '../domain/records/records.ts';
 import { type Live, lastOf } from './liveRecord.ts';
 import { useDocumentsRecord, useRecords, useUserRecord } from './useRecords.ts';
 
-/** `record` is null for accounts that have no forms, such as introducers. */
+/** `record` is null for accounts without forms, such as introducers. */
 interface PersonRecords {
   record: UserRecord | null;
   documents: DocumentsRecord;

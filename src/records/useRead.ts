@@ -6,7 +6,10 @@ interface Answer<T> {
   error?: AppError;
 }
 
-/** Neither a value nor an error until `get` has answered for this key. @param get the same function at each render */
+/**
+ * Neither a value nor an error until `get` has answered for this key. @param get the same function in each
+ * render
+ */
 export function useRead<Key, T>(key: Key, get: (key: Key) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { to: Key }>();
   useEffect(() => {

@@ -23,13 +23,13 @@ export function useDocumentsRecord(): Live<DocumentsRecord> {
   return useLive(useRecords().documents);
 }
 
-/** null unless another screen follows the record, because nothing is read for this. */
+/** null unless another screen listens to the record, because this hook reads nothing. */
 export function useKnownDocuments(): DocumentsRecord | null {
   const { documents } = useRecords();
   return lastOf(useSyncExternalStore(documents.peek, documents.getSnapshot))?.value ?? null;
 }
 
-/** Follows what `key` names while the screen shows it. @param key, watch the same at each render */
+/** Listens while the screen is open. @param key, watch the same in each render */
 export function useWatched<Key, T>(key: Key, watch: WatchOf<Key, T>): { live: Live<T>; retry: () => void } {
   const record = useMemo(() => new LiveRecord<T>((...observer) => watch(key, ...observer)), [key, watch]);
   useEffect(() => () => record.stop(), [record]);

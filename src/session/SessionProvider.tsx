@@ -12,10 +12,10 @@ const ENDED_ELSEWHERE =
   'You have been signed out because your account was closed, disabled, signed out or changed on another device. Please log in again.';
 const LOGGED_OUT_ELSEWHERE = 'You logged out in another tab. What you saved is safe.';
 
-/** Auth is the heaviest part of the login page; it is fetched after the form is shown. */
+/** Auth is the largest part of the login page; it is fetched after the form is shown. */
 const loadAuth = () => loadPart(() => import('../backend/firebase/auth.ts'));
 
-/** Where Auth cannot be fetched there is no sign-in, and session storage is cleared already. */
+/** Without Auth there is no sign-in, and session storage is empty already. */
 async function signOutQuietly(): Promise<void> {
   const auth = await loadAuth().catch(() => null);
   await auth?.signOutUser();
@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (wasExpected) clearSessionStorage();
     setState((before) => {
       if (before.status === 'signedOut') return before;
-      // Also of a session that the page only knew of, such as at a reload.
+      // Also for a session that the page only found, for example after a reload.
       return wasExpected ? { status: 'signedOut', notice } : { status: 'signedOut' };
     });
   }, []);
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     isOver.current = false;
     const start = () => {
       follow().catch((thrown: unknown) =>
-        // Without a session to check this is no news yet: the login fetches Auth again, and says when it cannot.
+        // Without a session to check this failure is silent: the login fetches Auth again, and reports errors.
         setState((before) =>
           before.status === 'unknown' ? { status: 'error', error: toAppError(thrown) } : before,
         ),
@@ -91,7 +91,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!uid) return;
     return watchLogouts(uid, () => {
-      // Saved before the screen goes, then signed out, unless somebody has logged in here since.
+      // Saves before the screen closes, then signs out, unless another login followed in this tab.
       const isDone = saveBeforeEnd();
       leave(LOGGED_OUT_ELSEWHERE);
       void isDone.then(() => (isExpected.current ? undefined : signOutQuietly()));

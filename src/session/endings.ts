@@ -1,6 +1,6 @@
 let saveTyped: () => Promise<void> = async () => undefined;
 
-/** `save` is called while the screen of a session that ends elsewhere is still there. */
+/** `save` is called while the screen is still open when another tab ends the session. */
 export function onSessionEnd(save: () => Promise<void>): void {
   saveTyped = save;
 }
@@ -9,10 +9,10 @@ export function saveBeforeEnd(): Promise<void> {
   return saveTyped();
 }
 
-/** Each tab has a session of its own and hears of the others' logouts here. */
+/** Tabs have separate sessions; a BroadcastChannel tells them of a logout. */
 const CHANNEL = 'logouts';
 
-/** null where the browser separates tabs, as some do that block storage. */
+/** null where the browser isolates tabs, as some do that block storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);

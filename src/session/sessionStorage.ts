@@ -14,10 +14,10 @@ export function readAccessToken(): string | null {
   return tolerant(() => window.sessionStorage.getItem(ACCESS_TOKEN), null);
 }
 
-/** False where storage is blocked or full, so that the token was never in it. */
+/** False where storage is blocked or full, so that the token was never stored. */
 let isTokenStored = false;
 
-/** Whether the token that this page stored was removed, such as by hand. */
+/** Whether the token that this page stored was removed, for example by hand. */
 export function hasLostAccessToken(): boolean {
   return isTokenStored && readAccessToken() === null;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SignedInUser } from '../backend/firebase/auth.ts';
 import type { AppError } from '../domain/appError.ts';
 
-/** `unknown` lasts until the provider has answered; `notice` says why a session ended by itself. */
+/** `unknown` lasts until the provider has answered; `notice` is why a session ended by itself. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signedOut'; notice?: string }
@@ -13,7 +13,7 @@ export interface Session {
   state: SessionState;
   /** Stores the access token. @throws AppError with the provider's code and message */
   logIn: (email: string, password: string) => Promise<SignedInUser>;
-  /** Never fails, so that nobody stays signed in on a shared computer. */
+  /** Never fails, so that no session stays open on a shared computer. */
   logOut: () => Promise<void>;
   refresh: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** For components below the guard. @throws Error when nobody is signed in */
+/** For components below the guard. @throws Error without a session */
 export function useSignedInUser(): SignedInUser {
   const { state } = useSession();
   if (state.status !== 'signedIn') throw new Error('useSignedInUser needs RequireSession above it');

@@ -7,9 +7,9 @@ const INCOMPLETE = 'Please fill the details to login';
 
 interface SignInReactions {
   email?: string | undefined;
-  /** Gets what is missing, or the provider's own words. */
+  /** Receives the missing fields, or the provider's own message. */
   onFailure: (message: string) => void;
-  /** A failure in words for the form. */
+  /** An error message for the form. */
   toMessage: (error: AppError) => string;
   onSignedIn?: (user: SignedInUser) => void;
 }
@@ -28,7 +28,7 @@ export function useSignIn({ email: known = '', onFailure, toMessage, onSignedIn 
       onFailure(INCOMPLETE);
       return;
     }
-    // The last error stays until there is an answer: the second click of a double click must meet this button.
+    // The last error stays until there is an answer, so that the second click of a double click hits this button.
     setPending(true);
     try {
       const user = await logIn(email.trim(), password);

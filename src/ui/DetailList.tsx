@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 interface DetailListProps {
   details: readonly (readonly [term: string, detail: string])[];
-  /** Said where a detail is empty; without it, the line is left out. */
+  /** Shown where a detail is empty; without it, the line is left out. */
   otherwise?: string;
   className?: string;
 }

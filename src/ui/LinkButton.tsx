@@ -8,6 +8,6 @@ interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
 }
 
 export function LinkButton({ to, ...button }: LinkButtonProps) {
-  // Without a role of its own it would be announced as a button.
+  // Without its own role it would be announced as a button.
   return <Button as="a" role="link" href={useHref(to)} onClick={useLinkClickHandler(to)} {...button} />;
 }

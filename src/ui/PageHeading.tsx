@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { portalName } from '../config/portal.ts';
 
-/** The state of a navigation that changes what the screen lists, such as a filter, which is still being used. */
+/** Navigation state that marks a change of filters, which must keep the focus. */
 export const KEEPS_FOCUS = 'keepsFocus';
 
-/** Takes the focus after a navigation, so that a screen reader says where one is; a new page starts at its top. */
+/**
+ * Takes the focus after a navigation, so that a screen reader announces the page; a new page starts at its
+ * top.
+ */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash, state } = useLocation();

@@ -2,7 +2,7 @@ import { SubmitButton } from './fields/SubmitButton.tsx';
 
 interface ShowMoreProps {
   more: 'none' | 'available' | 'loading';
-  /** For people who do not see the list above the button. */
+  /** For screen readers, which announce the button without the list above. */
   what: string;
   onClick: () => void;
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the button with the focus is gone, `area` takes the focus, so that the keyboard goes on from there and
- * not from the top of the page. `state` must change whenever the buttons do.
+ * When the focused button is removed, `area` takes the focus, so that the keyboard continues there instead
+ * of at the top of the page. `state` must change whenever the buttons do.
  */
 export function useAreaFocus(area: RefObject<HTMLElement | null>, state: string): void {
   const hasFocus = useRef(false);
   useEffect(() => {
-    /** A dialog belongs to whoever opened it. */
+    /** Focus inside a dialog counts as focus in the area that opened it. */
     const belongs = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return false;
       return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A heading that a link with its hash leads to: it is scrolled to and takes the focus. */
+/** A heading that a link names by its hash: it is scrolled into view and focused. */
 export function useHashTarget(hash: string): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  // By location and not by hash, so that the same link leads there again.
+  // By location and not by hash, so that the same link works again.
   useEffect(() => {
     if (location.hash !== hash) return;
     target.current?.scrollIntoView();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A test environment without screens never fits. */
+/** A test environment without media queries never matches. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -27,7 +27,7 @@ async function signInByApi({ email, password }: Pick<Account, 'email' | 'passwor
   return (await response.json()) as TokenAnswer;
 }
 
-/** Sends a GST mail from the page itself, as the portal does, and returns the status and text of the answer. */
+/** Sends a GST mail from the page, like the portal, and returns the status and text of the answer. */
 async function sendFrom(page: Page, account: Account): Promise<string> {
   const { mailService } = await e2ePorts();
   const { idToken } = await signInByApi(account);
@@ -47,7 +47,7 @@ async function sendFrom(page: Page, account: Account): Promise<string> {
 test.describe('the demo data', () => {
   const accounts: [string, DemoAccount][] = Object.entries(DEMO_ACCOUNTS);
   for (const [name, { email, uid, claims }] of accounts) {
-    // Playwright would take the part of an address behind the @ for a tag.
+    // Playwright would read the part of an address after the @ as a tag.
     test(`the account "${name}" signs in`, async () => {
       const { localId, idToken } = await signInByApi({ email, password: DEMO_PASSWORD });
       const payload = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
@@ -85,7 +85,7 @@ test.describe('the demo data', () => {
   });
 });
 
-test('the mail service takes a mail from the browser and delivers it', {
+test('the mail service accepts a mail from the browser and delivers it', {
   tag: ['@mail-service'],
 }, async ({ page }) => {
   const account = await newAccount({ record: { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } });
@@ -96,7 +96,7 @@ test('the mail service takes a mail from the browser and delivers it', {
   expect(texts.filter((text) => text.includes(account.email))).toHaveLength(1);
 });
 
-// Every browser test relies on the guard: one that saw nothing would let them all pass.
+// Every browser test relies on the guard: a guard that saw nothing would let them all pass.
 test('the console guard sees errors, exceptions and rejections in every context', async ({
   browser,
   page,

@@ -16,7 +16,7 @@ import { HOST, ROOT } from '../../dev/project.ts';
 import { type StackPart, startData, startTogether } from '../../dev/stack.ts';
 import { waitForHttp } from '../../dev/waitFor.ts';
 
-/** `nobody` of every Linux. */
+/** `nobody` on every Linux. */
 const NOBODY = 65_534;
 const { submitted, trainee } = DEMO_ACCOUNTS;
 
@@ -62,7 +62,7 @@ function start(
   const isRoot = process.getuid?.() === 0;
   service = spawn('node', args, {
     cwd: image,
-    // Nothing of this computer's environment is in a container.
+    // A container has no variables of this computer's environment.
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
   });
@@ -94,15 +94,15 @@ async function signIn(email: string): Promise<string> {
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-it('without settings it does not start, and names each of them', async () => {
+it('without settings it does not start, and reports each missing one', async () => {
   const { service, said } = start({}, 'main.mjs');
   expect(await once(service, 'exit')).toEqual([1, null]);
   expect(said()).toMatch(/FIREBASE_PROJECT_ID is missing\.\n.*PORTAL_ORIGINS is missing\./);
 });
 
-it('it starts, is healthy, and at SIGTERM ends the mail under way', async () => {
+it('it starts, is healthy, and finishes a running mail after SIGTERM', async () => {
   const token = await signIn(submitted.email);
-  // The mail waits here, between the service and the mailbox, until the service has stopped to listen.
+  // The mail waits between the service and the mailbox until the service has stopped listening.
   const gate = createTcpServer().listen(0, HOST);
   await once(gate, 'listening');
   const { service, said } = start(mailEnvironment((gate.address() as AddressInfo).port), 'main.mjs');
@@ -131,17 +131,17 @@ it('it starts, is healthy, and at SIGTERM ends the mail under way', async () => 
   expect(await ends).toEqual([0, null]);
   expect(said()).toContain('"message":"stopped"');
   gate.close();
-  // The mailbox lists a mail a moment after it has taken it.
+  // The mailbox lists a mail shortly after it accepted it.
   const mails = async () => (await fetch(`http://${HOST}:${ports.mailbox}/email`)).json();
   await expect
     .poll(mails)
     .toMatchObject([{ to: [{ address: submitted.email }], attachments: [{ fileName: 'logo.png' }] }]);
 });
 
-it('the job of the same image lists what is due, and sends it once', {
+it('the job in the image lists due mails and sends them once', {
   tags: ['reminder-dry-run'],
 }, async () => {
-  // With the emulator nobody is asked for credentials: the library would warn of this answer.
+  // The emulator needs no credentials: the library would warn about this answer.
   const metadata = createServer((_, response) => response.writeHead(403).end()).listen(0, HOST);
   await once(metadata, 'listening');
   const GCE_METADATA_HOST = `${HOST}:${(metadata.address() as AddressInfo).port}`;

@@ -3,7 +3,7 @@ import { readRequirements } from './requirements.ts';
 import { verdictOn } from './verdict.ts';
 
 /**
- * Prints every requirement that these reports do not prove, then how many they prove.
+ * Prints every requirement that these reports do not prove, then the number proven.
  * @returns whether all are proven, and every tag is the id of a requirement
  */
 export function checkRequirements(reportFiles: readonly string[]): boolean {

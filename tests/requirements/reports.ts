@@ -21,18 +21,18 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Reads the JSON reports of Vitest and Playwright in these files; a report that is not there has no outcomes. */
+/** Reads these JSON reports of Vitest and Playwright; a missing report has no outcomes. */
 export function readOutcomes(files: readonly string[]): Outcome[] {
   return files.filter(existsSync).flatMap((file) => outcomesOf(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** What a report of Vitest or Playwright tells. */
+/** The content of a report of Vitest or Playwright. */
 export function outcomesOf(report: unknown): Outcome[] {
   if (typeof report !== 'object' || report === null) return [];
   if ('testResults' in report) return vitestOutcomes(report as VitestReport);
   if ('suites' in report) {
     const { suites } = report as { suites: PlaywrightSuite[] };
-    // The outermost suites are the files, whose names are no part of a title.
+    // The outermost suites are files, whose names are not part of a title.
     return suites.flatMap((file) => playwrightOutcomes(file, []));
   }
   return [];

@@ -5,7 +5,7 @@ export interface Verdict {
   /** Requirements with at least one test, whose tests all passed. */
   proven: number;
   total: number;
-  /** One line for each requirement that is not proven, and for each id that no requirement has. */
+  /** One line for each unproven requirement, and for each id that no requirement has. */
   problems: string[];
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from './world.ts';
 
-// Each bound from both sides: what just fits is taken, one more is not.
+// Tests each bound from both sides: the bound is accepted, one more is refused.
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -43,13 +43,13 @@ test.each<[string, (size: number) => Fields, number]>([
     (size) => ({ vendorTypes: Array.from({ length: size }, () => ({ name: 'TV', isChecked: true })) }),
     12,
   ],
-])('R15: a new record takes a %s of its bound and not of one more', async (_, of, bound) => {
+])('R15: a new record accepts a %s at its bound and refuses one more', async (_, of, bound) => {
   await assertSucceeds(register(of(bound)));
   await assertFails(register(of(bound + 1)));
 });
 
 test.each(['asha@agency.example@evil.example', 'as ha@agency.example', '@agency.example'])(
-  'R3: an introducer %s is none',
+  'R3: an introducer %s is refused',
   async (fpocno) => {
     await assertFails(register({ fpocno }));
   },
@@ -62,7 +62,7 @@ test.each([
   ['name', ['x']],
   ['fpoc', ['x']],
   ['vendorTypes', { TV: true }],
-])('R15: a new record takes no %s as %o', async (key, value) => {
+])('R15: a new record refuses a %s of %o', async (key, value) => {
   await assertFails(register({ [key]: value }));
 });
 
@@ -96,7 +96,7 @@ test.each<[string, (size: number) => Fields, number]>([
     }),
     100,
   ],
-])('R15: an owner saves a %s of its bound and not of one more', async (_, of, bound) => {
+])('R15: an owner saves a %s at its bound, not one more', async (_, of, bound) => {
   const owner = await givenTrainee({ vendortype: 'Other' });
   await denied(owner, owner.record, of(bound + 1));
   await allowed(owner, owner.record, of(bound));
@@ -180,7 +180,7 @@ test.each([4, 5, 6, 27])('R3: a uid of %i characters ends in its last five', asy
   await assertSucceeds(write(uid.slice(-5).toUpperCase()));
 });
 
-test.each([-1, 1])('R7: five minutes from now are too far away (%i)', async (direction) => {
+test.each([-1, 1])('R7: a time five minutes from now is refused (%i)', async (direction) => {
   const owner = await givenTrainee();
   const entry = (seconds: number) => ({
     logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() + direction * seconds * SECOND }),
@@ -201,12 +201,12 @@ test.each<[string, (size: number) => Fields, number]>([
   ['introducerName', (size) => ({ introducerName: 'a'.repeat(size) }), 500],
   ['name', (size) => ({ name: 'a'.repeat(size) }), 500],
   ['email', (size) => ({ email: workEmail(size) }), 500],
-])('R15: an invitation takes a %s of its bound and not of one more', async (_, of, bound) => {
+])('R15: an invitation accepts a %s at its bound and refuses one more', async (_, of, bound) => {
   await assertSucceeds(invite(of(bound)));
   await assertFails(invite(of(bound + 1)));
 });
 
-test('R15: an invitation lasts 90 days at most, and some time at least', async () => {
+test('R15: an invitation lasts more than 0 and at most 90 days', async () => {
   const createdAt = Date.now();
   await assertSucceeds(invite({ createdAt, expiresAt: createdAt + 90 * DAY }));
   await assertFails(invite({ createdAt, expiresAt: createdAt + 90 * DAY + 1 }));
@@ -219,7 +219,7 @@ test.each<[string, Fields, Fields]>([
   ['an introducer’s address that is no text', { fpocno: 5 }, {}],
   ['e-invoicing as a flag', { isEinvoicingApplicable: true }, {}],
   ['progress of another name', {}, { name: 'Somebody Else' }],
-])('R3, R13: nobody registers with %s', async (_, change, progressChange) => {
+])('R3, R13: a registration with %s is refused', async (_, change, progressChange) => {
   const actor = signedIn();
   const record = { ...makeRegistration({ uid: actor.uid, email: actor.email }), ...change };
   const batch = writeBatch(actor.db);

@@ -21,12 +21,14 @@ import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { makeBankDetails, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import { admin, type Fields, givenTrainee, linkOf, type Person, storageOf } from './world.ts';
 
-// What a signed-in trainee may try in a browser console: the client SDK, and none of the portal's code between.
+// Attacks by a signed-in trainee from a browser console, with the client SDK and without the portal's code.
 
 const RECORDS = ['users', 'documents', 'progress'];
 const HTML = new TextEncoder().encode('<script>alert(document.domain)</script>');
 
-/** A write of the own users record, with the progress record brought along, so that nothing but the rule refuses it. */
+/**
+ * A write of the own users record with a valid progress record, so that only the tested rule can refuse it.
+ */
 function write(me: Person, fields: Fields, forms: Fields = {}): Promise<void> {
   const batch = writeBatch(me.db);
   batch.update(doc(me.db, 'users', me.uid), {
@@ -40,7 +42,7 @@ function write(me: Person, fields: Fields, forms: Fields = {}): Promise<void> {
   return batch.commit();
 }
 
-test('R2: a trainee in a console reads no record of somebody else', async () => {
+test("R2: a trainee in a console cannot read another person's record", async () => {
   const me = await givenTrainee({}, {});
   const other = await givenTrainee({}, {});
   for (const name of RECORDS) {
@@ -55,7 +57,7 @@ test('R2: a trainee in a console reads no record of somebody else', async () => 
   await assertFails(storageOf(me.uid).ref(`vendors/${other.uid}/documents/PANTANCard`).getDownloadURL());
 });
 
-test('R2: a trainee in a console lists nothing', async () => {
+test('R2: a trainee in a console cannot list anything', async () => {
   const me = await givenTrainee({}, {});
   for (const name of [...RECORDS, 'invitations', 'other']) {
     await assertFails(getDocs(collection(me.db, name)));
@@ -66,7 +68,7 @@ test('R2: a trainee in a console lists nothing', async () => {
   await assertFails(storageOf(me.uid).ref('vendors').listAll());
 });
 
-test('R4, R9: a trainee in a console approves nobody', async () => {
+test('R4, R9: a trainee in a console cannot approve', async () => {
   const me = await givenTrainee({ forms: { status: 3 } });
   const other = await givenTrainee({ forms: { status: 3 } });
   const approval = { action: 'accept', by: me.uid, at: Date.now() };
@@ -77,7 +79,7 @@ test('R4, R9: a trainee in a console approves nobody', async () => {
   for (const claim of ['reviewer', 'approver', 'usertype']) await assertFails(write(me, { [claim]: true }));
 });
 
-test('R6: a trainee in a console skips no status', async () => {
+test('R6: a trainee in a console cannot skip a status', async () => {
   const me = await givenTrainee({
     bankDetails: makeBankDetails(),
     vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
@@ -90,7 +92,7 @@ test('R6: a trainee in a console skips no status', async () => {
   await assertSucceeds(write(me, {}, { vendorform: 1 }));
 });
 
-test('R5: a trainee in a console edits nothing that is locked', async () => {
+test('R5: a trainee in a console cannot edit locked fields', async () => {
   const me = await givenTrainee(
     {
       forms: { status: 1, bankdetails: 1, vendorform: 1, nonapplicability: 1 },
@@ -115,7 +117,7 @@ test('R5: a trainee in a console edits nothing that is locked', async () => {
   await assertFails(setDoc(doc(me.db, 'users', me.uid), { ...me.record, pancard: 'ZZZPG0001Z' }));
 });
 
-test('R7: a trainee in a console rewrites no log', async () => {
+test('R7: a trainee in a console cannot rewrite a log', async () => {
   const entry = { title: 'Ram Kumar submitted Bank Details', timestamp: 1 };
   const me = await givenTrainee({ logs: [entry] });
   await assertFails(write(me, { logs: [] }));
@@ -128,7 +130,7 @@ test('R7: a trainee in a console rewrites no log', async () => {
   );
 });
 
-test('R8: a trainee in a console rewrites no query', async () => {
+test('R8: a trainee in a console cannot rewrite a query', async () => {
   const item = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
   const me = await givenTrainee({ queries: { bank: [item] } as never });
   const list = (...items: unknown[]) => write(me, { 'queries.bank': items });
@@ -141,7 +143,7 @@ test('R8: a trainee in a console rewrites no query', async () => {
   await assertFails(list(item));
 });
 
-test('R11: a trainee in a console stores no foreign link', async () => {
+test('R11: a trainee in a console cannot store a foreign link', async () => {
   const me = await givenTrainee({}, {});
   const other = await givenTrainee();
   for (const link of [
@@ -157,7 +159,7 @@ test('R11: a trainee in a console stores no foreign link', async () => {
   }
 });
 
-test('R14: a trainee in a console uploads no HTML and no SVG', async () => {
+test('R14: a trainee in a console cannot upload HTML or SVG', async () => {
   const me = await givenTrainee();
   const files = storageOf(me.uid);
   for (const path of ['documents/PANTANCard', 'documents/page.html', 'documents/page.png', 'signature']) {
@@ -171,7 +173,7 @@ test('R14: a trainee in a console uploads no HTML and no SVG', async () => {
   await assertFails(image.updateMetadata({ contentType: 'text/html' }));
 });
 
-test('R12: a trainee in a console deletes no record', async () => {
+test('R12: a trainee in a console cannot delete a record', async () => {
   const me = await givenTrainee({}, {});
   for (const name of RECORDS) await assertFails(deleteDoc(doc(me.db, name, me.uid)));
 });

@@ -16,7 +16,7 @@ function decision({ uid }: Pick<Actor, 'uid'>): Fields {
 }
 
 describe('a decision keeps what it was about', () => {
-  test('R9: every part as it is stored, and an approver reads it again', {
+  test('R9: a decision stores every part as stored, and an approver reads it', {
     tags: ['approval-decided'],
   }, async () => {
     const person = await givenTrainee(
@@ -36,7 +36,7 @@ describe('a decision keeps what it was about', () => {
     expect(read.data()).toEqual(kept);
   });
 
-  test('R9: another decision replaces it', async () => {
+  test('R9: another decision replaces the snapshot', async () => {
     const person = await givenTrainee({ forms: { status: 3 } });
     await admin.writeRecords([{ path: `decided/${person.uid}`, data: keptBank({ uid: 'earlier' }) }]);
     const approver = newApprover();
@@ -47,7 +47,7 @@ describe('a decision keeps what it was about', () => {
     ['in another name', { by: 'other' }],
     ['at another time', { at: Date.now() - 3_600_000 }],
     ['with a key more', { note: 'x' }],
-  ])('R9: nothing is kept %s', async (_, change) => {
+  ])('R9: no snapshot is stored %s', async (_, change) => {
     const person = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(judge(approver, person, keptBank(approver, change), decision(approver), 'decided'));
@@ -56,7 +56,7 @@ describe('a decision keeps what it was about', () => {
 });
 
 describe('and nothing else is kept', () => {
-  test('R9: without a decision, not even as it is', async () => {
+  test('R9: a snapshot without a decision is refused, even a correct one', async () => {
     const person = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(judge(approver, person, keptBank(approver), {}, 'decided'));
@@ -66,7 +66,7 @@ describe('and nothing else is kept', () => {
     await assertFails(updateDoc(doc(approver.db, 'decided', person.uid), { bankdetails: deleteField() }));
   });
 
-  test('R9: by nobody who may not decide: the person, their introducer, the sender, a reviewer', async () => {
+  test('R9: the person, introducer, sender and reviewer cannot write a snapshot of a decision', async () => {
     const approver = newApprover('asha.rao@agency.example');
     const sent = { by: approver.uid, at: 1 };
     const introduced = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
@@ -81,7 +81,7 @@ describe('and nothing else is kept', () => {
     await assertFails(judge(self, person, keptBank(self), { name: 'Ram Gupta' }, 'decided'));
   });
 
-  test('R9: the review keeps nothing where an approver decides', async () => {
+  test('R9: a decision writes no review snapshot', async () => {
     const person = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await assertFails(judge(approver, person, keptBank(approver), decision(approver)));
@@ -89,7 +89,7 @@ describe('and nothing else is kept', () => {
     await assertSucceeds(judge(both, person, keptBank(both), decision(both)));
   });
 
-  test('R2, R12: only approvers read it, and nobody lists or deletes it', async () => {
+  test("R2, R12: only approvers read a decision's snapshot; it cannot be listed or deleted", async () => {
     const person = await givenTrainee();
     await admin.writeRecords([{ path: `decided/${person.uid}`, data: {} }]);
     for (const { db } of [person, signedIn({ reviewer: true }), signedIn({ email: person.record.fpocno })])

@@ -30,7 +30,7 @@ function save(actor: Actor, fields: Fields, uid = actor.uid): Promise<void> {
 }
 
 describe('reading', () => {
-  test('R2: an owner gets the own documents and nobody else’s', async () => {
+  test('R2: an owner gets only the own documents', async () => {
     const owner = await givenTrainee({}, {});
     await assertSucceeds(getDoc(doc(owner.db, 'documents', owner.uid)));
     await assertFails(getDoc(doc(signedIn().db, 'documents', owner.uid)));
@@ -44,12 +44,12 @@ describe('reading', () => {
     await assertFails(getDoc(doc(signedIn({ email: record.fpocno }).db, 'documents', uid)));
   });
 
-  test('R2: nobody lists documents', async () => {
+  test('R2: documents cannot be listed', async () => {
     for (const claims of [{ reviewer: true }, { approver: true }])
       await assertFails(getDocs(collection(signedIn(claims).db, 'documents')));
   });
 
-  test('R12: nobody deletes a documents record', async () => {
+  test('R12: a documents record cannot be deleted', async () => {
     const owner = await givenTrainee({}, {});
     await assertFails(deleteDoc(doc(owner.db, 'documents', owner.uid)));
     await assertFails(deleteDoc(doc(signedIn({ reviewer: true }).db, 'documents', owner.uid)));
@@ -60,14 +60,14 @@ describe('leftovers', () => {
   const keys = [...ROWS, 'signImage', 'cancelledCheque'];
   const leftovers = Object.fromEntries(keys.map((key) => [key, 5]));
 
-  test.each(keys)('R11: %s is saved beside others that are malformed', async (key) => {
+  test.each(keys)('R11: %s is saved beside malformed fields', async (key) => {
     const owner = await givenTrainee({}, leftovers);
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
   });
 });
 
 describe('who writes', () => {
-  test('R2: nobody writes the documents of somebody else', { tags: ['people-own'] }, async () => {
+  test('R2: documents of another person cannot be written', { tags: ['people-own'] }, async () => {
     const { uid } = await givenTrainee({}, {});
     const fields = { PANTANCard: linkOf(uid) };
     for (const actor of [signedIn(), signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -76,7 +76,7 @@ describe('who writes', () => {
     await assertFails(setDoc(doc(signedOut(), 'documents', uid), fields));
   });
 
-  test('R11: without a users record of a trainee or vendor there are no documents', async () => {
+  test('R11: documents need a users record of a trainee or vendor', async () => {
     const nobody = signedIn();
     await assertFails(save(nobody, { PANTANCard: true }));
     const introducer = signedIn();
@@ -138,14 +138,14 @@ describe('values', () => {
 });
 
 describe('locks', () => {
-  test.each(ROWS)('R11: %s changes and goes while the overall status is 0', async (key) => {
+  test.each(ROWS)('R11: %s can be changed and deleted at overall status 0', async (key) => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid, `documents%2F${key}-1a2b3c4d`) }));
     await assertSucceeds(save(owner, { [key]: deleteField() }));
   });
 
-  test.each(ROWS)('R11: at status 1 a missing %s is added, and stays', async (key) => {
+  test.each(ROWS)('R11: at status 1 a missing %s can be added but not deleted', async (key) => {
     const owner = await givenTrainee({ forms: { status: 1 } }, { [key]: false });
     await assertSucceeds(save(owner, { [key]: true }));
     await assertSucceeds(save(owner, { [key]: linkOf(owner.uid) }));
@@ -154,21 +154,27 @@ describe('locks', () => {
     await assertFails(save(owner, { [key]: false }));
   });
 
-  test('R11: the first document of all is added at status 1 too', async () => {
+  test('R11: the first document can be added at status 1', async () => {
     const owner = await givenTrainee({ forms: { status: 1 } });
     await assertSucceeds(save(owner, { PANTANCard: linkOf(owner.uid) }));
   });
 
-  test.each([2, 3, 4, 5] as const)('R11: nothing is added at overall status %i', async (status) => {
+  test.each([2, 3, 4, 5] as const)('R11: no document can be added at overall status %i', async (status) => {
     const owner = await givenTrainee({ forms: { status } }, {});
     for (const key of ROWS) await assertFails(save(owner, { [key]: linkOf(owner.uid) }));
   });
 
-  test.each([0, -1] as const)('R11: the cheque changes while the bank form is at %i', async (bankdetails) => {
-    const owner = await givenTrainee({ forms: { bankdetails, status: 1 } }, { cancelledCheque: linkOf('x') });
-    await assertSucceeds(save(owner, { cancelledCheque: linkOf(owner.uid) }));
-    await assertSucceeds(save(owner, { cancelledCheque: deleteField() }));
-  });
+  test.each([0, -1] as const)(
+    'R11: the cheque can be changed while the bank form is at %i',
+    async (bankdetails) => {
+      const owner = await givenTrainee(
+        { forms: { bankdetails, status: 1 } },
+        { cancelledCheque: linkOf('x') },
+      );
+      await assertSucceeds(save(owner, { cancelledCheque: linkOf(owner.uid) }));
+      await assertSucceeds(save(owner, { cancelledCheque: deleteField() }));
+    },
+  );
 
   test.each([1, 2, 3] as const)(
     'R11: the cheque is locked while the bank form is at %i',
@@ -193,14 +199,14 @@ describe('locks', () => {
   });
 });
 
-test('R11: an empty text is no file, and a removed cheque is none', async () => {
+test('R11: an empty text is not a file, nor is a removed cheque', async () => {
   const owner = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: '', cancelledCheque: true });
   const documents = doc(owner.db, 'documents', owner.uid);
   await assertSucceeds(updateDoc(documents, { PANTANCard: linkOf(owner.uid) }));
   await assertSucceeds(updateDoc(documents, { cancelledCheque: deleteField() }));
 });
 
-test('R2: nobody creates the documents of somebody else', async () => {
+test('R2: documents of another person cannot be created', async () => {
   const { uid } = await givenTrainee();
   for (const actor of [signedIn(), signedIn({ reviewer: true })])
     await assertFails(setDoc(doc(actor.db, 'documents', uid), { PANTANCard: true }));

@@ -32,7 +32,7 @@ async function givenDraft(): Promise<Actor> {
 }
 
 describe('the owner', () => {
-  test.each(DRAFT_FORMS)('R2: keeps, reads, replaces and removes the draft of %s', async (form) => {
+  test.each(DRAFT_FORMS)('R2: an owner writes, reads, replaces and deletes the draft of %s', async (form) => {
     const owner = await givenTrainee();
     await assertSucceeds(save(owner, {}, form));
     await assertSucceeds(save(owner, { values: { city: '"Pune"' } }, form));
@@ -40,13 +40,13 @@ describe('the owner', () => {
     await assertSucceeds(deleteDoc(draftOf(owner, owner.uid, form)));
   });
 
-  test('R2: is told that there is no draft, and may remove none', async () => {
+  test('R2: an owner can get and delete a missing draft', async () => {
     const owner = await givenTrainee();
     await assertSucceeds(getDoc(draftOf(owner, owner.uid)));
     await assertSucceeds(deleteDoc(draftOf(owner, owner.uid)));
   });
 
-  test('R1: has no drafts of forms that there are not, and nothing else beside them', async () => {
+  test('R1: drafts of unknown forms and other paths below drafts are refused', async () => {
     const owner = await givenTrainee();
     await assertFails(save(owner, {}, 'password'));
     await assertFails(getDoc(draftOf(owner, owner.uid, 'password')));
@@ -56,7 +56,7 @@ describe('the owner', () => {
     await assertFails(setDoc(doc(draftOf(owner, owner.uid), 'more', 'x'), { values, at: Date.now() }));
   });
 
-  test('R2: lists no drafts', async () => {
+  test('R2: an owner cannot list drafts', async () => {
     const owner = await givenDraft();
     await assertFails(getDocs(collection(owner.db, 'drafts', owner.uid, 'forms')));
     await assertFails(getDocs(collection(owner.db, 'drafts')));
@@ -68,7 +68,7 @@ test('R2: an account without a users record stores no draft', async () => {
 });
 
 describe('everybody else', () => {
-  test('R2: neither reads, writes nor removes a draft', async () => {
+  test('R2: other users cannot read, write or delete a draft', async () => {
     const owner = await givenDraft();
     const others = [
       { db: signedOut() },
@@ -87,7 +87,7 @@ describe('everybody else', () => {
 });
 
 describe('fields', () => {
-  test('R2: are written and taken out by themselves, the others stay', async () => {
+  test('R2: fields are written and removed one by one', async () => {
     const owner = await givenDraft();
     const merge = { merge: true };
     await assertSucceeds(
@@ -100,7 +100,7 @@ describe('fields', () => {
     expect(stored.get('values')).toEqual({ panno: '"zzz"', place: '"T"' });
   });
 
-  test('R2: take the place of a draft that is one text, as it was stored once', async () => {
+  test('R2: fields replace a draft of an older version, which is one text', async () => {
     const owner = await givenTrainee();
     const data = { values: '{"city":"Pu"}', at: Date.now() };
     await admin.writeRecords([{ path: `drafts/${owner.uid}/forms/sectionone`, data }]);
@@ -109,7 +109,7 @@ describe('fields', () => {
 });
 
 describe('what a draft is', () => {
-  test('R15: texts of at most 60,000 characters together, or none', async () => {
+  test('R15: a draft has at most 60,000 characters of text', async () => {
     const half = 'x'.repeat(MAX_DRAFT / 2);
     await assertSucceeds(save(await givenTrainee(), { values: {} }));
     await assertSucceeds(save(await givenTrainee(), { values: { city: half, place: half } }));
@@ -118,14 +118,14 @@ describe('what a draft is', () => {
     await assertFails(updateDoc(draftOf(owner, owner.uid), { 'values.city': 'x'.repeat(MAX_DRAFT) }));
   });
 
-  test('R15: at most 60 fields', async () => {
+  test('R15: a draft has at most 60 fields', async () => {
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
     await assertSucceeds(save(await givenTrainee(), { values: fields(60) }));
     await assertFails(save(await givenTrainee(), { values: fields(61) }));
   });
 
-  // Times are taken when the test runs: a test may come minutes after its file was read.
+  // Times are computed during the test, which may run minutes after the file was loaded.
   test.each<[string, () => Fields]>([
     ['one text', () => ({ values: '{"city":"Pu"}' })],
     ['a list', () => ({ values: ['"Pu"'] })],
@@ -138,13 +138,13 @@ describe('what a draft is', () => {
     ['a time too long ago', () => ({ at: Date.now() - 6 * MINUTE })],
     ['a time too far ahead', () => ({ at: Date.now() + 6 * MINUTE })],
     ['another key', () => ({ uid: 'someone' })],
-  ])('R15: and not %s', async (_what, changeOf) => {
+  ])('R15: a draft refuses %s', async (_what, changeOf) => {
     await assertFails(save(await givenTrainee(), changeOf()));
     const owner = await givenDraft();
     await assertFails(save(owner, changeOf()));
   });
 
-  test('R15: and both of its keys', async () => {
+  test('R15: a draft has both of its keys', async () => {
     const owner = await givenTrainee();
     await assertFails(setDoc(draftOf(owner, owner.uid), { values }));
     await assertFails(setDoc(draftOf(owner, owner.uid), { at: Date.now() }));

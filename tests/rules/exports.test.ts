@@ -21,12 +21,12 @@ describe('logging an export', () => {
     await assertSucceeds(log(reviewer(), { format }));
   });
 
-  test('R10: a reviewer logs any of the fields, and as many people as one file may have', async () => {
+  test('R10: a reviewer logs any of the fields, for up to the limit of people', async () => {
     await assertSucceeds(log(reviewer(), { fields: [...EXPORT_FIELDS], count: MAX_EXPORTED }));
     await assertSucceeds(log(reviewer(), { fields: [], count: 1 }));
   });
 
-  test('R10: nobody else logs one', async () => {
+  test('R10: other users cannot log an export', async () => {
     await assertFails(log(signedIn()));
     await assertFails(log(signedIn({ approver: true })));
     await assertFails(log(signedIn({ email: `${newUid()}@agency.example` })));
@@ -64,7 +64,7 @@ describe('the log', () => {
     return id;
   }
 
-  test('R1: is read by reviewers only', async () => {
+  test('R1: only reviewers read the log of exports', async () => {
     const actor = reviewer();
     const id = await givenEntry(actor);
     await assertSucceeds(getDoc(doc(reviewer().db, 'exports', id)));
@@ -76,7 +76,7 @@ describe('the log', () => {
     await assertFails(getDoc(doc(signedOut(), 'exports', id)));
   });
 
-  test('R12: an entry is neither changed nor written over nor removed, not by its reviewer either', async () => {
+  test('R12: an entry cannot be changed, replaced or deleted, even by its reviewer', async () => {
     const actor = reviewer();
     const entry = doc(actor.db, 'exports', await givenEntry(actor));
     await assertFails(updateDoc(entry, { count: 1 }));

@@ -35,7 +35,7 @@ function send(actor: Pick<Actor, 'uid' | 'db'>, person: Person, change: Fields =
 }
 
 describe('what the reviewer found', () => {
-  test('R10: is kept for the approver when the record is sent', { tags: ['approval-findings'] }, async () => {
+  test('R10: sending a record stores the findings', { tags: ['approval-findings'] }, async () => {
     const person = await givenTrainee({ forms: { status: 2 } });
     await assertSucceeds(send(signedIn({ reviewer: true }), person));
     for (const claims of [{ reviewer: true }, { approver: true }]) {
@@ -47,7 +47,7 @@ describe('what the reviewer found', () => {
     }
   });
 
-  test('R10: replaces what was found when the record was sent before', async () => {
+  test('R10: sending again replaces the findings', async () => {
     const person = await givenTrainee({ forms: { status: 2 }, sent: { by: 'x', at: 1 } });
     const earlier = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
     await admin.writeRecords([{ path: `findings/${person.uid}`, data: earlier }]);
@@ -69,14 +69,14 @@ describe('what the reviewer found', () => {
     ['a duplicate with a list', { duplicates: [{ field: 'pancard', uid: ['x'] }] }],
     ['a duplicate that is a text', { duplicates: ['x'] }],
     ['a duplicate of endless length', { duplicates: [{ field: 'pancard', uid: 'x'.repeat(2501) }] }],
-  ])('R10, R15: is not kept with %s', async (_, change) => {
+  ])('R10, R15: findings with %s are refused', async (_, change) => {
     const person = await givenTrainee({ forms: { status: 2 } });
     const reviewer = signedIn({ reviewer: true });
     await assertFails(send(reviewer, person, change));
     await assertSucceeds(send(reviewer, person, { duplicates: Array.from({ length: 20 }, () => DUPLICATE) }));
   });
 
-  test('R10: is not kept without being sent, not even as it is', async () => {
+  test('R10: findings without a sending are refused, even unchanged', async () => {
     const person = await givenTrainee({ forms: { status: 2, bankdetails: 1 }, sent: { by: 'x', at: 1 } });
     const reviewer = signedIn({ reviewer: true });
     const findings = { points: 0, duplicates: [], linkKey, by: 'x', at: 1 };
@@ -87,7 +87,7 @@ describe('what the reviewer found', () => {
     await assertFails(setDoc(doc(reviewer.db, 'findings', person.uid), stored));
   });
 
-  test('R9, R10: is written by nobody who may not send the record', async () => {
+  test('R9, R10: a user who may not send the record cannot write findings', async () => {
     const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 2 } });
     const approver = signedIn({ approver: true });
     const introducer = signedIn({ email: 'asha.rao@agency.example', reviewer: true });
@@ -97,7 +97,7 @@ describe('what the reviewer found', () => {
     await assertSucceeds(send(signedIn({ reviewer: true }), person));
   });
 
-  test('R13: is told neither to the person nor to the introducer, and deleted by nobody', async () => {
+  test('R13: the person and the introducer cannot read findings, and they cannot be deleted', async () => {
     const person = await givenTrainee();
     await admin.writeRecords([{ path: `findings/${person.uid}`, data: { points: 1 } }]);
     const introducer = signedIn({ email: person.record.fpocno });

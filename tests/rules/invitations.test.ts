@@ -40,12 +40,12 @@ async function givenInvitation(change: Fields = {}) {
 }
 
 describe('creating', () => {
-  test('R3: an introducer invites somebody', async () => {
+  test('R3: an introducer creates an invitation', async () => {
     const introducer = newIntroducer();
     await assertSucceeds(setDoc(doc(introducer.db, 'invitations', newUid()), invitationBy(introducer)));
   });
 
-  test('R1: nobody invites without a verified work address', async () => {
+  test('R1: an invitation needs a verified work address', async () => {
     const unverified = signedIn({ email: 'asha.rao@agency.example', verified: false });
     await assertFails(setDoc(doc(unverified.db, 'invitations', newUid()), invitationBy(unverified)));
     const outsider = signedIn();
@@ -81,13 +81,13 @@ describe('reading', () => {
     await assertSucceeds(getDoc(doc(signedOut(), 'invitations', newUid())));
   });
 
-  test('R1: an id that may be guessed is neither created nor read', async () => {
+  test('R1: a guessable id can be neither created nor read', async () => {
     const introducer = newIntroducer();
     await assertFails(setDoc(doc(introducer.db, 'invitations', 'a'.repeat(19)), invitationBy(introducer)));
     await assertFails(getDoc(doc(signedOut(), 'invitations', 'a'.repeat(19))));
   });
 
-  test('R1: who is not signed in lists, uses and revokes none', async () => {
+  test('R1: a signed-out user cannot list, use or revoke invitations', async () => {
     const { id, addressee } = await givenInvitation();
     const invitations = collection(signedOut(), 'invitations');
     await assertFails(getDocs(query(invitations, where('introducerUid', '==', 'other'))));
@@ -133,14 +133,14 @@ describe('changing', () => {
     ['is revoked', { status: 'revoked' }],
     ['is used', { status: 'used', usedBy: 'other' }],
     ['has run out', { createdAt: Date.now() - 2 * DAY, expiresAt: Date.now() - DAY }],
-  ])('R4: an invitation that %s is not used', async (_, change) => {
+  ])('R4: an invitation that %s cannot be used', async (_, change) => {
     const { id, addressee } = await givenInvitation(change);
     await assertFails(
       updateDoc(doc(addressee.db, 'invitations', id), { status: 'used', usedBy: addressee.uid }),
     );
   });
 
-  test('R4: nobody else changes it, and nobody deletes it', async () => {
+  test('R4: other users cannot change an invitation, and it cannot be deleted', async () => {
     const { id, introducer, addressee } = await givenInvitation();
     const other = signedIn();
     await assertFails(updateDoc(doc(other.db, 'invitations', id), { status: 'used', usedBy: other.uid }));
@@ -150,7 +150,7 @@ describe('changing', () => {
   });
 });
 
-test('R4: an introducer makes of an invitation nothing but a revoked one', async () => {
+test('R4: an introducer can change an invitation only to revoked', async () => {
   const introducer = signedIn({ email: `${newUid()}@agency.example` });
   const id = newUid();
   await admin.writeRecords([

@@ -27,7 +27,7 @@ import {
 import { log, query } from './ownerWrites.ts';
 import { admin, allowed, type Fields, givenTrainee, linkOf, type Person, signedIn } from './world.ts';
 
-/** A record from before `forms.msa` or another form was there, with every list full. */
+/** A record from before `forms.msa` or another form existed, with every list full. */
 async function givenOlder(
   missing: keyof FormStatuses,
   forms: Partial<FormStatuses>,
@@ -52,7 +52,7 @@ async function givenOlder(
 }
 
 describe('an owner', () => {
-  test('R15: saves Section 1, every field and row of it, and the vendor types', async () => {
+  test('R15: an owner saves Section 1 with every field, row and vendor type', async () => {
     const texts = makeSectionOne();
     const row = (at: number) => ({ a: `${at}`.padStart(500, 'x'), b: LONG, c: LONG, d: LONG, e: LONG });
     const rows = (length: number, from: number) => Array.from({ length }, (__, at) => row(from + at));
@@ -73,7 +73,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R15: saves the declaration of the trainee form', async () => {
+  test('R15: an owner saves the declaration of the trainee form', async () => {
     const owner = await givenTrainee({
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
     });
@@ -82,7 +82,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R5: saves every field of a profile that the last of 20 queries has opened', async () => {
+  test('R5: an owner saves every field of a profile unlocked by the last of 20 queries', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const owner = await givenOlder('msa', { status: 0, bankdetails: 3 }, { queries: { general } });
     await allowed(owner, owner.record, {
@@ -102,7 +102,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: submits the bank form as the last one', async () => {
+  test('R6: an owner submits the bank form last', async () => {
     const owner = await givenOlder(
       'einvoicing',
       { vendorform: 1, msa: 1 },
@@ -116,7 +116,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: submits the GST declaration as the last form', async () => {
+  test('R6: an owner submits the GST declaration last', async () => {
     const owner = await givenOlder(
       'msa',
       { vendorform: 1, bankdetails: 1 },
@@ -130,7 +130,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: declares that e-invoicing does not apply, as the last form', async () => {
+  test('R6: an owner submits e-invoicing last', async () => {
     const owner = await givenOlder(
       'msa',
       { vendorform: 1, bankdetails: 1 },
@@ -144,7 +144,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: accepts the agreement as the last form', async () => {
+  test('R6: an owner accepts the agreement last', async () => {
     const owner = await givenOlder(
       'einvoicing',
       { vendorform: 1, bankdetails: 1 },
@@ -158,7 +158,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: submits the trainee form as the last one', async () => {
+  test('R6: an owner submits the trainee form last', async () => {
     const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
     const owner = await givenOlder('einvoicing', { bankdetails: 1, msa: 1 }, { vendorDetails });
     await allowed(owner, owner.record, {
@@ -168,7 +168,7 @@ describe('an owner', () => {
     });
   });
 
-  test('R6: submits the documents when the overall status is due', async () => {
+  test('R6: an owner submits the documents when the overall status is due', async () => {
     const owner = await givenOlder('einvoicing', { bankdetails: 1, vendorform: 1, msa: 1 });
     await allowed(owner, owner.record, {
       'forms.status': 1,
@@ -182,17 +182,20 @@ describe('an owner', () => {
     ['nongst', 'nonapplicability'],
     ['einvoicing', 'einvoicing'],
     ['msa', 'msa'],
-  ] as const)('R8: resolves the last of 20 queries, which returns the form (%s)', async (category, form) => {
-    const resolved = { by: 'reviewer', status: 1 } as const;
-    const queries = { [category]: twentyQueries(resolved, OPEN_REVIEWERS) };
-    const owner = await givenOlder('approved', { [form]: -1 }, { queries });
-    await allowed(owner, owner.record, {
-      [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1, reply: LONG }),
-      [`forms.${form}`]: 0,
-    });
-  });
+  ] as const)(
+    'R8: an owner resolves the last of 20 queries, which returns the form (%s)',
+    async (category, form) => {
+      const resolved = { by: 'reviewer', status: 1 } as const;
+      const queries = { [category]: twentyQueries(resolved, OPEN_REVIEWERS) };
+      const owner = await givenOlder('approved', { [form]: -1 }, { queries });
+      await allowed(owner, owner.record, {
+        [`queries.${category}`]: twentyQueries(resolved, { by: 'reviewer', status: 1, reply: LONG }),
+        [`forms.${form}`]: 0,
+      });
+    },
+  );
 
-  test('R8: resolves the last of 20 general queries, which makes the overall status 1', async () => {
+  test('R8: resolving the last of 20 general queries sets the overall status to 1', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const forms = { bankdetails: 1, vendorform: 1, msa: 1 } as const;
     const owner = await givenOlder('einvoicing', forms, { queries: { general } });
@@ -202,12 +205,12 @@ describe('an owner', () => {
     });
   });
 
-  test('R8: raises the 15th query', async () => {
+  test('R8: an owner raises the 15th query', async () => {
     const owner = await givenTrainee({ queries: { msa: twentyQueries(OPEN_OWN).slice(6) } as never });
     await allowed(owner, owner.record, { 'queries.msa': arrayUnion(query({ title: LONG, field: FIELD })) });
   });
 
-  test('R11: saves all documents at once', async () => {
+  test('R11: an owner saves all documents at once', async () => {
     const general = twentyQueries(OPEN_OWN, OPEN_REVIEWERS);
     const { db, uid } = await givenOlder('status', { msa: 3 }, { queries: { general } });
     const keys = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
@@ -217,7 +220,7 @@ describe('an owner', () => {
     );
   });
 
-  test('R3: registers', async () => {
+  test('R3: a person registers', async () => {
     const { db, uid, email } = signedIn();
     const record = longTexts(
       makeRegistration({ uid, email }),

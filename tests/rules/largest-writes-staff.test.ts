@@ -30,7 +30,7 @@ import {
   signedIn,
 } from './world.ts';
 
-/** A record of which every part is filled in and submitted. */
+/** A record with every part filled in and submitted. */
 async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> = {}): Promise<Person> {
   const person = await givenTrainee({
     GSTIN: '',
@@ -51,7 +51,10 @@ async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> 
   return person;
 }
 
-/** Judges as the portal does: statuses and log, progress, and a copy of what is judged, in one write. */
+/**
+ * Writes a review like the portal: statuses and log, progress, and a snapshot of the reviewed parts, in one
+ * write.
+ */
 async function judged(actor: Actor, person: Person, on: ReviewStep['on'], fields: Fields): Promise<void> {
   const stored = {
     user: (await admin.readRecord(`users/${person.uid}`)) ?? {},
@@ -75,7 +78,7 @@ describe('staff', () => {
     },
   );
 
-  test('R10: a reviewer validates all forms, and every part is kept', async () => {
+  test('R10: a reviewer validates all forms with a snapshot of every part', async () => {
     await judged(both(), await givenSubmitted(), 'everything', {
       ...Object.fromEntries(FORM_KEYS.map((key) => [`forms.${key}`, 2])),
       'forms.status': 2,
@@ -109,7 +112,7 @@ describe('staff', () => {
     ['nongst', 'nonapplicability'],
     ['einvoicing', 'einvoicing'],
     ['msa', 'msa'],
-  ] as const)('R10: a reviewer sends a form back with the 20th query (%s)', async (category, form) => {
+  ] as const)('R10: a reviewer returns a form with the 20th query (%s)', async (category, form) => {
     const queries = { [category]: twentyQueries(OPEN_OWN).slice(1) };
     const person = await givenSubmitted({ queries });
     await judged(both(), person, form, {
@@ -119,7 +122,7 @@ describe('staff', () => {
     });
   });
 
-  test('R10: a reviewer asks the 20th general query', async () => {
+  test('R10: a reviewer raises the 20th general query', async () => {
     const person = await givenSubmitted({ queries: { general: twentyQueries(OPEN_OWN).slice(1) } });
     await judged(both(), person, 'profile', {
       'queries.general': arrayUnion(query({ title: LONG, by: 'reviewer', field: FIELD })),
@@ -127,7 +130,7 @@ describe('staff', () => {
     });
   });
 
-  test('R9: an approver decides, and every part is kept', async () => {
+  test('R9: an approver decides with a snapshot of every part', async () => {
     const person = await givenSubmitted(
       { vendorRemark: 'x', sent: { by: 'x', at: 1 }, approval: { action: 'deny', by: 'x', at: 1 } },
       { status: 3 },
@@ -148,7 +151,7 @@ describe('staff', () => {
     });
   });
 
-  test('R9: an approver remarks', async () => {
+  test('R9: an approver writes a remark', async () => {
     const { record } = await givenSubmitted({ vendorRemark: 'x' });
     const approver = both();
     await allowed(approver, record, {

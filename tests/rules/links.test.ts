@@ -3,7 +3,7 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { allowed, denied, givenTrainee, linkOf, newUid, type Person } from './world.ts';
 
-// A link never leaves the own folder: a server may read `..` as the folder above, however it is written.
+// A link must stay in the own folder: a server may read `..` as the parent folder in any encoding.
 
 const DOCUMENTS = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard', 'signImage', 'cancelledCheque'];
 
@@ -15,7 +15,7 @@ describe('a segment of dots', () => {
   const DOTS = ['..', '.', '%2E%2E', '%2e%2E', '.%2e', '%2E.', '%2e'];
   const other = `${newUid()}%2Fdocuments%2FPANTANCard`;
 
-  test.each(DOTS)('R11: no link has the segment %s', async (dots) => {
+  test.each(DOTS)('R11: a link with the segment %s is refused', async (dots) => {
     const owner = await givenTrainee({}, {});
     const files = [
       dots,
@@ -48,14 +48,14 @@ test.each([
   'documents%2Fa..b.pdf',
   'documents%2F..b%2Fc',
   'documents%2F%2Fa',
-])('R11: a file may be called %s', async (file) => {
+])('R11: a file name may be %s', async (file) => {
   const owner = await givenTrainee({}, {});
   const link = linkOf(owner.uid, file);
   for (const key of DOCUMENTS) await assertSucceeds(save(owner, key, link));
   await allowed(owner, owner.record, { signImage: link });
 });
 
-test('R11: what follows the file is no part of its path', async () => {
+test('R11: the query of a link is not part of its path', async () => {
   const owner = await givenTrainee({}, {});
   await allowed(owner, owner.record, { signImage: `${linkOf(owner.uid, 'a')}&name=%2F..%2Fb` });
 });

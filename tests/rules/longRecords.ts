@@ -2,8 +2,8 @@ import type { Query } from '../../src/domain/records/records.ts';
 import { makeBankDetails } from '../support/factories.ts';
 import { query } from './ownerWrites.ts';
 
-// The largest writes that the portal sends, so that `npm run test:coverage` can say how near they come to the limits of a
-// request: every list is full, every text is long, and all that may move with a write moves.
+// The largest writes of the portal, so that `npm run test:coverage` can measure the distance to the limits of a
+// request: every list is full, every text is long, and all fields that may change together change.
 
 export const LONG = 'x'.repeat(500);
 export const FIELD = 'x'.repeat(100);
@@ -19,7 +19,7 @@ export function twentyQueries(others: Partial<Query>, last: Partial<Query> = oth
 
 export const OPEN_OWN = { by: 'trainee', status: 0 } as const;
 export const OPEN_REVIEWERS = { by: 'reviewer', status: 0 } as const;
-/** One entry less than the share of the owner (R7). */
+/** One entry less than the owner's share (R7). */
 export const LOGS = Array.from({ length: 399 }, (_, timestamp) => ({ title: TITLE, timestamp }));
 
 export function longTexts<Texts extends object>(texts: Texts, ...others: string[]): Texts {

@@ -19,7 +19,7 @@ const TEAMS: Record<string, string> = {
 
 interface Row {
   call: string;
-  /** The columns that are ticked. */
+  /** The columns with a tick. */
   allowed: string[];
   recipients: string;
 }
@@ -58,7 +58,7 @@ const query = (status: 0 | 1, by: 'trainee' | 'reviewer') => ({
 });
 const approval = { action: 'deny', by: 'approver', at: 1, reason: REASON };
 
-/** What the record must say for each mail. */
+/** The facts in the record that each mail needs. */
 const RECORDS: Record<string, object> = {
   sendgst: { GSTIN, isGSTApplicable: 'yes' },
   welcomemail: { approval },
@@ -199,7 +199,7 @@ describe('who may send which mail, as mail-service/README.md says', () => {
   }
 
   for (const { call, allowed } of rows.filter((row) => row.call in RECORDS)) {
-    test(`${call}: not while the record does not say so`, { tags: ['mail-rights'] }, async () => {
+    test(`${call}: refused while the record lacks the fact`, { tags: ['mail-rights'] }, async () => {
       const world = await givenWorld({}, {}, null);
       const { status, mails } = await post(world, call, world.callers[allowed[0] ?? ''] ?? null);
       expect(status).toBe(409);
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     ['revoked', { status: 'revoked' }],
     ['used', { status: 'used' }],
     ['expired', { expiresAt: Date.now() - DAY }],
-  ])('that is %s is not mailed', async (_, change) => {
+  ])('an invitation that is %s is not mailed', async (_, change) => {
     const world = await givenWorld({}, change);
     expect((await post(world, 'invitation', world.callers['who invited'] ?? null)).status).toBe(409);
   });
@@ -222,21 +222,21 @@ describe('an invitation', () => {
     ['an address that is not verified', { email_verified: false }],
     ['an address that is none of work', { email: 'asha@demo.example' }],
     ['an address that only ends like one of work', { email: 'asha@evil-agency.example' }],
-  ])('by %s is not mailed', async (_, change) => {
+  ])('an invitation by %s is not mailed', async (_, change) => {
     const world = await givenWorld();
     expect((await post(world, 'invitation', { ...world.callers['who invited'], ...change })).status).toBe(
       403,
     );
   });
 
-  test('is not mailed by the one it is addressed to, who may read it', async () => {
+  test('an invitation is not mailed for its addressee, who may read it', async () => {
     const addressee = { sub: newUid(), email: 'asha@agency.example', email_verified: true };
     const world = await givenWorld({}, { email: addressee.email });
     expect((await post(world, 'invitation', addressee)).status).toBe(403);
   });
 });
 
-test('an approval request has links with the key of the sending, and one to the record', {
+test('an approval request has links with the random key, and one to the record', {
   tags: ['approval-asks'],
 }, async () => {
   const world = await givenWorld(RECORDS.approvalmail);
@@ -264,7 +264,7 @@ test.each([
 );
 
 describe('a decision', () => {
-  test('is mailed with its reason, to the person and to the reviewers', async () => {
+  test('a decision is mailed with its reason, to the person and to the reviewers', async () => {
     const world = await givenWorld({ approval });
     for (const call of ['welcomemail', 'notice decision']) {
       const { mails } = await post(world, call, world.callers.approver ?? null);
@@ -278,7 +278,7 @@ describe('a reminder that an introducer asks for', () => {
   const remind = (world: World, service = givenService(), change: object = {}) =>
     post(world, 'notice reminder', { ...world.callers['who invited'], ...change }, service);
 
-  test('is mailed once in 24 hours, however often and for whichever time it is asked for', {
+  test('a reminder is mailed once in 24 hours, for any number of requests', {
     tags: ['reminder-day'],
   }, async () => {
     const world = await givenWorld();
@@ -299,13 +299,13 @@ describe('a reminder that an introducer asks for', () => {
     ['for somebody who has submitted everything', 409, { forms: { status: 1 } }, {}, {}],
     ['with an address that is not verified', 403, {}, {}, { email_verified: false }],
     ['for somebody without an address', 409, { email: '' }, {}, {}],
-  ])('%s is not mailed', { tags: ['mail-rights'] }, async (_, status, record, asked, change) => {
+  ])('a reminder %s is not mailed', { tags: ['mail-rights'] }, async (_, status, record, asked, change) => {
     const world = await givenWorld(record, {}, asked);
     const answer = await remind(world, givenService(), change);
     expect(answer).toEqual({ status, mails: [] });
   });
 
-  test('names no form that may not concern the person', async () => {
+  test('a reminder names no form that may not apply', async () => {
     const { mails } = await remind(await givenWorld({ forms: { bankdetails: -1 } }));
     expect(mails[0]?.text).toContain('A reviewer has a query on: Bank Details.');
     expect(mails[0]?.text).toContain('submitted: Trainee Registration Form.');

@@ -14,7 +14,7 @@ import {
 } from './matrix/records.ts';
 import { askedTable, type Questions } from './matrix/table.ts';
 
-// Who may do what: each cell is asked of the emulator, and the tables are printed as they were answered.
+// Access by role: each cell is a request to the emulator, and the tables print the answers.
 let cells = 0;
 const TIMEOUT = 60_000;
 afterAll(() => console.info(`role x operation: ${cells} questions asked`));
@@ -271,7 +271,7 @@ test.each([
 );
 
 test(
-  'R14: a file under a foreign uid',
+  'R14: a file under another uid',
   () =>
     expectTable(
       'vendors/{foreign uid}/documents/PANTANCard',

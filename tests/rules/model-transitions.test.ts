@@ -14,7 +14,7 @@ countWrites();
 
 describe('R1 to R16: the rules allow exactly what the domain allows', () => {
   test(
-    'for every transition, done and forced',
+    'allows and refuses the same transitions, unforced and forced',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -56,7 +56,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
   );
 });
 
-/** The record in states in which transitions are allowed, so that one refused here can be forced. */
+/** The record in states that allow transitions, so that one refused here can be forced. */
 function inOpenStates(record: UserRecord): UserRecord[] {
   const queries = { ...emptyQueries() };
   return ([0, 1, 2] as const).flatMap((form) =>

@@ -17,7 +17,7 @@ countWrites();
 
 describe('R1 to R16: the rules allow exactly what the domain allows', () => {
   test(
-    'for random writes to random records',
+    'allows and refuses the same random writes to random records',
     async () => {
       const changes = fc.oneof(
         { weight: 2, arbitrary: fc.array(fieldChange, { minLength: 1, maxLength: 1 }) },
@@ -49,7 +49,7 @@ describe('R1 to R16: the rules allow exactly what the domain allows', () => {
   );
 
   test(
-    'for random writes to queries',
+    'allows and refuses the same random writes to queries',
     async () => {
       const moves = fc.oneof(
         { weight: 2, arbitrary: fc.constant([]) },

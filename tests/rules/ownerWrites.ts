@@ -7,12 +7,12 @@ export function query(overrides: Partial<Query> = {}): Query {
   return { title: 'Which branch?', timestamp: 1_700_000_000_000, status: 0, ...overrides };
 }
 
-/** Appends one log entry of the present moment. */
+/** Appends one log entry with the current time. */
 export function log(title: string, overrides: Fields = {}): Fields {
   return { logs: arrayUnion({ title, timestamp: Date.now(), ...overrides }) };
 }
 
-/** Profile fields that stay open. */
+/** Profile fields that are never locked. */
 export const FREE_FIELDS: Fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };
 
 /** A query as a reviewer raises it. */

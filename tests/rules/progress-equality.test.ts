@@ -22,14 +22,14 @@ const DIFFERENCES: [string, Fields][] = [
   ['keys', { phone: '9000000001' }],
 ];
 
-/** Without the keys that `change` has as undefined. */
+/** Without the keys that are undefined in `change`. */
 function changed(progress: object, change: Fields): Fields {
   return Object.fromEntries(
     Object.entries({ ...progress, ...change }).filter(([, value]) => value !== undefined),
   );
 }
 
-test.each(DIFFERENCES)('R13: progress never differs from the users record in its %s', async (_, change) => {
+test.each(DIFFERENCES)('R13: progress cannot differ from the users record in its %s', async (_, change) => {
   const owner = await givenTrainee();
   for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
     const same = { ...progressOf(owner.record, SEEDED_SINCE) };
@@ -38,18 +38,21 @@ test.each(DIFFERENCES)('R13: progress never differs from the users record in its
   }
 });
 
-test.each(DIFFERENCES)('R13: a new progress record is like the users record in its %s', async (_, change) => {
-  const uid = newUid();
-  const owner = signedIn({ uid });
-  const stored = makeUserRecord({ uid, email: owner.email });
-  await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
-  const progress = { ...progressOf(parseUserRecord(uid, stored), Date.now()) };
-  await assertFails(setDoc(doc(owner.db, 'progress', uid), changed(progress, change)));
-  await assertFails(setDoc(doc(owner.db, 'progress', uid), { ...progress, since: 'now' }));
-  await assertSucceeds(setDoc(doc(owner.db, 'progress', uid), progress));
-});
+test.each(DIFFERENCES)(
+  'R13: a new progress record must equal the users record in its %s',
+  async (_, change) => {
+    const uid = newUid();
+    const owner = signedIn({ uid });
+    const stored = makeUserRecord({ uid, email: owner.email });
+    await admin.writeRecords([{ path: `users/${uid}`, data: { ...stored } }]);
+    const progress = { ...progressOf(parseUserRecord(uid, stored), Date.now()) };
+    await assertFails(setDoc(doc(owner.db, 'progress', uid), changed(progress, change)));
+    await assertFails(setDoc(doc(owner.db, 'progress', uid), { ...progress, since: 'now' }));
+    await assertSucceeds(setDoc(doc(owner.db, 'progress', uid), progress));
+  },
+);
 
-test('R13: nobody else writes progress, not even as it is', async () => {
+test('R13: other users cannot write progress, even unchanged', async () => {
   const { uid, record } = await givenTrainee();
   const same = { ...progressOf(record, SEEDED_SINCE) };
   for (const actor of [signedIn(), signedIn({ email: record.fpocno })])
@@ -57,7 +60,7 @@ test('R13: nobody else writes progress, not even as it is', async () => {
   await assertFails(setDoc(doc(signedOut(), 'progress', uid), same));
 });
 
-test('R13: staff create it for an older record, and nobody for an introducer', async () => {
+test('R13: staff can create it for an older record, but not for an introducer', async () => {
   for (const usertype of ['trainee', 'introducer'] as const) {
     const uid = newUid();
     const stored = { ...makeUserRecord({ uid }), usertype };
@@ -70,7 +73,7 @@ test('R13: staff create it for an older record, and nobody for an introducer', a
   }
 });
 
-test('R9, R13: an approver gets progress and lists who waits for a decision', async () => {
+test('R9, R13: an approver gets progress and lists people who wait for a decision', async () => {
   const { uid } = await givenTrainee({ forms: { status: 3 } });
   const { db } = signedIn({ approver: true });
   await assertSucceeds(getDoc(doc(db, 'progress', uid)));

@@ -5,7 +5,7 @@ import { invitedBy, progressOf, UNKNOWN, VERIFIED } from '../../src/domain/trans
 import { makeInvitation, makeRegistration } from '../support/factories.ts';
 import { type Actor, admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn } from './world.ts';
 
-/** A person whose progress was created by this version of the portal. */
+/** A person with a progress record of this version. */
 async function givenStanding(
   standing: Fields = UNKNOWN,
   options: { verified?: boolean; email?: string } = {},
@@ -28,7 +28,7 @@ async function givenInvitation(email: string, fields: Fields = {}): Promise<stri
 
 const change = ({ db }: Actor, uid: string, fields: Fields) => updateDoc(doc(db, 'progress', uid), fields);
 
-/** As the portal does after a registration through a link. */
+/** Registers through a link, like the portal. */
 function useInvitation({ db, uid }: Actor, id: string): Promise<void> {
   const batch = writeBatch(db);
   batch.update(doc(db, 'invitations', id), { status: 'used', usedBy: uid });
@@ -37,18 +37,18 @@ function useInvitation({ db, uid }: Actor, id: string): Promise<void> {
 }
 
 describe('whether the address is verified', { tags: ['progress-standing'] }, () => {
-  test('R13: is told by the person whose token says so', async () => {
+  test('R13: the person writes the verified flag that the token has', async () => {
     const { uid, actor } = await givenStanding();
     await assertSucceeds(change(actor, uid, { ...VERIFIED }));
   });
 
-  test('R13: is not told by a person whose token does not say so', async () => {
+  test('R13: the person cannot write a verified flag that the token lacks', async () => {
     const { uid, actor } = await givenStanding(UNKNOWN, { verified: false });
     await assertFails(change(actor, uid, { ...VERIFIED }));
     await assertFails(change(actor, uid, { verified: 'yes', known: true }));
   });
 
-  test('R13: counts for the address of the record only, in capitals or not', async () => {
+  test('R13: the flag is valid only for the address of the record, in any case', async () => {
     const other = await givenStanding(UNKNOWN, { email: 'other@demo.example' });
     await assertFails(change(other.actor, other.uid, { ...VERIFIED }));
     const { uid, record } = await givenStanding();
@@ -56,7 +56,7 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
     await assertSucceeds(change(same, uid, { ...VERIFIED }));
   });
 
-  test('R13: is not changed by a reviewer or an approver', async () => {
+  test('R13: a reviewer or an approver cannot change the flag', async () => {
     const { uid } = await givenStanding();
     const verified = await givenStanding({ ...UNKNOWN, ...VERIFIED });
     for (const staff of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -66,7 +66,7 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
     }
   });
 
-  test('R3, R13: is false for a new account whose address nobody verified', async () => {
+  test('R3, R13: the flag is false for a new account with an unverified address', async () => {
     const actor = signedIn({ verified: false });
     const record = makeRegistration({ uid: actor.uid, email: actor.email });
     const create = (standing: Fields) => {
@@ -86,7 +86,7 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
 });
 
 describe('the invitation', { tags: ['progress-standing'] }, () => {
-  test('R13: is the one that this account uses in the same write, verified or not', async () => {
+  test('R13: the invitation is the one that this account uses in the same write', async () => {
     const { uid, record, actor } = await givenStanding(UNKNOWN, { verified: false });
     const id = await givenInvitation(record.email);
     await assertFails(change(actor, uid, { ...invitedBy(id) }));
@@ -94,7 +94,7 @@ describe('the invitation', { tags: ['progress-standing'] }, () => {
     await assertFails(change(actor, uid, { ...UNKNOWN }));
   });
 
-  test('R13: is none that another account uses, or that went to another address', async () => {
+  test('R13: an invitation used by another account or for another address is refused', async () => {
     const { uid, record, actor } = await givenStanding();
     const used = await givenInvitation(record.email, { status: 'used', usedBy: newUid() });
     await assertFails(change(actor, uid, { ...invitedBy(used) }));
@@ -102,7 +102,7 @@ describe('the invitation', { tags: ['progress-standing'] }, () => {
     for (const id of ['', 'no/path', newUid()]) await assertFails(change(actor, uid, { ...invitedBy(id) }));
   });
 
-  test('R13: is not set by a reviewer or an approver', async () => {
+  test('R13: a reviewer or an approver cannot set the invitation', async () => {
     const { uid, record } = await givenStanding();
     const id = await givenInvitation(record.email, { status: 'used', usedBy: uid });
     for (const staff of [signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -112,7 +112,7 @@ describe('the invitation', { tags: ['progress-standing'] }, () => {
 });
 
 describe('a known person', { tags: ['progress-standing'] }, () => {
-  test('R13: is verified or invited, and nobody else', async () => {
+  test('R13: known means verified or invited', async () => {
     const stranger = await givenStanding();
     const verified = await givenStanding({ ...UNKNOWN, ...VERIFIED });
     for (const claims of [{}, { reviewer: true }, { approver: true }]) {
@@ -125,7 +125,7 @@ describe('a known person', { tags: ['progress-standing'] }, () => {
     }
   });
 
-  test('R13: of an older record is left unsaid by staff, and told by the person', async () => {
+  test('R13: on an older record only the person sets `known`, staff leave it out', async () => {
     const { uid, record, actor } = await givenStanding({});
     const progress = progressOf(record, SEEDED_SINCE);
     const reviewer = signedIn({ reviewer: true });

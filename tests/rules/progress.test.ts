@@ -49,7 +49,7 @@ describe('reading', () => {
     expect(found.docs.map(({ id }) => id).sort()).toEqual([first.uid, second.uid].sort());
   });
 
-  test('R13: an introducer lists nobody else', async () => {
+  test('R13: an introducer cannot list other people', async () => {
     const { db } = signedIn({ email: 'asha.rao@agency.example' });
     await assertFails(getDocs(collection(db, 'progress')));
     await assertFails(
@@ -58,7 +58,7 @@ describe('reading', () => {
     await assertFails(getDoc(doc(db, 'progress', (await givenTrainee()).uid)));
   });
 
-  test('R13: an address that is not verified sees nothing', async () => {
+  test('R13: an unverified address sees nothing', async () => {
     const { uid, record } = await givenTrainee();
     const { db } = signedIn({ email: record.fpocno, verified: false });
     await assertFails(getDoc(doc(db, 'progress', uid)));
@@ -73,7 +73,7 @@ describe('reading', () => {
     await assertFails(getDoc(doc(db, 'documents', uid)));
   });
 
-  test('R13: the owner and a reviewer read it, others do not', async () => {
+  test('R13: the owner and a reviewer read progress, others cannot', async () => {
     const owner = await givenTrainee();
     await assertSucceeds(getDoc(doc(owner.db, 'progress', owner.uid)));
     await assertSucceeds(getDoc(doc(signedIn({ reviewer: true }).db, 'progress', owner.uid)));
@@ -81,7 +81,7 @@ describe('reading', () => {
     await assertFails(getDoc(doc(signedOut(), 'progress', owner.uid)));
   });
 
-  test('R12: nobody deletes it', async () => {
+  test('R12: progress cannot be deleted', async () => {
     const owner = await givenTrainee();
     for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
       await assertFails(deleteDoc(doc(db, 'progress', owner.uid)));
@@ -96,14 +96,14 @@ describe('writing', () => {
     ['other forms', { forms: { status: 4, approved: true } }],
     ['bank data', { bankDetails: {} }],
     ['another time', { since: Date.now() }],
-  ])('R13: alone it is not given %s', async (_, fields) => {
+  ])('R13: progress alone cannot be given %s', async (_, fields) => {
     const owner = await givenTrainee();
     for (const { db } of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
       await assertFails(updateDoc(doc(db, 'progress', owner.uid), fields));
     }
   });
 
-  test('R13: it equals the users record after a change of both', async () => {
+  test('R13: progress equals the users record after a change of both', async () => {
     const owner = await givenTrainee();
     const write = (fields: Fields) => {
       const batch = writeBatch(owner.db);
@@ -119,7 +119,7 @@ describe('writing', () => {
     await assertSucceeds(write({ name: 'Ram Gupta', words }));
   });
 
-  test('R13: since is now when the forms change', async () => {
+  test('R13: since is the current time when the forms change', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = signedIn({ reviewer: true });
     const seen = {
@@ -145,7 +145,7 @@ describe('writing', () => {
     await assertSucceeds(write(Date.now()));
   });
 
-  test('R13: the time of submission is now when the person submits', {
+  test('R13: the time of submission is the current time of the submission', {
     tags: ['overall-submitted'],
   }, async () => {
     const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
@@ -165,7 +165,7 @@ describe('writing', () => {
     await assertSucceeds(submit(older, Date.now()));
   });
 
-  test('R13: nobody moves the time of submission, or a denial would look answered', async () => {
+  test('R13: the time of submission cannot change alone, or a denial would look answered', async () => {
     const approval = { action: 'deny' as const, by: 'x', at: SEEDED_SINCE };
     const owner = await givenTrainee({ approval, forms: { status: 1 } });
     const shown = progressOf(owner.record, SEEDED_SINCE, SEEDED_SINCE - 1);
@@ -183,7 +183,7 @@ describe('writing', () => {
     await assertSucceeds(setDoc(reference, progressOf(older.record, Date.now())));
   });
 
-  test('R13: a denial of a pending record is no submission', async () => {
+  test('R13: a denial of a pending record is not a submission', async () => {
     const approver = signedIn({ approver: true });
     const approval = { action: 'deny' as const, by: approver.uid, at: Date.now() };
     for (const { uid, record } of [await givenTrainee(), await givenWithoutProgress()]) {
@@ -207,7 +207,7 @@ describe('writing', () => {
     await assertSucceeds(setDoc(reference, progressOf(owner.record, Date.now())));
   });
 
-  test('R13: a review or a decision brings an older record its progress record', async () => {
+  test('R13: a review or a decision creates progress for an older record', async () => {
     for (const claims of [{ reviewer: true }, { approver: true }]) {
       const { record } = await givenWithoutProgress();
       const { db } = signedIn(claims);
@@ -215,7 +215,7 @@ describe('writing', () => {
     }
   });
 
-  test('R13: nobody else creates it', async () => {
+  test('R13: other users cannot create progress', async () => {
     const { record } = await givenWithoutProgress();
     for (const actor of [signedIn(), signedIn({ email: record.fpocno })]) {
       await assertFails(setDoc(doc(actor.db, 'progress', record.uid), progressOf(record, Date.now())));
@@ -224,7 +224,7 @@ describe('writing', () => {
   });
 });
 
-test('R2, R13: a reviewer gets a users record, and lists the progress of an introducer’s people', async () => {
+test('R2, R13: a reviewer gets users records and lists progress of an introducer’s people', async () => {
   const email = `${newUid()}@agency.example`;
   const { uid } = await givenTrainee({ fpocno: email });
   const reviewer = signedIn({ reviewer: true });
@@ -233,7 +233,7 @@ test('R2, R13: a reviewer gets a users record, and lists the progress of an intr
   expect(found.docs.map(({ id }) => id)).toEqual([uid]);
 });
 
-test('R13: the words of a name are its letters, and nothing between them', async () => {
+test('R13: the words of a name contain only its letters', async () => {
   const person = await givenTrainee({ name: 'Ram Kumar' });
   const progress = progressOf(person.record, SEEDED_SINCE);
   const reference = doc(person.db, 'progress', person.uid);

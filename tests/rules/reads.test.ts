@@ -12,34 +12,34 @@ import { measureScreens } from '../support/reads/measureScreens.ts';
 import { addPeople, createVisitors } from '../support/reads/people.ts';
 import { openPortal, type Portal } from '../support/reads/portal.ts';
 
-/** Enough that every list has a second page, and every count ends at its bound. */
+/** Enough people for a second page of every list, and for the limit of every count. */
 const PEOPLE = 200;
 
-/** What each screen may read; more than this is money and waiting for everybody who opens it. */
+/** The reads that each screen may cost. */
 const READS = {
   'Trainee: dashboard': 1,
   // The own record, and a page and one more of people and of invitations.
   'Introducer: list': 1 + 26 + 26,
-  // What the first page has read is not read again.
+  // The records of the first page are not read again.
   'Introducer: list, next page': 26,
-  // Four spellings and the user IDs; three queries find nothing, for which one read is charged.
+  // Four spellings and the user IDs; three queries find nothing, which costs one read each.
   'Introducer: search': 25 + 3,
-  // The own record, three stages' count and who waits longest in each, and the last fifty decisions.
+  // The own record, the counts and the longest wait of three stages, and the last fifty decisions.
   'Reviewer: dashboard': 1 + 3 + 3 + 50,
   // The own record, a page and one more, and the count of each stage.
   'Reviewer: queue': 1 + 26 + 7,
   'Reviewer: queue, next page': 26 + 7,
   // By the start of the name and by its words.
   'Reviewer: search by name': 26 + 26 + 7,
-  // The address stands in the users record only.
+  // Only the users record contains the address.
   'Reviewer: search by email': 1 + 1 + 7,
   'Reviewer: search by userid': 26 + 7,
   'Reviewer: review of a person': 2,
-  // Four records for each of four values that everybody shares, and the three others by name.
+  // Four records for each of four values that all people share, and the three others by name.
   'Reviewer: duplicates of a person': 4 * 4 + 3,
 };
 
-// Its own emulator: the lists that are open here would also read the records that other tests write.
+// A separate emulator: the open lists would also read the records that other tests write.
 const TIMEOUT = emulatorKind() === 'official' ? 300_000 : 60_000;
 
 let folder: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'onboarding-reads-'));
   ports = await freePorts();
   emulator = await startEmulator({ ports, folder, profile: 'strict' });
-  // The library of the admin API prefers this variable, which names the emulator of the other tests, to its settings.
+  // The admin library prefers this variable, which names the other tests' emulator, to its settings.
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${ports.firestore}`);
   const admin = createAdminApi(ports);
   await createVisitors(admin);
@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('each screen reads a page at most, whatever the number of people', { timeout: TIMEOUT }, async () => {
+test('each screen reads at most a page, for any number of people', { timeout: TIMEOUT }, async () => {
   if (!portal) throw new Error('The portal is not open.');
   expect(await measureScreens(portal, ports)).toEqual(READS);
 });

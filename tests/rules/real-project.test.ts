@@ -5,13 +5,13 @@ import { encodeFields } from '../support/encodeFields.ts';
 import { makeUserRecord } from '../support/factories.ts';
 import { newUid } from './world.ts';
 
-// A demo project has links to this computer; every other project has none (R11).
+// Links of a demo project go to this computer; those of other projects must not (R11).
 
 const PROJECT = 'onboarding-live';
 const environment = await initializeTestEnvironment({ projectId: PROJECT });
 afterAll(() => environment.cleanup());
 
-test('R11: outside of a demo project no link leads to this computer', async () => {
+test('R11: outside a demo project no link goes to this computer', async () => {
   const uid = newUid();
   const name = `projects/${PROJECT}/databases/(default)/documents/users/${uid}`;
   const response = await fetch(

@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 /** A Friday. */
 const NOW = Date.parse('2026-11-20T09:00:00+05:30');
 
-/** As stored. */
+/** The stored form. */
 interface StoredReminders {
   sent?: Reminders['sent'];
   asked?: { by: string; at: number; mailed?: boolean };
@@ -26,7 +26,7 @@ interface StoredReminders {
 
 type Given = StoredUserOverrides & { since?: number; reminders?: StoredReminders };
 
-/** A database of its own, because a job reads everybody. */
+/** A separate database, because the job reads every person. */
 function givenProject() {
   const projectId = `demo-${newUid()}`;
   const firestoreEmulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
@@ -75,7 +75,7 @@ function givenProject() {
 const person = { uid: 'one', email: 'one@demo.example' };
 
 describe('a person', () => {
-  test('is told what is open, once a day however often the job runs', {
+  test('a person gets one list of open tasks per day, for any number of runs', {
     tags: ['reminder-person'],
   }, async () => {
     const { run, mails, givePeople, admin } = givenProject();
@@ -98,7 +98,7 @@ describe('a person', () => {
     });
   });
 
-  test('is mailed once by two jobs at the same time', { tags: ['reminder-once'] }, async () => {
+  test('two jobs at the same time mail a person once', { tags: ['reminder-once'] }, async () => {
     const { run, mails, givePeople, log } = givenProject();
     await givePeople(Array.from({ length: 10 }, () => ({})));
     const [one, other] = await Promise.all([run(), run()]);
@@ -108,7 +108,7 @@ describe('a person', () => {
     expect(JSON.stringify(log)).not.toContain('demo.example');
   });
 
-  test('whose mail failed is mailed by the next run, and stops nobody', {
+  test('the next run mails a person whose mail failed, and mails all others', {
     tags: ['reminder-once'],
   }, async () => {
     const { run, mails, state, givePeople, admin } = givenProject();
@@ -129,7 +129,9 @@ describe('a person', () => {
     expect(await admin.readRecord('reminders/one')).toMatchObject({ asked, sent: { count: 1, at: NOW } });
   });
 
-  test('who has no reminder yet gets one after a failure too', { tags: ['reminder-once'] }, async () => {
+  test('a person without an earlier reminder gets one after a failure too', {
+    tags: ['reminder-once'],
+  }, async () => {
     const { run, state, givePeople } = givenProject();
     await givePeople([person]);
     state.isDown = true;
@@ -138,7 +140,7 @@ describe('a person', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('is left alone after what the introducer asked for, and when others have to act', async () => {
+  test("a person gets no reminder after the introducer's, or while others have to act", async () => {
     const { run, givePeople } = givenProject();
     await givePeople([
       { reminders: { asked: { by: 'introducer', at: NOW - DAY, mailed: true } } },
@@ -150,7 +152,7 @@ describe('a person', () => {
     expect(await run()).toEqual({ sent: 0, taken: 0, refused: 0, failed: 0 });
   });
 
-  test('is reminded although a mail that the introducer asked for failed', async () => {
+  test("a person is reminded when the introducer's mail failed", async () => {
     const { run, givePeople } = givenProject();
     await givePeople([{ reminders: { asked: { by: 'introducer', at: NOW - DAY } } }]);
     expect(await run()).toMatchObject({ sent: 1 });
@@ -159,7 +161,7 @@ describe('a person', () => {
   test.each([
     ['no address', { email: '' }],
     ['an address that the mail server refuses for good', { email: 'unknown@demo.example' }],
-  ])('with %s is reported as refused once, and fails no run', async (_, overrides) => {
+  ])('a person with %s is reported as refused once, and no run fails', async (_, overrides) => {
     const { run, givePeople, log } = givenProject();
     await givePeople([overrides]);
     expect(await run()).toEqual({ sent: 0, taken: 0, refused: 1, failed: 0 });
@@ -175,7 +177,7 @@ describe('a person', () => {
   });
 });
 
-test('finding out what is due writes nothing, and reads no PAN', { tags: ['reminder-dry-run'] }, async () => {
+test('a dry run writes nothing and reads no PAN', { tags: ['reminder-dry-run'] }, async () => {
   const { database, settings, givePeople, admin } = givenProject();
   await givePeople([person]);
   const mails = await findDueMails({ database, settings, now: NOW });
@@ -202,7 +204,7 @@ describe('the digests', () => {
     since: NOW - days * DAY,
   });
 
-  test('go to the review team and to the approver, once on a working day', {
+  test('the digests go to the review team and the approver, once per working day', {
     tags: ['reminder-digests'],
   }, async () => {
     const { run, mails, givePeople } = givenProject();
@@ -223,7 +225,7 @@ describe('the digests', () => {
   });
 });
 
-test('an invitation is reminded of once, three days before it expires', {
+test('an invitation has one reminder, three days before it expires', {
   tags: ['reminder-invitation'],
 }, async () => {
   const { run, mails, admin } = givenProject();

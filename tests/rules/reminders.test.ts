@@ -16,7 +16,7 @@ import { type Actor, admin, type Fields, givenTrainee, newUid, signedIn, signedO
 
 const DAY = 86_400_000;
 
-/** A person, and the introducer whom they named. */
+/** A person, and the introducer they named. */
 async function givenPerson(overrides: StoredUserOverrides = {}, reminders?: Fields) {
   const introducer = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
   const person = await givenTrainee({ fpocno: introducer.email, ...overrides });
@@ -51,7 +51,7 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     }
   });
 
-  test('R17: who is not the introducer marks no mail as sent, not even of an own request', async () => {
+  test('R17: a user who is not the introducer cannot mark a mail as sent', async () => {
     const { person } = await givenPerson();
     const other = signedIn({ email: `${newUid()}@agency.example`.toLowerCase() });
     const request = asked(other);
@@ -61,7 +61,7 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     );
   });
 
-  test('R17: not twice within 24 hours, whoever asked', async () => {
+  test('R17: a second request within 24 hours is refused, from anyone', async () => {
     for (const by of [undefined, 'other']) {
       const { introducer, person } = await givenPerson();
       const earlier = asked(introducer, { at: Date.now() - DAY - 299_000, mailed: true, ...(by && { by }) });
@@ -71,13 +71,13 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     }
   });
 
-  test('R17: again at once after a mail that failed', async () => {
+  test('R17: a request after a failed mail is allowed at once', async () => {
     const { introducer, person } = await givenPerson();
     await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
     await assertSucceeds(ask(introducer, person.uid, asked(introducer)));
   });
 
-  test('R17: the introducer marks the own reminder as mailed, and nothing else of it', async () => {
+  test('R17: the introducer can only mark the own reminder as mailed', async () => {
     const { introducer, person } = await givenPerson();
     const first = asked(introducer);
     await assertSucceeds(ask(introducer, person.uid, first));
@@ -90,12 +90,12 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     await assertFails(ask(introducer, person.uid, first));
   });
 
-  test('R17: a first request is not marked as mailed', async () => {
+  test('R17: a first request cannot be marked as mailed', async () => {
     const { introducer, person } = await givenPerson();
     await assertFails(ask(introducer, person.uid, asked(introducer, { mailed: true })));
   });
 
-  test('R17: nobody else asks', async () => {
+  test('R17: other users cannot ask', async () => {
     const { introducer, person } = await givenPerson();
     const others = [
       signedIn(),
@@ -110,12 +110,15 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     await assertFails(ask(introducer, newUid(), asked(introducer)));
   });
 
-  test.each([1, 2, 3, 4] as const)('R17: not while the overall status is %s', async (status) => {
-    const { introducer, person } = await givenPerson({ forms: { status } });
-    await assertFails(ask(introducer, person.uid, asked(introducer)));
-  });
+  test.each([1, 2, 3, 4] as const)(
+    'R17: a request is refused while the overall status is %s',
+    async (status) => {
+      const { introducer, person } = await givenPerson({ forms: { status } });
+      await assertFails(ask(introducer, person.uid, asked(introducer)));
+    },
+  );
 
-  test('R17: a status that an older record lacks counts as 0', async () => {
+  test('R17: a status missing from an older record counts as 0', async () => {
     const { introducer, person } = await givenPerson();
     const path = `progress/${person.uid}`;
     const { status: _, ...forms } = person.record.forms;
@@ -129,14 +132,14 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     ['of a later time', { at: Date.now() + DAY }],
     ['of no time', { at: 'now' }],
     ['with a key more', { text: 'Hello' }],
-  ])('R15, R17: %s it is refused, first and again', async (_, change) => {
+  ])('R15, R17: %s the request is refused, the first and a later one', async (_, change) => {
     for (const reminders of [undefined, { sent }]) {
       const { introducer, person } = await givenPerson({}, reminders);
       await assertFails(ask(introducer, person.uid, asked(introducer, change as Fields)));
     }
   });
 
-  test('R17: what the job stores is not the introducer’s to write', async () => {
+  test('R17: the introducer cannot change what the job stores', async () => {
     for (const reminders of [undefined, { sent }]) {
       const { introducer, person } = await givenPerson({}, reminders);
       await assertFails(ask(introducer, person.uid, asked(introducer), { sent: { ...sent, count: 5 } }));
@@ -147,7 +150,7 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
     await assertFails(ask(introducer, 'digest-review', asked(introducer)));
   });
 
-  test('R12: nobody deletes one', async () => {
+  test('R12: a reminder cannot be deleted', async () => {
     const { introducer, person } = await givenPerson({}, { sent });
     for (const { db } of [introducer, person, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
       await assertFails(deleteDoc(doc(db, 'reminders', person.uid)));
@@ -156,7 +159,7 @@ describe('asking for a reminder', { tags: ['reminder-day'] }, () => {
 });
 
 describe('reading', () => {
-  test('R17: the introducer, reviewers and approvers get one, whether it is there or not', async () => {
+  test('R17: the introducer, reviewers and approvers get a reminder, even a missing one', async () => {
     for (const reminders of [undefined, { sent }]) {
       const { introducer, person } = await givenPerson({}, reminders);
       for (const { db } of [introducer, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -170,7 +173,7 @@ describe('reading', () => {
     }
   });
 
-  test('R17: an introducer lists what they asked for, and nothing else', async () => {
+  test('R17: an introducer lists only own requests', async () => {
     const { introducer, person } = await givenPerson();
     await ask(introducer, person.uid, asked(introducer));
     const other = await givenPerson();

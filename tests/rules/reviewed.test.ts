@@ -40,7 +40,7 @@ function newReviewer(email?: string) {
   return signedIn({ reviewer: true, ...(email && { email }) });
 }
 
-/** Everything filled in and submitted, as it is stored. */
+/** A complete submitted record, as stored. */
 async function givenSubmitted(change: Fields = {}) {
   const stored = {
     GSTIN: '',
@@ -70,7 +70,7 @@ async function storedUser({ uid }: Person): Promise<Fields> {
   return (await admin.readRecord(`users/${uid}`)) ?? {};
 }
 
-/** What an overall step keeps: every part. */
+/** The snapshot of an overall step: every part. */
 function everyPart(
   reviewer: { uid: string },
   { person, user, documents }: Awaited<ReturnType<typeof givenSubmitted>>,
@@ -85,7 +85,7 @@ const OVERALL = {
 };
 
 describe('a review writes a snapshot of its part', () => {
-  test('R10: every part as it is stored, and a reviewer reads it again', async () => {
+  test('R10: a review stores every part as stored, and a reviewer reads it', async () => {
     const given = await givenSubmitted();
     const reviewer = newReviewer();
     const kept = everyPart(reviewer, given);
@@ -95,7 +95,7 @@ describe('a review writes a snapshot of its part', () => {
     expect(read.data()).toEqual(kept);
   });
 
-  test('R10: with whatever fields are missing, malformed or unknown', async () => {
+  test('R10: a snapshot has missing, malformed and unknown fields as stored', async () => {
     const { person } = await givenSubmitted({
       bankDetails: 'none',
       nongst: 5,
@@ -110,7 +110,7 @@ describe('a review writes a snapshot of its part', () => {
     await assertSucceeds(judge(reviewer, person, { ...kept }, OVERALL));
   });
 
-  test('R10: of a person without a documents record', async () => {
+  test('R10: a person without a documents record can be reviewed', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const link = { documents: { cancelledCheque: linkOf(person.uid) } };
@@ -118,7 +118,7 @@ describe('a review writes a snapshot of its part', () => {
     await assertSucceeds(judge(reviewer, person));
   });
 
-  test('R10: a later review replaces its own part and leaves the others', async () => {
+  test('R10: a later review replaces only its own part', async () => {
     const person = await givenTrainee({
       bankDetails: makeBankDetails(),
       forms: { bankdetails: 1, vendorform: 1 },
@@ -147,16 +147,19 @@ describe('and nothing else', () => {
     ),
   );
 
-  test.each(FIELDS)('R10: no other value of %s than the one of %s.%s', async (part, from, field) => {
-    const given = await givenSubmitted();
-    const reviewer = newReviewer();
-    const kept = everyPart(reviewer, given);
-    const { [field]: _, ...others } = { ...kept[part]?.[from] };
-    for (const change of [others, { ...others, [field]: 'another' }]) {
-      const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
-      await assertFails(judge(reviewer, given.person, changed, OVERALL));
-    }
-  });
+  test.each(FIELDS)(
+    'R10: a snapshot accepts no other value of %s than that of %s.%s',
+    async (part, from, field) => {
+      const given = await givenSubmitted();
+      const reviewer = newReviewer();
+      const kept = everyPart(reviewer, given);
+      const { [field]: _, ...others } = { ...kept[part]?.[from] };
+      for (const change of [others, { ...others, [field]: 'another' }]) {
+        const changed = { ...kept, [part]: { ...kept[part], [from]: change } };
+        await assertFails(judge(reviewer, given.person, changed, OVERALL));
+      }
+    },
+  );
 
   test.each<[string, Fields]>([
     ['in another name', { by: 'other' }],
@@ -166,7 +169,7 @@ describe('and nothing else', () => {
     ['with queries', { user: { queries: {} } }],
     ['with a file of another part', { documents: { PANTANCard: false } }],
     ['without a map', { user: 'all' }],
-  ])('R10: nothing is kept %s', async (_, change) => {
+  ])('R10: no snapshot is stored %s', async (_, change) => {
     const person = await givenTrainee({ logs: [], queries: {}, forms: { bankdetails: 1 } } as never, {
       PANTANCard: false,
     });
@@ -175,7 +178,7 @@ describe('and nothing else', () => {
     await assertSucceeds(judge(reviewer, person));
   });
 
-  test('R10: no part that the portal does not know', async () => {
+  test('R10: an unknown part is refused', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const { bankdetails } = keptBank(reviewer);
@@ -183,7 +186,7 @@ describe('and nothing else', () => {
     await assertFails(judge(reviewer, person, { other: bankdetails }));
   });
 
-  test('R10: no snapshot is written without a review, not even as it is', async () => {
+  test('R10: a snapshot without a review is refused, even a correct one', async () => {
     const person = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     await assertFails(judge(reviewer, person, keptBank(reviewer), {}));
@@ -192,7 +195,7 @@ describe('and nothing else', () => {
     await assertFails(updateDoc(doc(reviewer.db, 'reviewed', person.uid), { bankdetails: deleteField() }));
   });
 
-  test('R9: who may not judge keeps nothing: the person, their introducer', async () => {
+  test('R9: the person and their introducer cannot write a snapshot', async () => {
     const person = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
     const owner = signedIn({ uid: person.uid, email: person.email, reviewer: true });
     const ask = { 'queries.bank': [{ title: 'Which?', timestamp: Date.now(), status: 0, by: 'trainee' }] };
@@ -202,7 +205,7 @@ describe('and nothing else', () => {
     await assertFails(judge(introducer, person));
   });
 
-  test('R2, R12: nobody lists or deletes it', async () => {
+  test('R2, R12: snapshots cannot be listed or deleted', async () => {
     const person = await givenTrainee();
     await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]);
     for (const { db } of [person, newReviewer(), signedIn({ approver: true })]) {
@@ -211,7 +214,7 @@ describe('and nothing else', () => {
     }
   });
 
-  test('R2: reviewers and approvers read it, the person and the introducer do not', async () => {
+  test('R2: reviewers and approvers read a snapshot, the person and the introducer cannot', async () => {
     const person = await givenTrainee();
     await admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]);
     for (const { db } of [signedIn({ approver: true }), signedIn({ reviewer: true })])

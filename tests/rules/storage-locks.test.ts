@@ -38,7 +38,7 @@ test.each(FORM_KEYS)(
   },
 );
 
-test('R14: nobody else removes or replaces a signature', async () => {
+test('R14: other users cannot delete or replace a signature', async () => {
   const { uid } = await givenTrainee();
   await store(uid, 'signature');
   const others = [
@@ -54,7 +54,7 @@ test('R14: nobody else removes or replaces a signature', async () => {
   }
 });
 
-test('R14: a claim that is not true reads nothing', async () => {
+test('R14: a false claim reads nothing', async () => {
   const { uid } = await givenTrainee();
   await store(uid, 'signature');
   for (const claims of [{ reviewer: 'yes' as never }, { approver: 'yes' as never }, { reviewer: false }])
@@ -70,13 +70,13 @@ test.each(KEYS)('R11: %s follows the overall status, not the bank form', async (
   await assertFails(remove(decided.uid, `documents/${key}`));
 });
 
-test('R11: a row of which only a flag is stored is added at status 1', async () => {
+test('R11: a row with only a flag can be added at status 1', async () => {
   const { uid } = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: false });
   await assertSucceeds(put(uid, 'documents/PANTANCard'));
 });
 
 test.each(['PANTANCard', 'PANTANCard-1a2b3c4d'])(
-  'R11: at status 1 %s is added once, and no file that is there changes or goes',
+  'R11: at status 1 %s can be added once, and no existing file changes',
   async (name) => {
     const { uid } = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: true });
     await assertSucceeds(put(uid, `documents/${name}`));
@@ -88,7 +88,7 @@ test.each(['PANTANCard', 'PANTANCard-1a2b3c4d'])(
   },
 );
 
-test.each(KEYS)('R11, R14: a marked file of %s is under the lock of its row', async (key) => {
+test.each(KEYS)('R11, R14: a file of %s with a suffix has the lock of its row', async (key) => {
   const name = `documents/${key}-1a2b3c4d`;
   const pending = await givenTrainee({ forms: { bankdetails: 2 } });
   await assertSucceeds(put(pending.uid, name));
@@ -109,14 +109,14 @@ test.each([
   'PANTANCard-1A2B3C4D',
   'PANTANCard-1a2b3c4d.png',
   'Card-1a2b3c4d',
-])('R11: %s is no file of a row, but under the lock of the cheque', async (name) => {
+])('R11: %s is no file of a row, but has the lock of the cheque', async (name) => {
   const { uid } = await givenTrainee({ forms: { bankdetails: 2 } });
   await assertFails(put(uid, `documents/${name}`));
   const open = await givenTrainee({ forms: { status: 1 } }, { PANTANCard: linkOf('x') });
   await assertSucceeds(put(open.uid, `documents/${name}`));
 });
 
-test('R14: a marked file is of an allowed type, and of nobody else', async () => {
+test('R14: a file with a suffix must have an allowed type and its owner', async () => {
   const { uid } = await givenTrainee();
   const path = `vendors/${uid}/documents/PANTANCard-1a2b3c4d`;
   const putAs = (contentType: string, bytes = PNG.bytes) =>
@@ -138,7 +138,7 @@ test.each([
   'signature',
   'documents/cheque.png',
   ...KEYS.flatMap((key) => [`documents/${key}`, `documents/${key}-1a2b3c4d`]),
-])('R14: once the record was reviewed, %s stays as it is; another file is added', async (name) => {
+])('R14: after a review %s cannot change; another file is added', async (name) => {
   const { uid } = await givenTrainee();
   const client = storageOf(uid);
   await store(uid, name);
@@ -150,7 +150,7 @@ test.each([
   await assertSucceeds(getLink(uid, name, client));
 });
 
-/** The name of a file that takes the place of this one. */
+/** The name of the file that replaces this one. */
 function another(name: string): string {
   if (name === 'signature') return 'another';
   return name.endsWith('.png') ? name.replace('.png', ' 2.png') : `${name.split('-')[0]}-5e6f7a8b`;

@@ -4,7 +4,7 @@ import type { Query } from '../../src/domain/records/records.ts';
 import { samplePng } from '../support/sampleFiles.ts';
 import { givenTrainee, storageOf } from './world.ts';
 
-// The rules have no loops: they spell out each position of a list. So these tests go through all of them.
+// The rules have no loops: they contain each position of a list. These tests go through all of them.
 
 const PNG = samplePng(2, 2);
 

@@ -7,7 +7,7 @@ import { UNKNOWN } from '../../src/domain/transitions/progress.ts';
 import { makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { newUid } from './world.ts';
 
-/** A database of its own, because the upgrade reads everybody. */
+/** A separate database, because the upgrade reads every person. */
 function givenProject() {
   const projectId = `demo-${newUid()}`;
   const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
@@ -21,7 +21,7 @@ function givenProject() {
 const account = (uid: string, email: string, emailVerified = true) =>
   ({ uid, email, emailVerified }) as Partial<UserRecord> as UserRecord;
 
-test('the upgrade tells who is verified or invited, of records that do not say it yet', {
+test('the upgrade sets the verified flag and the invitation of older records', {
   tags: ['progress-upgrade'],
 }, async () => {
   const { admin, firestore } = givenProject();
@@ -32,7 +32,7 @@ test('the upgrade tells who is verified or invited, of records that do not say i
   await admin.writeRecords([
     ...['moved', 'stranger', 'invited', 'verified'].map((uid) => progress(uid)),
     progress('newer', UNKNOWN),
-    // More than Auth or one query names at once.
+    // More than Auth or one query returns at once.
     ...Array.from({ length: 120 }, (_, at) => progress(`z${at}`)),
     { path: 'invitations/first', data: { ...makeInvitation(), status: 'used', usedBy: 'invited' } },
   ]);

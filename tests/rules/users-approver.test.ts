@@ -38,7 +38,7 @@ describe('reading', () => {
     await assertSucceeds(getDoc(doc(newApprover().db, 'users', uid)));
   });
 
-  test('R9: a claim that is not true makes no approver', async () => {
+  test('R9: a false claim makes no approver', async () => {
     const { record } = await givenTrainee();
     const pretender = signedIn({ approver: 'yes' as never });
     await assertFails(getDoc(doc(pretender.db, 'users', record.uid)));
@@ -48,7 +48,7 @@ describe('reading', () => {
 
 describe('deciding', () => {
   test.each(OUTCOMES)(
-    'R9: %s makes the overall status %i and approved %s',
+    'R9: %s sets the overall status to %i and approved to %s',
     async (action, status, approved) => {
       const { record } = await givenTrainee({ forms: { status: 3 } });
       const approver = newApprover();
@@ -57,7 +57,7 @@ describe('deciding', () => {
   );
 
   test.each(['profile', ...FORM_KEYS])(
-    'R9: who reviewed %s does not decide, another approver does',
+    'R9: the reviewer of %s cannot decide, another approver can',
     async (part) => {
       const { record } = await givenTrainee({ forms: { status: 3 } });
       const approver = newApprover();
@@ -72,7 +72,7 @@ describe('deciding', () => {
   test.each([
     ['the introducer', { fpocno: 'asha+x@agency.example' }],
     ['the person', { email: 'asha+x@agency.example' }],
-  ])('R9: %s decides nothing under another tag of the mailbox', async (_, named) => {
+  ])('R9: %s cannot decide under another tag of the mailbox', async (_, named) => {
     const { record } = await givenTrainee({ ...named, forms: { status: 3 } });
     const approver = newApprover('asha@agency.example');
     await denied(approver, record, decision(approver.uid));
@@ -93,7 +93,7 @@ describe('deciding', () => {
     await denied(approver, record, decision(approver.uid, action, status, approved));
   });
 
-  test('R9: a decision names who decided and when', async () => {
+  test('R9: a decision names the approver and the time', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     const fields = decision(approver.uid);
@@ -106,7 +106,7 @@ describe('deciding', () => {
     await allowed(approver, record, { ...fields, approval });
   });
 
-  test('R9: a decision has its reason, until when it holds, and what it was taken in spite of', {
+  test('R9: a decision has its reason, its end date and what it overrides', {
     tags: ['approval-record'],
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
@@ -140,7 +140,7 @@ describe('deciding', () => {
     );
   });
 
-  test('R9: an earlier remark does not stand under a new decision', {
+  test('R9: an earlier remark is removed by a new decision', {
     tags: ['approval-new-remark'],
   }, async () => {
     for (const vendorRemark of ['Welcome', 5]) {
@@ -153,7 +153,7 @@ describe('deciding', () => {
     }
   });
 
-  test('R9: who sent a record for approval does not decide on it', { tags: ['overall-sent'] }, async () => {
+  test('R9: the sender of a record cannot decide on it', { tags: ['overall-sent'] }, async () => {
     const approver = newApprover();
     const { record } = await givenTrainee({ forms: { status: 3 }, sent: { by: approver.uid, at: 1 } });
     for (const [action, status, approved] of OUTCOMES)
@@ -168,7 +168,7 @@ describe('deciding', () => {
     ['a sender that is no map', { sent: 'x' }],
     ['a sender who is nobody', { sent: { by: 5 } }],
     ['an introducer who is a number', { fpocno: 5 }],
-  ])('R9: a record with %s is decided on', async (_, malformed) => {
+  ])('R9: a record with %s can be decided', async (_, malformed) => {
     const { uid } = await givenTrainee({ forms: { status: 3 } });
     const stored = { ...(await admin.readRecord(`users/${uid}`)), ...malformed };
     await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
@@ -184,7 +184,7 @@ describe('deciding', () => {
     await allowed(approver, record, decision(approver.uid));
   });
 
-  test('R9: a record without an introducer is decided on', async () => {
+  test('R9: a record without an introducer can be decided', async () => {
     const { uid } = await givenTrainee({ forms: { status: 3 } });
     const { fpocno: _, ...stored } = (await admin.readRecord(`users/${uid}`)) ?? {};
     await admin.writeRecords([{ path: `users/${uid}`, data: stored }]);
@@ -192,7 +192,7 @@ describe('deciding', () => {
     await allowed(approver, parseUserRecord(uid, stored), decision(approver.uid));
   });
 
-  test('R9: the decision that stands is not recorded again', async () => {
+  test('R9: the same decision cannot be recorded again', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     await allowed(approver, record, decision(approver.uid));
@@ -223,7 +223,7 @@ describe('deciding', () => {
     await assertFails(update(approver, record, { approval: { ...approval, at: Date.now() } }));
   });
 
-  test('R9: nobody decides on the own record', async () => {
+  test('R9: an approver cannot decide on the own record', async () => {
     const uid = newUid();
     const { record } = await givenTrainee();
     await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, uid } }]);
@@ -232,14 +232,14 @@ describe('deciding', () => {
     await assertFails(update(approver, { ...record, uid }, { vendorRemark: 'fine' }));
   });
 
-  test('R9: an introducer decides and remarks on nobody they introduced', async () => {
+  test('R9: an introducer cannot decide or remark on people they introduced', async () => {
     const { record } = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { status: 3 } });
     const introducer = newApprover('asha.rao@agency.example');
     await denied(introducer, record, decision(introducer.uid));
     await denied(introducer, record, { vendorRemark: 'fine' });
   });
 
-  test('R9: an introducer’s record is not decided on', async () => {
+  test('R9: an introducer’s record cannot be decided', async () => {
     const introducer = makeIntroducerRecord({ uid: newUid() });
     await admin.writeRecords([{ path: `users/${introducer.uid}`, data: { ...introducer } }]);
     const { record } = await givenTrainee();
@@ -249,7 +249,7 @@ describe('deciding', () => {
     );
   });
 
-  test('R13: a decision reaches the progress record in the same write', {
+  test('R13: a decision updates the progress record in the same write', {
     tags: ['approval-progress'],
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
@@ -265,7 +265,7 @@ describe('the rest of the record', () => {
     ['a form', { 'forms.bankdetails': 2 }],
     ['queries', { 'queries.bank': [] }],
     ['unknown keys', { reviewed: true }],
-  ])('R9: an approver does not change %s', async (_, fields) => {
+  ])('R9: an approver cannot change %s', async (_, fields) => {
     const { record } = await givenTrainee({ forms: { status: 3, bankdetails: 1 } });
     const approver = newApprover();
     await denied(approver, record, fields);
@@ -279,7 +279,7 @@ describe('the rest of the record', () => {
     await denied(newApprover(), record, { vendorRemark: 5 });
   });
 
-  test('R7: an approver’s log entry carries the own uid and what was done', async () => {
+  test('R7: an approver’s log entry has the own uid and what was done', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();
     const entry = {

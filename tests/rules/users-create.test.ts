@@ -58,7 +58,7 @@ test('R3: an employee signs up as an introducer', { tags: ['signup-record'] }, a
   await assertSucceeds(signUp(actor, record));
 });
 
-test('R3: the work domains are those that the sign-up page offers', async () => {
+test('R3: the work domains equal those of the sign-up page', async () => {
   for (const domain of config.workDomains) {
     const { record, ...actor } = newEmployee(`asha.rao@${domain}`);
     await assertSucceeds(signUp(actor, record));
@@ -71,7 +71,7 @@ test.each([
   'asha@agency.example.evil',
   'asha@evil@agency.example',
   'agency.example',
-])('R3: %s is no work address', async (email) => {
+])('R3: %s is not a work address', async (email) => {
   const { record, ...actor } = newEmployee(email);
   await assertFails(signUp(actor, record));
 });
@@ -98,7 +98,7 @@ test('R3: the userid ends in the last five characters of the own uid', async () 
   await assertFails(signUp(actor, { ...record, userid: String(record.userid).toLowerCase() }));
 });
 
-test('R3: of a uid of six characters the userid ends in the last five too', async () => {
+test('R3: a uid of six characters gives its last five', async () => {
   const uid = newUid().slice(-6);
   const { record, ...actor } = newEmployee('asha.rao@agency.example', { uid });
   await assertSucceeds(signUp(actor, record));
@@ -117,7 +117,7 @@ test.each([
   await (isWellFormed ? assertSucceeds(written) : assertFails(written));
 });
 
-test('R3: nobody creates the record of somebody else', async () => {
+test('R3: the record of another person cannot be created', async () => {
   const { record } = newEmployee('asha.rao@agency.example');
   await assertFails(setDoc(doc(signedIn().db, 'users', String(record.uid)), record));
   await assertFails(setDoc(doc(signedOut(), 'users', String(record.uid)), record));
@@ -135,7 +135,7 @@ test.each(['trainee', 'vendor'])(
   },
 );
 
-test('R3: nobody registers in a role of their own, whatever a progress record says', async () => {
+test('R3: an invented role cannot register, with any progress record', async () => {
   const { person, ...actor } = newcomer();
   const record = { ...person, usertype: 'approver' };
   await admin.writeRecords([{ path: `progress/${actor.uid}`, data: progressFor(record) }]);
@@ -234,14 +234,14 @@ test.each([
   await assertFails(register(actor, rest, progressFor(person)));
 });
 
-test('R3: a trainee may have PAN or Aadhar alone', async () => {
+test('R3: a trainee may have only PAN or only Aadhar', async () => {
   const one = newcomer();
   await assertSucceeds(register(one, { ...one.person, aadharcard: '' }));
   const other = newcomer();
   await assertSucceeds(register(other, { ...other.person, pancard: '' }));
 });
 
-test('R15: the rules hold the vendor types of the form', () => {
+test('R15: the rules contain the vendor types of the form', () => {
   const names = [...readProjectText('firestore.rules').matchAll(/'name': '([^']+)', 'isChecked': true/g)];
   expect(names.map((match) => match[1])).toEqual(defaultVendorTypes().map(({ name }) => name));
 });

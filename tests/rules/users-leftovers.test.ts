@@ -11,7 +11,7 @@ import {
 } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf, newUid, signedIn } from './world.ts';
 
-// Records of an older version hold what the rules do not know, or another type: their owner can still save the rest.
+// Records of an older version have unknown fields or types: their owner can save the rest.
 
 const PROFILE: Fields = {
   name: 'Ram Gupta',
@@ -36,7 +36,7 @@ test.each([...Object.keys(PROFILE), 'signImage'])('R4: %s is saved beside malfor
   await allowed(owner, owner.record, { [key]: value });
 });
 
-test('R4: a record without a name saves what it has', async () => {
+test('R4: a record without a name saves its fields', async () => {
   const uid = newUid();
   const owner = signedIn({ uid });
   const { name: _, ...rest } = makeUserRecord({ uid });
@@ -81,19 +81,19 @@ function stored(path: string, value: unknown): Fields {
 }
 
 for (const [path, complete, change] of MAPS) {
-  test(`R4: an unknown key of ${path} stays, and hinders nothing`, async () => {
+  test(`R4: an unknown key of ${path} stays and blocks nothing`, async () => {
     const owner = await givenTrainee({ vendortype: 'Other', ...stored(path, { ...complete, old: 1 }) });
     await denied(owner, owner.record, { [path]: { ...complete, old: 2 } });
     await allowed(owner, owner.record, { [path]: { ...complete, ...change, old: 1 } });
   });
 
-  test(`R4: ${path} that is no map is replaced`, async () => {
+  test(`R4: ${path} that is not a map is replaced`, async () => {
     const owner = await givenTrainee({ vendortype: 'Other', ...stored(path, 'none') });
     await allowed(owner, owner.record, { [path]: complete });
   });
 }
 
-test('R4: vendorDetails that are no map are replaced, and an unknown section stays', async () => {
+test('R4: vendorDetails that are not a map are replaced, and an unknown section stays', async () => {
   const owner = await givenTrainee({ vendorDetails: 'none' as never });
   await allowed(owner, owner.record, { vendorDetails: { sectionOne: makeSectionOne() } });
   const other = await givenTrainee({
@@ -104,7 +104,7 @@ test('R4: vendorDetails that are no map are replaced, and an unknown section sta
   await denied(other, other.record, { 'vendorDetails.sectionTwo.a': 2 });
 });
 
-test('R8: queries that are no map, or no list, are replaced', async () => {
+test('R8: queries that are not a map or list are replaced', async () => {
   const item = { title: 'Which branch?', timestamp: 1, status: 0 };
   const one = await givenTrainee({ queries: { bank: 'none' } as never });
   await allowed(one, one.record, { 'queries.bank': [item] });
@@ -112,14 +112,14 @@ test('R8: queries that are no map, or no list, are replaced', async () => {
   await allowed(stays, stays.record, { 'queries.general': [item] });
 });
 
-test('R8: a query of an unknown status is not resolved, and no list appears from nothing', async () => {
+test('R8: a query with an unknown status cannot be resolved, and a missing list stays', async () => {
   const item = { title: 'Which branch?', timestamp: 1, status: 7 };
   const owner = await givenTrainee({ queries: { bank: [item] } as never });
   await denied(owner, owner.record, { 'queries.bank': [{ ...item, status: 1 }] });
   await denied(owner, owner.record, { 'queries.msa': [] });
 });
 
-test('R7: logs that are no list are replaced, and nobody without a name is kept from them', async () => {
+test('R7: logs that are not a list are replaced, and a person without a name can log', async () => {
   const entry = { title: 'submitted Bank Details', timestamp: Date.now() };
   const broken = await givenTrainee({ logs: 'none' as never });
   await allowed(broken, broken.record, { logs: [{ ...entry, title: 'Ram Kumar submitted Bank Details' }] });

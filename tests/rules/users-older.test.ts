@@ -21,7 +21,7 @@ import {
   storageOf,
 } from './world.ts';
 
-// A record from before a form was added lacks its status, which counts as 0. The portal shows it as 0 in progress.
+// A record from before a form existed lacks its status, which counts as 0. The portal shows it as 0 in progress.
 
 type Status = keyof FormStatuses;
 
@@ -40,7 +40,7 @@ async function givenOlder(missing: readonly Status[], overrides: StoredUserOverr
 const SUBMISSION: Fields = { bankDetails: makeBankDetails(), 'forms.bankdetails': 1 };
 
 describe('the owner', () => {
-  test.each(STATUSES)('R6: bank details are submitted where forms.%s is missing', async (key) => {
+  test.each(STATUSES)('R6: bank details can be submitted without forms.%s', async (key) => {
     const owner = await givenOlder([key]);
     await allowed(owner, owner.record, { ...SUBMISSION, ...log('Ram Kumar submitted Bank Details') });
     expect((await admin.readRecord(`progress/${owner.uid}`))?.forms).toEqual({
@@ -53,20 +53,20 @@ describe('the owner', () => {
     ['the declaration', ['einvoicing', 'msa'], { forms: { nonapplicability: 1 } }],
     ['e-invoicing', ['nonapplicability', 'msa'], { forms: { einvoicing: 1 } }],
     ['the agreement', ['nonapplicability', 'einvoicing'], { forms: { msa: 1 }, vendortype: 'Other' }],
-  ])('R6: the overall status becomes 1 by %s where %j are missing', async (_, missing, overrides) => {
+  ])('R6: %s sets the overall status to 1 without %j', async (_, missing, overrides) => {
     const forms = { ...overrides.forms, vendorform: 1 } as const;
     const owner = await givenOlder(['status', 'approved', ...missing], { ...overrides, forms });
     await allowed(owner, owner.record, { ...SUBMISSION, 'forms.status': 1 });
   });
 
-  test('R6: it stays 0 while what is missing would have to be submitted', async () => {
+  test('R6: the overall status stays 0 while the missing form would be required', async () => {
     const owner = await givenOlder(['nonapplicability', 'einvoicing', 'msa'], { forms: { vendorform: 1 } });
     await denied(owner, owner.record, { ...SUBMISSION, 'forms.status': 1 });
     const other = await givenOlder(['vendorform'], { forms: { nonapplicability: 1 } });
     await denied(other, other.record, { ...SUBMISSION, 'forms.status': 1 });
   });
 
-  test('R6: nobody removes a status, and an owner adds none but by a submission', async () => {
+  test('R6: a status cannot be removed, and only a submission adds one', async () => {
     const owner = await givenOlder(['msa'], { vendortype: 'Other' });
     const { msa: _, einvoicing: __, ...fewer } = owner.record.forms;
     for (const actor of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
@@ -80,7 +80,7 @@ describe('the owner', () => {
     await allowed(owner, owner.record, { msa: { name: 'Ram Kumar', date: '2026-11-20' }, 'forms.msa': 1 });
   });
 
-  test('R9: an approver removes no status with a decision', async () => {
+  test('R9: an approver’s decision removes no status', async () => {
     const { uid, record } = await givenTrainee({ forms: { status: 4, approved: true } });
     const approver = signedIn({ approver: true });
     const deny = (approved: unknown, shown: Fields) => {
@@ -102,7 +102,7 @@ describe('the owner', () => {
     await assertSucceeds(deny(false, { ...others, approved: false }));
   });
 
-  test.each(STATUSES)('R13: a new name reaches progress where forms.%s is missing', async (key) => {
+  test.each(STATUSES)('R13: a new name updates progress without forms.%s', async (key) => {
     const owner = await givenOlder([key]);
     await allowed(owner, owner.record, { name: 'Ram Gupta' });
   });
@@ -112,7 +112,7 @@ describe('progress', () => {
   const write = ({ db, uid, record }: Person, forms: Fields, since = SEEDED_SINCE) =>
     setDoc(doc(db, 'progress', uid), { ...progressOf(record, since), forms });
 
-  test('R13: it shows a missing status as 0 or not at all, and as nothing else', async () => {
+  test('R13: progress has 0 or nothing for a missing status', async () => {
     const owner = await givenOlder(['approved', 'msa']);
     const { msa, approved, ...stored } = owner.record.forms;
     await assertFails(write(owner, { ...stored, msa: 1 }));
@@ -130,7 +130,7 @@ describe('progress', () => {
 });
 
 describe('reviewer and approver', () => {
-  test.each(STATUSES)('R10: a form is validated and sent back where forms.%s is missing', async (key) => {
+  test.each(STATUSES)('R10: a form can be validated and returned without forms.%s', async (key) => {
     const isMissing = key === 'bankdetails' || key === 'vendorform';
     const forms = { bankdetails: 1, vendorform: 1, ...(isMissing && { [key]: 0 }) } as const;
     const { record } = await givenOlder([key], { forms });
@@ -144,7 +144,7 @@ describe('reviewer and approver', () => {
     await allowed(reviewer, sentBack, { [`forms.${form}`]: -1, [`queries.${category}`]: [item] });
   });
 
-  test.each(STATUSES)('R9: every decision is made where forms.%s is missing', async (key) => {
+  test.each(STATUSES)('R9: every decision is possible without forms.%s', async (key) => {
     for (const action of ['accept', 'acceptasexception', 'deny'] as const) {
       const { record } = await givenOlder([key], { forms: { status: key === 'status' ? 0 : 3 } });
       const approver = signedIn({ approver: true });
@@ -160,7 +160,7 @@ describe('reviewer and approver', () => {
   });
 });
 
-test.each(STATUSES)('R11, R14: files are stored where forms.%s is missing', async (key) => {
+test.each(STATUSES)('R11, R14: files can be stored without forms.%s', async (key) => {
   const { uid } = await givenOlder([key]);
   const { bytes, contentType } = samplePng(2, 2);
   for (const name of ['signature', 'documents/PANTANCard', 'documents/cheque.png'])

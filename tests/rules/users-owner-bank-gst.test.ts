@@ -52,7 +52,7 @@ describe('bank details', () => {
     },
   );
 
-  test('R5: a full share of the log does not stop a submission after a decision', async () => {
+  test('R5: a full share of the log does not block a submission after a decision', async () => {
     const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
     const owner = await givenTrainee({ logs, forms: { status: 4, approved: true } });
     await cheque(owner.uid);
@@ -60,7 +60,7 @@ describe('bank details', () => {
     await allowed(owner, owner.record, submission);
   });
 
-  test('R6: bank details are submitted with their cheque', async () => {
+  test('R6: bank details can be submitted with their cheque', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, submission);
     await cheque(owner.uid);
@@ -74,7 +74,7 @@ describe('bank details', () => {
     'bankAccountNumber',
     'ifscCode',
     'bankBranchAddress',
-  ])('R6: bank details without %s are not submitted', async (key) => {
+  ])('R6: bank details without %s cannot be submitted', async (key) => {
     const owner = await givenTrainee();
     await cheque(owner.uid);
     await denied(owner, owner.record, { ...submission, bankDetails: { ...complete, [key]: '' } });
@@ -92,13 +92,13 @@ describe('bank details', () => {
     await denied(owner, owner.record, { 'forms.bankdetails': 2 });
   });
 
-  test('R6: a bank form with queries is not submitted directly', async () => {
+  test('R6: a bank form with queries cannot be submitted directly', async () => {
     const owner = await givenTrainee({ bankDetails: complete, forms: { bankdetails: -1 } });
     await cheque(owner.uid);
     await denied(owner, owner.record, { 'forms.bankdetails': 1 });
   });
 
-  test('R6: one form per write', async () => {
+  test('R6: a write changes one form', async () => {
     const owner = await givenTrainee({
       bankDetails: complete,
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
@@ -130,7 +130,7 @@ describe('bank details', () => {
 describe('GST declaration', () => {
   const submission = { nongst: makeNonGst(), 'forms.nonapplicability': 1 };
 
-  test('R6: the declaration is submitted with an office of the company table', async () => {
+  test('R6: the declaration can be submitted with an office of the company table', async () => {
     const owner = await givenTrainee();
     await allowed(owner, owner.record, {
       ...submission,
@@ -138,7 +138,7 @@ describe('GST declaration', () => {
     });
   });
 
-  test('R6: nobody to whom GST applies submits the declaration', async () => {
+  test('R6: people to whom GST applies cannot submit the declaration', async () => {
     const owner = await givenTrainee({ isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' });
     await denied(owner, owner.record, submission);
   });
@@ -148,7 +148,7 @@ describe('GST declaration', () => {
     await denied(owner, owner.record, { ...submission, ...log(' ') });
   });
 
-  test('R5: a declaration that was returned after the decision changes with its submission only', async () => {
+  test('R5: a declaration returned after the decision changes only with its submission', async () => {
     const owner = await givenTrainee({ forms: { status: 4, approved: true, nonapplicability: 0 } });
     await denied(owner, owner.record, { nongst: makeNonGst() });
   });
@@ -158,7 +158,7 @@ describe('GST declaration', () => {
     ['a state of the table', { state: 'Goa' }],
     ['the address of the state', { address: 'Elsewhere' }],
     ['the GSTIN of the state', { gstinNumber: '36ZZZCA0001Z1ZQ' }],
-  ])('R6: the declaration is not submitted without %s', async (_, change) => {
+  ])('R6: the declaration without %s cannot be submitted', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { ...submission, nongst: { ...makeNonGst(), ...change } });
   });
@@ -171,7 +171,7 @@ describe('GST declaration', () => {
     },
   );
 
-  test('R15: the declaration takes texts of bounded size and no other keys', async () => {
+  test('R15: the declaration accepts bounded texts and no other keys', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { nongst: { ...makeNonGst(), state: 'a'.repeat(501) } });
     await denied(owner, owner.record, { nongst: { ...makeNonGst(), date: 5 } });

@@ -40,7 +40,7 @@ describe('trainee form', () => {
     },
   );
 
-  test('R6: the form is submitted with both sections', async () => {
+  test('R6: the form can be submitted with both sections', async () => {
     const owner = await givenTrainee({ vendorDetails: complete });
     await allowed(owner, owner.record, {
       'forms.vendorform': 1,
@@ -53,7 +53,7 @@ describe('trainee form', () => {
     ['an empty Section 1', { ...complete, sectionOne: {} }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
-  ])('R6: the form is not submitted with %s', { tags: ['form-check'] }, async (_, vendorDetails) => {
+  ])('R6: the form with %s cannot be submitted', { tags: ['form-check'] }, async (_, vendorDetails) => {
     const owner = await givenTrainee({ vendorDetails: vendorDetails as never });
     await denied(owner, owner.record, { 'forms.vendorform': 1 });
   });
@@ -107,7 +107,7 @@ describe('trainee form', () => {
     await denied(owner, owner.record, section(change));
   });
 
-  test('R16: Section 1 takes no malformed PAN', async () => {
+  test('R16: Section 1 refuses a malformed PAN', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, section({ panno: 'ZZZPK001Z' }));
   });
@@ -133,21 +133,21 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
   const declaration = { einvoicing: { date: '2026-11-20', place: 'Mumbai' }, 'forms.einvoicing': 1 };
   const acceptance = { msa: { name: 'Ram Kumar', date: '2026-11-20' }, 'forms.msa': 1 };
 
-  test('R6: e-invoicing is declared by those to whom it does not apply', async () => {
+  test('R6: people without e-invoicing submit the declaration', async () => {
     const owner = await givenTrainee();
     await allowed(owner, owner.record, declaration);
     const other = await givenTrainee({ isEinvoicingApplicable: 'yes' });
     await denied(other, other.record, declaration);
   });
 
-  test('R6: the agreement is accepted by everyone but overheads', async () => {
+  test('R6: everyone except overheads accepts the agreement', async () => {
     const owner = await givenTrainee({ vendortype: 'Other' });
     await allowed(owner, owner.record, acceptance);
     const other = await givenTrainee({ vendortype: 'Overhead' });
     await denied(other, other.record, acceptance);
   });
 
-  test('R6: neither is submitted incomplete', async () => {
+  test('R6: neither can be submitted incomplete', async () => {
     const owner = await givenTrainee({ vendortype: 'Other' });
     await denied(owner, owner.record, { ...declaration, einvoicing: { date: '2026-11-20', place: '' } });
     await denied(owner, owner.record, { 'forms.einvoicing': 1 });
@@ -161,7 +161,7 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(owner, owner.record, { msa: acceptance.msa });
   });
 
-  test('R15: both take bounded texts and no other keys', async () => {
+  test('R15: both accept bounded texts and no other keys', async () => {
     const owner = await givenTrainee({ vendortype: 'Other' });
     await denied(owner, owner.record, { einvoicing: { date: '', place: 'a'.repeat(501) } });
     await denied(owner, owner.record, { einvoicing: { ...declaration.einvoicing, other: '' } });
@@ -169,7 +169,7 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
   });
 });
 
-test('R5, R15: vendor types are changed with Section 1, and not with a status', async () => {
+test('R5, R15: vendor types change with Section 1, not with a status', async () => {
   const owner = await givenTrainee({
     vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
   });
@@ -228,7 +228,7 @@ test('R6, R7: sections are saved without a status and without a log entry', asyn
 });
 
 test.each(['accountsDetails', 'salesDetails', 'makerDetails'])(
-  'R15: %s has five contacts at most',
+  'R15: %s has at most five contacts',
   async (key) => {
     const owner = await givenTrainee();
     const contacts = (length: number) => ({
@@ -245,12 +245,12 @@ test.each(['accountsDetails', 'salesDetails', 'makerDetails'])(
 test.each([
   ['generalQuestions', 20],
   ['gstTable', 40],
-])('R15: %s has %i rows at most', async (key, most) => {
+])('R15: %s has at most %i rows', async (key, most) => {
   const owner = await givenTrainee();
   const rows = (length: number) => ({
     'vendorDetails.sectionOne': { [key]: Array.from({ length }, () => ({ a: 'A' })) },
   });
   await allowed(owner, owner.record, rows(most));
-  // Of these rows none is new.
+  // None of these rows is new.
   await denied(owner, owner.record, rows(most + 1));
 });

@@ -112,13 +112,13 @@ describe('profile', () => {
     await denied(owner, owner.record, { signImage: link });
   });
 
-  test('R11: the signature cannot be the file of somebody else', async () => {
+  test('R11: the signature cannot be another person’s file', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { signImage: linkOf(newUid(), 'abc') });
   });
 });
 
-test('R5: what is optional can be emptied', async () => {
+test('R5: optional fields can be emptied', async () => {
   const owner = await givenTrainee({ GSTIN: '27ZZZPK0001Z1ZO', signImage: 'x' });
   await allowed(owner, owner.record, { GSTIN: '', signImage: '', aadharcard: '' });
   const other = await givenTrainee({ pancard: '' });

@@ -25,12 +25,12 @@ describe('queries', () => {
     ['with a time that is a text', { timestamp: '1' }],
     ['with a key more', { other: 1 }],
     ['about a field that is a number', { field: 5 }],
-  ])('R8: an owner raises no query %s', async (_, change) => {
+  ])('R8: an owner cannot raise a query %s', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, raise({ ...query(), ...change }));
   });
 
-  test('R8: there is no other category', async () => {
+  test('R8: other categories are refused', async () => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, raise({ ...query() }, 'other'));
     await denied(owner, owner.record, { 'queries.bank': [query()], 'queries.general': [query()] });
@@ -54,7 +54,7 @@ describe('queries', () => {
     }
   });
 
-  test('R8: nothing comes behind 20 queries, not even with a resolution', async () => {
+  test('R8: no item can follow 20 queries, even with a resolution', async () => {
     const items = Array.from({ length: 20 }, (_, timestamp) => query({ timestamp }));
     const owner = await givenTrainee({ queries: { bank: items } as never });
     await denied(owner, owner.record, list(...items, query({ timestamp: 20 })));
@@ -62,7 +62,7 @@ describe('queries', () => {
     await allowed(owner, owner.record, list(...items));
   });
 
-  test('R8: a reply comes with the resolution, and only then', { tags: ['queries-reply'] }, async () => {
+  test('R8: a reply is stored only with the resolution', { tags: ['queries-reply'] }, async () => {
     const owner = await givenTrainee({ queries: { bank: [reviewersQuery] } as never });
     const answered = (change: Fields) => list({ ...reviewersQuery, status: 1, ...change });
     const reply = 'a'.repeat(500);
@@ -79,7 +79,7 @@ describe('queries', () => {
     await denied(resolved, resolved.record, answered({ reply }));
   });
 
-  test('R8, R10: a reviewer neither resolves nor replies', async () => {
+  test('R8, R10: a reviewer cannot resolve or reply', async () => {
     const { record } = await givenTrainee({
       forms: { bankdetails: -1 },
       queries: { bank: [reviewersQuery] } as never,
@@ -92,7 +92,7 @@ describe('queries', () => {
     await allowed(reviewer, record, list(reviewersQuery, asked));
   });
 
-  test('R8: titles, timestamps and order never change, and nothing goes', async () => {
+  test('R8: titles, timestamps and order never change, and no item is removed', async () => {
     const [a, b, c] = [
       query({ timestamp: 1 }),
       query({ timestamp: 2, title: 'Two' }),
@@ -113,7 +113,7 @@ describe('queries', () => {
     await allowed(owner, owner.record, list(done, b, c));
   });
 
-  test('R8: items that cannot be read stay as they are', async () => {
+  test('R8: unreadable items stay unchanged', async () => {
     const owner = await givenTrainee({ queries: { bank: ['odd', query()] } as never });
     await allowed(owner, owner.record, list('odd', query({ status: 1 })));
   });
@@ -124,7 +124,7 @@ describe('queries', () => {
     ['nongst', 'nonapplicability'],
     ['einvoicing', 'einvoicing'],
     ['msa', 'msa'],
-  ])('R6: resolving the last query about %s returns the form for correction', async (category, form) => {
+  ])('R6: resolving the last query about %s returns it to pending', async (category, form) => {
     const [first, second] = [
       { ...reviewersQuery, timestamp: 1 },
       { ...reviewersQuery, timestamp: 2 },
@@ -145,7 +145,7 @@ describe('queries', () => {
     await allowed(owner, owner.record, { [key]: [doneFirst, doneSecond], [`forms.${form}`]: 0 });
   });
 
-  test('R6: a form returns without any other status', async () => {
+  test('R6: returning a form changes no other status', async () => {
     const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1, msa: -1 } as const;
     const asked = { ...reviewersQuery, timestamp: 1 };
     const owner = await givenTrainee({ forms, queries: { msa: [asked] } as never });
@@ -159,13 +159,13 @@ describe('queries', () => {
     await denied(other, other.record, { 'forms.msa': 0, 'forms.status': 1 });
   });
 
-  test.each(FORM_KEYS)('R6: %s without open queries returns for correction by itself', async (form) => {
+  test.each(FORM_KEYS)('R6: %s without open queries returns without a resolution', async (form) => {
     const owner = await givenTrainee({ forms: { [form]: -1 } });
     await allowed(owner, owner.record, { [`forms.${form}`]: 0 });
   });
 });
 
-test('R8: a query of the owner about the profile is the owner’s own', async () => {
+test('R8: the owner’s query about the profile has no author field', async () => {
   const owner = await givenTrainee();
   const item = { title: 'Why?', timestamp: 1, status: 0 };
   await denied(owner, owner.record, { 'queries.general': [{ ...item, by: 'reviewer' }] });

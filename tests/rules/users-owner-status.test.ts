@@ -8,7 +8,7 @@ import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 describe('overall status', () => {
   const due: Partial<FormStatuses> = { bankdetails: 1, vendorform: 1, nonapplicability: 1 };
 
-  test('R6: it becomes 1 when bank form, trainee form and one alternative are submitted', {
+  test('R6: the overall status becomes 1 with bank form, trainee form and one alternative', {
     tags: ['overall-automatic'],
   }, async () => {
     const owner = await givenTrainee({ forms: due });
@@ -30,7 +30,7 @@ describe('overall status', () => {
     ['the agreement does not concern overheads', { ...due, nonapplicability: 0, msa: 1 }, {}],
     ['a general query of a reviewer is open', due, { queries: { general: [reviewersQuery] } }],
   ])(
-    'R6: it stays 0 while %s',
+    'R6: the overall status stays 0 while %s',
     { tags: ['overall-automatic', 'overall-einvoicing', 'overall-gst', 'overall-msa'] },
     async (_, forms, change) => {
       const owner = await givenTrainee({ ...change, forms });
@@ -43,12 +43,12 @@ describe('overall status', () => {
     ['the agreement', { bankdetails: 1, vendorform: 1, msa: 1 }, { vendortype: 'Other' }],
     ['the validated agreement', { bankdetails: 1, vendorform: 1, msa: 2 }, { vendortype: 'Other' }],
     ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
-  ])('R6: it becomes 1 by %s', async (_, forms, change) => {
+  ])('R6: the overall status becomes 1 by %s', async (_, forms, change) => {
     const owner = await givenTrainee({ ...change, forms });
     await allowed(owner, owner.record, { 'forms.status': 1 });
   });
 
-  test('R6: an owner moves it nowhere else', async () => {
+  test('R6: an owner cannot set another overall status', async () => {
     const owner = await givenTrainee({ forms: { ...due, status: 1 } });
     for (const status of [0, 2, 3, 4, 5]) await denied(owner, owner.record, { 'forms.status': status });
     for (const from of [2, 3, 4, 5] as const) {
@@ -70,7 +70,7 @@ describe('overall status', () => {
 });
 
 describe('logs', () => {
-  test('R7: an owner appends an entry of the own', { tags: ['user-logs'] }, async () => {
+  test('R7: an owner appends an own entry', { tags: ['user-logs'] }, async () => {
     const owner = await givenTrainee();
     await allowed(owner, owner.record, log('Ram Kumar uploaded and submitted Documents'));
     await allowed(owner, owner.record, log('Ram Kumar did more'));
@@ -120,7 +120,7 @@ describe('logs', () => {
     await allowed(owner, owner.record, submitted('documents'));
   });
 
-  test('R7: one entry per write, and none is changed or removed', async () => {
+  test('R7: a write appends one entry, and entries cannot be changed or removed', async () => {
     const first = { title: 'Ram Kumar did', timestamp: 1 };
     const owner = await givenTrainee({ logs: [first] });
     const entry = { title: 'Ram Kumar did more', timestamp: Date.now() };

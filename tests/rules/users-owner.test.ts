@@ -32,32 +32,32 @@ import {
 } from './world.ts';
 
 describe('reading', () => {
-  test('R1: who is not signed in reads and writes nothing', async () => {
+  test('R1: a signed-out user cannot read or write', async () => {
     const { uid } = await givenTrainee();
     await assertFails(getDoc(doc(signedOut(), 'users', uid)));
     await assertFails(updateDoc(doc(signedOut(), 'users', uid), { phone: '1' }));
   });
 
-  test('R1: a path that is not named is denied', async () => {
+  test('R1: an unknown path is denied', async () => {
     const { db, uid } = await givenTrainee();
     await assertFails(setDoc(doc(db, 'other', uid), { a: 1 }));
     await assertFails(getDoc(doc(db, 'users', uid, 'private', 'a')));
     await assertFails(getDocs(collection(signedIn({ reviewer: true, approver: true }).db, 'other')));
   });
 
-  test('R2: an owner gets the own record and nobody else’s', async () => {
+  test('R2: an owner gets only the own record', async () => {
     const { db, uid } = await givenTrainee();
     await assertSucceeds(getDoc(doc(db, 'users', uid)));
     await assertFails(getDoc(doc(signedIn().db, 'users', uid)));
   });
 
-  test('R2: nobody but a reviewer lists users', async () => {
+  test('R2: only a reviewer lists users', async () => {
     await assertFails(getDocs(collection((await givenTrainee()).db, 'users')));
     await assertFails(getDocs(collection(signedIn({ approver: true }).db, 'users')));
     await assertSucceeds(getDocs(collection(signedIn({ reviewer: true }).db, 'users')));
   });
 
-  test('R12: nobody deletes a users record', async () => {
+  test('R12: a users record cannot be deleted', async () => {
     const { db, uid } = await givenTrainee();
     for (const actor of [db, signedIn({ reviewer: true }).db, signedIn({ approver: true }).db]) {
       await assertFails(deleteDoc(doc(actor, 'users', uid)));
@@ -104,12 +104,12 @@ describe('what never changes', () => {
     await allowed(owner, owner.record, { forms: { ...owner.record.forms, vendorform: 1 } });
   });
 
-  test('R4: an owner cannot write the record anew', async () => {
+  test('R4: an owner cannot replace the record', async () => {
     const owner = await givenTrainee({ forms: { bankdetails: 1 } });
     await assertFails(setDoc(doc(owner.db, 'users', owner.uid), { name: 'Ram Kumar', uid: owner.uid }));
   });
 
-  test('R4: a record with keys that the rules do not know can still be saved', async () => {
+  test('R4: a record with unknown keys can be saved', async () => {
     const owner = await givenTrainee({
       legacy: { a: 1 },
       phone: 5 as never,
@@ -122,7 +122,7 @@ describe('what never changes', () => {
     await denied(owner, owner.record, { legacy: deleteField() });
   });
 
-  test('R4: an introducer changes nothing of the own record', async () => {
+  test('R4: an introducer cannot change the own record', async () => {
     const introducer = signedIn();
     await admin.writeRecords([
       { path: `users/${introducer.uid}`, data: { ...makeIntroducerRecord({ uid: introducer.uid }) } },
@@ -131,7 +131,7 @@ describe('what never changes', () => {
     await assertFails(updateDoc(doc(introducer.db, 'users', introducer.uid), { name: 'Somebody Else' }));
   });
 
-  test('R2: nobody changes the record of somebody else', { tags: ['people-own'] }, async () => {
+  test('R2: the record of another person cannot be changed', { tags: ['people-own'] }, async () => {
     const { record } = await givenTrainee();
     await denied(signedIn(), record, { phone: '9000000009' });
     await denied(signedIn({ email: record.fpocno }), record, { phone: '9000000009' });
@@ -139,7 +139,7 @@ describe('what never changes', () => {
 });
 
 describe('progress', () => {
-  test('R13: a change of name or forms takes the progress record along', async () => {
+  test('R13: a change of name or forms needs the progress record', async () => {
     const owner = await givenTrainee({
       vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
     });
@@ -169,7 +169,7 @@ describe('the bound of every text', () => {
     ['vendorDetails.sectionSix', makeSectionSix()],
     ['einvoicing', { date: '2026-11-20', place: 'Mumbai' }],
     ['msa', { name: 'Ram Kumar', date: '2026-11-20' }],
-  ])('R15: no text of %s is longer, and none is a number', async (path, part) => {
+  ])('R15: every text of %s has a bound, and a number is refused', async (path, part) => {
     const owner = await givenTrainee();
     await allowed(owner, owner.record, { [path]: part });
     for (const key of textsOf(part)) {
@@ -179,7 +179,7 @@ describe('the bound of every text', () => {
   });
 });
 
-test('R5: a write that changes nothing is allowed, whatever is locked', async () => {
+test('R5: a write without a change is allowed, even on locked fields', async () => {
   const owner = await givenTrainee({
     bankDetails: makeBankDetails(),
     forms: { status: 2, bankdetails: 2, vendorform: 2, nonapplicability: 2 },

@@ -4,7 +4,7 @@ import type { Query } from '../../src/domain/records/records.ts';
 import { makeSectionOne } from '../support/factories.ts';
 import { allowed, denied, type Fields, givenTrainee, linkOf, type Person } from './world.ts';
 
-// The rules have no loops: they spell out each position of a list. So these tests go through all of them.
+// The rules have no loops: they contain each position of a list. These tests go through all of them.
 
 const COUNTS = Array.from({ length: 20 }, (_, at) => at + 1);
 
@@ -83,7 +83,7 @@ function save(owner: Person, fields: Fields): Promise<void> {
   return updateDoc(doc(owner.db, 'users', owner.uid), fields);
 }
 
-/** Which of the rows may hold a list instead of a text, although none may. */
+/** The rows that may have a list instead of a text, although none may. */
 async function unchecked(count: number, positions: readonly number[]): Promise<number[]> {
   const owner = await givenTrainee();
   const answers = positions.map(async (position) => {
@@ -101,7 +101,7 @@ async function unchecked(count: number, positions: readonly number[]): Promise<n
 
 const COUNTS_OF_ROWS = [1, 19, 20, 21, 22, 39, 40];
 
-test('R15: every new row of Section 1 is checked, whatever their number', async () => {
+test('R15: every new row of Section 1 is checked, for any number of rows', async () => {
   for (const count of COUNTS_OF_ROWS) expect(await unchecked(count, [count - 1])).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test.each([20, 40])('R15: each of %i new rows of Section 1 is checked', async (c
 });
 
 test.each([0, ...COUNTS_OF_ROWS])(
-  'R15: Section 1 is saved with %i new rows, each as full as can be',
+  'R15: Section 1 is saved with %i new rows at their bounds',
   async (count) => {
     const owner = await givenTrainee();
     const text = 'x'.repeat(500);
@@ -120,7 +120,7 @@ test.each([0, ...COUNTS_OF_ROWS])(
   },
 );
 
-test('R15: 40 rows are new at most, and those that are stored are not counted', async () => {
+test('R15: at most 40 rows are new, without counting stored ones', async () => {
   const owner = await givenTrainee();
   await denied(owner, owner.record, sectionOne(rowsOf(41)));
   await allowed(owner, owner.record, sectionOne(rowsOf(40)));
@@ -132,7 +132,7 @@ test('R15: 40 rows are new at most, and those that are stored are not counted', 
   await allowed(owner, owner.record, sectionOne(rowsOf(3)));
 });
 
-test.each([5, null, 'none', [5], ['x']])('R4: rows take the place of %o', async (stored) => {
+test.each([5, null, 'none', [5], ['x']])('R4: rows replace %o', async (stored) => {
   for (const [key] of LISTS) {
     const owner = await givenTrainee({ vendorDetails: { sectionOne: { [key]: stored } } as never });
     await allowed(owner, owner.record, sectionOne(rowsOf(40)));

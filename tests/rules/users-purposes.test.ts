@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf, signedIn } from './world.ts';
 
-// A write has one purpose, and a status may move without the form's fields.
+// A write has one purpose, and a status may change without the form's fields.
 
 const FORMS = [
   ['bankdetails', 'bank'],
@@ -26,7 +26,7 @@ function log(): Fields {
   return { logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() }) };
 }
 
-test.each(FORMS)('R6: %s returns and is submitted by its status alone', async (form, category) => {
+test.each(FORMS)('R6: %s can be returned and submitted by its status alone', async (form, category) => {
   const owner = await givenTrainee({ ...COMPLETE, forms: { [form]: -1 } });
   await admin.writeRecords([
     { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },
@@ -52,7 +52,7 @@ test.each<[string, Fields]>([
   ['Section 1', { 'vendorDetails.sectionOne.city': 'Pune' }],
   ['the declaration of the form', { 'vendorDetails.sectionSix.place': 'Pune' }],
   ['a query', { 'queries.bank': [{ title: 'Which one?', timestamp: 1, status: 0 }] }],
-])('R4: %s and a field of the profile are not written together', async (_, fields) => {
+])('R4: %s and a field of the profile cannot be written together', async (_, fields) => {
   const owner = await givenTrainee(COMPLETE);
   await denied(owner, owner.record, { ...fields, phone: '9000000009' });
   await denied(owner, owner.record, { ...fields, usertype: 'vendor' });
@@ -65,13 +65,13 @@ test.each<[string, Fields, string]>([
   ['e-invoicing', { 'einvoicing.place': 'Pune' }, 'vendorform'],
   ['the agreement', { 'msa.date': '2026-11-21' }, 'vendorform'],
   ['Section 1', { 'vendorDetails.sectionOne.city': 'Pune' }, 'nonapplicability'],
-])('R6: %s and the status of another form are not written together', async (_, fields, other) => {
+])('R6: %s and the status of another form cannot be written together', async (_, fields, other) => {
   const owner = await givenTrainee(COMPLETE);
   await denied(owner, owner.record, { ...fields, [`forms.${other}`]: 1 });
   await allowed(owner, owner.record, { [`forms.${other}`]: 1 });
 });
 
-test('R4: a log entry and a field of the profile are not written together', async () => {
+test('R4: a log entry and a field of the profile cannot be written together', async () => {
   const owner = await givenTrainee();
   await denied(owner, owner.record, { ...log(), phone: '9000000009' });
   await denied(owner, owner.record, { ...log(), vendorRemark: 'fine' });
@@ -90,7 +90,7 @@ test.each<[string, string, Fields]>([
   ['a place of 501 characters', 'einvoicing', { einvoicing: { date: '2026-11-20', place: 'a'.repeat(501) } }],
   ['a name of 501 characters', 'msa', { msa: { name: 'a'.repeat(501), date: '2026-11-20' } }],
   ['a date that is none', 'msa', { msa: { name: 'Ram Kumar', date: 'tomorrow' } }],
-])('R6: a form with %s as it was left is not submitted (%s)', async (_, form, left) => {
+])('R6: a form with %s cannot be submitted (%s)', async (_, form, left) => {
   const owner = await givenTrainee({ ...COMPLETE, ...left });
   await admin.writeRecords([
     { path: `documents/${owner.uid}`, data: { cancelledCheque: linkOf(owner.uid) } },
@@ -103,12 +103,12 @@ test.each<[string, Fields]>([
   ['einvoicing', { einvoicing: { date: '2026-11-20', place: 'a'.repeat(500) } }],
   ['msa', { msa: { name: 'a'.repeat(500), date: '2026-11-20' } }],
   ['vendorform', { vendorDetails: { sectionOne: { city: 'Pune' }, sectionSix: { place: 'Pune' } } }],
-])('R6: %s at its bounds is submitted', async (form, left) => {
+])('R6: %s at its bounds can be submitted', async (form, left) => {
   const owner = await givenTrainee({ ...COMPLETE, ...left });
   await allowed(owner, owner.record, { [`forms.${form}`]: 1 });
 });
 
-test('R6: the bank form is submitted with the link of a cheque only', async () => {
+test('R6: the bank form needs the link of a cheque', async () => {
   const owner = await givenTrainee(COMPLETE);
   const cheque = (cancelledCheque: unknown) =>
     admin.writeRecords([{ path: `documents/${owner.uid}`, data: { cancelledCheque } }]);
@@ -120,7 +120,7 @@ test('R6: the bank form is submitted with the link of a cheque only', async () =
   await allowed(owner, owner.record, { 'forms.bankdetails': 1 });
 });
 
-test.each(FORMS)('R8: nothing hides behind the queries about a form (%s, %s)', async (_, category) => {
+test.each(FORMS)('R8: a query write cannot hide another change (%s, %s)', async (_, category) => {
   const item = { title: 'Which one?', timestamp: 1, status: 0 };
   const owner = await givenTrainee({ queries: { [category]: [item] } as never });
   await denied(owner, owner.record, { 'queries.other': [item] });
@@ -130,7 +130,7 @@ test.each(FORMS)('R8: nothing hides behind the queries about a form (%s, %s)', a
   });
 });
 
-test('R8: a query moves no status but its own', async () => {
+test('R8: a query changes no status but its own', async () => {
   const item = { title: 'Which one?', timestamp: 1, status: 0 };
   const owner = await givenTrainee({ ...COMPLETE, forms: { vendorform: 0 } });
   for (const category of ['general', 'bank', 'nongst', 'einvoicing', 'msa'])
@@ -138,7 +138,7 @@ test('R8: a query moves no status but its own', async () => {
   await denied(owner, owner.record, { 'queries.general': [item], 'forms.status': 1 });
 });
 
-test.each(FORMS)('R10: a reviewer asks about one thing at a time (%s, %s)', async (form, category) => {
+test.each(FORMS)('R10: a reviewer raises one query per write (%s, %s)', async (form, category) => {
   const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, [form]: 1, status: 3 } });
   const reviewer = signedIn({ reviewer: true });
   const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };
@@ -155,7 +155,7 @@ test.each(FORMS)('R10: a reviewer asks about one thing at a time (%s, %s)', asyn
   await allowed(reviewer, record, asked);
 });
 
-test('R10: a reviewer writes nothing beside a query or a status', async () => {
+test("R10: a reviewer's write contains only a query or a status", async () => {
   const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
   const reviewer = signedIn({ reviewer: true });
   const item = { title: 'Which one?', timestamp: 1, status: 0, by: 'reviewer' };

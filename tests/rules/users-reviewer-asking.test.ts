@@ -20,7 +20,7 @@ describe('asking back', () => {
     ['nongst', 'nonapplicability'],
     ['einvoicing', 'einvoicing'],
     ['msa', 'msa'],
-  ])('R10: a query about %s sends that form back', async (category, form) => {
+  ])('R10: a query about %s returns that form', async (category, form) => {
     const sendsBack = { ...ask(category), [`forms.${form}`]: -1, 'forms.status': 0 };
     for (const from of [1, 2, -1] as const) {
       const { record } = await givenTrainee({ forms: { [form]: from, status: 2 } });
@@ -32,7 +32,7 @@ describe('asking back', () => {
     }
   });
 
-  test('R10: the query, its form and the overall status move together', async () => {
+  test('R10: the query, its form and the overall status change together', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, status: 1 } });
     await denied(newReviewer(), record, ask('bank'));
     await denied(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1 });
@@ -48,7 +48,7 @@ describe('asking back', () => {
     await allowed(newReviewer(), record, { ...ask('bank'), 'forms.bankdetails': -1, 'forms.status': 0 });
   });
 
-  test('R10: a general query moves the overall status only, or nothing when it is 0', async () => {
+  test('R10: a general query changes only the overall status, or nothing at 0', async () => {
     const submitted = await givenTrainee({ forms: { status: 2, bankdetails: 1 } });
     await denied(newReviewer(), submitted.record, ask('general'));
     await denied(newReviewer(), submitted.record, {
@@ -61,7 +61,7 @@ describe('asking back', () => {
     await allowed(newReviewer(), pending.record, ask('general', { field: 'pancard' }));
   });
 
-  test('R10: a reviewer removes no status', async () => {
+  test('R10: a reviewer cannot remove a status', async () => {
     const { record } = await givenTrainee();
     const { status: _, ...rest } = record.forms;
     await denied(newReviewer(), record, { ...ask('general'), forms: rest });
@@ -74,12 +74,12 @@ describe('asking back', () => {
     ['without a title', { title: ' ' }],
     ['with a title of 501 characters', { title: 'a'.repeat(501) }],
     ['with a key more', { other: 1 }],
-  ])('R10: a reviewer raises no query %s', async (_, change) => {
+  ])('R10: a reviewer cannot raise a query %s', async (_, change) => {
     const { record } = await givenTrainee();
     await denied(newReviewer(), record, ask('general', change));
   });
 
-  test('R8: a reviewer resolves and changes no query', async () => {
+  test('R8: a reviewer cannot resolve or change a query', async () => {
     const item = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
     const { record } = await givenTrainee({ queries: { general: [item] } as never });
     await denied(newReviewer(), record, { 'queries.general': [{ ...item, status: 1 }] });
@@ -97,13 +97,13 @@ describe('who and what', () => {
     ['the approval', { approval: { action: 'accept', by: 'me', at: 1 } }],
     ['forms.approved', { 'forms.approved': true }],
     ['unknown keys', { reviewed: true }],
-  ])('R10: a reviewer does not change %s', async (_, fields) => {
+  ])('R10: a reviewer cannot change %s', async (_, fields) => {
     const { record } = await givenTrainee({ signImage: 'x', forms: { bankdetails: 1 } });
     await denied(newReviewer(), record, fields);
     await denied(newReviewer(), record, { 'forms.bankdetails': 2, ...fields });
   });
 
-  test('R9: nobody validates the own record', async () => {
+  test('R9: a reviewer cannot validate the own record', async () => {
     const uid = newUid();
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     await admin.writeRecords([{ path: `users/${uid}`, data: { ...record, uid } }]);
@@ -111,19 +111,19 @@ describe('who and what', () => {
     await assertFails(update(reviewer, { ...record, uid }, { 'forms.bankdetails': 2 }, { beside: false }));
   });
 
-  test('R9: an introducer validates nobody they introduced', async () => {
+  test('R9: an introducer cannot validate people they introduced', async () => {
     const { record } = await givenTrainee({ fpocno: 'Asha.Rao@agency.example', forms: { bankdetails: 1 } });
     await denied(newReviewer('asha.rao@agency.example'), record, { 'forms.bankdetails': 2 });
   });
 
-  test('R10: a claim that is not true makes no reviewer', async () => {
+  test('R10: a false claim makes no reviewer', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     await denied(signedIn({ reviewer: 'yes' as never }), record, { 'forms.bankdetails': 2 });
     await denied(signedIn({ reviewer: false }), record, { 'forms.bankdetails': 2 });
     await denied(signedIn({ approver: true }), record, { 'forms.bankdetails': 2 });
   });
 
-  test('R7: a reviewer’s log entry carries the own uid and what was done', async () => {
+  test('R7: a reviewer’s log entry has the own uid and what was done', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const entry = {

@@ -44,12 +44,12 @@ describe('moving on', () => {
     [3, 2],
     [-1, 0],
     [-1, 2],
-  ])('R10: a reviewer does not move a form from %i to %i', async (from, to) => {
+  ])('R10: a reviewer cannot move a form from %i to %i', async (from, to) => {
     const { record } = await givenTrainee({ forms: { bankdetails: from } });
     await denied(newReviewer(), record, { 'forms.bankdetails': to });
   });
 
-  test('R7, R10: a log entry alone is no review', async () => {
+  test('R7, R10: a log entry alone is not a review', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     const reviewer = newReviewer();
     const entry = { title: 'Ravi Reviewer did', timestamp: Date.now(), by: reviewer.uid, did: 'validated' };
@@ -59,7 +59,7 @@ describe('moving on', () => {
     await assertFails(updateDoc(doc(reviewer.db, 'users', record.uid), { logs: again }));
   });
 
-  test('R10: the overall status is validated by who kept the profile as it was seen', async () => {
+  test('R10: validating the overall status needs a snapshot of the profile', async () => {
     const { record } = await givenTrainee({
       forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2 },
     });
@@ -74,18 +74,15 @@ describe('moving on', () => {
     await allowed(reviewer, record, { 'forms.status': 2 });
   });
 
-  test.each(FORM_KEYS)(
-    'R10: %s is not validated with another form while it is not submitted',
-    async (key) => {
-      const other = key === 'bankdetails' ? 'vendorform' : 'bankdetails';
-      for (const status of [0, 2] as const) {
-        const { record } = await givenTrainee({ forms: { [other]: 1, [key]: status } });
-        const to = status === 0 ? 2 : 1;
-        await denied(newReviewer(), record, { [`forms.${other}`]: 2, [`forms.${key}`]: to });
-        await allowed(newReviewer(), record, { [`forms.${other}`]: 2 });
-      }
-    },
-  );
+  test.each(FORM_KEYS)('R10: %s cannot be validated with another form before its submission', async (key) => {
+    const other = key === 'bankdetails' ? 'vendorform' : 'bankdetails';
+    for (const status of [0, 2] as const) {
+      const { record } = await givenTrainee({ forms: { [other]: 1, [key]: status } });
+      const to = status === 0 ? 2 : 1;
+      await denied(newReviewer(), record, { [`forms.${other}`]: 2, [`forms.${key}`]: to });
+      await allowed(newReviewer(), record, { [`forms.${other}`]: 2 });
+    }
+  });
 
   test('R10: several forms are validated at once, but approved one by one', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1, vendorform: 1, msa: 2 } });
@@ -98,7 +95,7 @@ describe('moving on', () => {
   });
 
   test.each([['other', 'x'] as const, ['approved', true] as const])(
-    'R10: a reviewer sets no forms.%s, alone or with a form',
+    'R10: a reviewer cannot set forms.%s, alone or with a form',
     async (key, value) => {
       const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
       await denied(newReviewer(), record, { [`forms.${key}`]: value });
@@ -127,7 +124,7 @@ describe('moving on', () => {
     ['nonapplicability', { isGSTApplicable: 'no', isEinvoicingApplicable: 'yes' }],
     ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }],
     ['msa', { vendortype: 'Other' }],
-  ])('R10: it does not while %s applies and is not validated', async (key, overrides) => {
+  ])('R10: the overall status stays while %s applies and is not validated', async (key, overrides) => {
     const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 3]));
     const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 1, status: 1 } });
     await denied(newReviewer(), record, { 'forms.status': 2 });
@@ -139,13 +136,13 @@ describe('moving on', () => {
     ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }],
     ['einvoicing', { isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }],
     ['msa', { vendortype: 'Overhead' }],
-  ])('R10: it does while %s does not apply', async (key, overrides) => {
+  ])('R10: the overall status changes while %s does not apply', async (key, overrides) => {
     const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 2]));
     const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 0, status: 1 } });
     await allowed(newReviewer(), record, { 'forms.status': 2 });
   });
 
-  test('R10: who sends a record for approval signs it, with the time', {
+  test('R10: sending a record stores the sender and the time', {
     tags: ['overall-sent'],
   }, async () => {
     const { record } = await givenTrainee({ forms: { status: 2, bankdetails: 2, vendorform: 1 } });
@@ -163,16 +160,13 @@ describe('moving on', () => {
     await allowed(reviewer, record, { sent, ...status });
   });
 
-  test.each([0, 1, 3] as const)(
-    'R10: no record is sent for approval at overall status %i',
-    async (status) => {
-      const { record } = await givenTrainee({ forms: { status } });
-      const reviewer = newReviewer();
-      await denied(reviewer, record, { sent: { by: reviewer.uid, at: Date.now() }, 'forms.status': 3 });
-    },
-  );
+  test.each([0, 1, 3] as const)('R10: a record cannot be sent at overall status %i', async (status) => {
+    const { record } = await givenTrainee({ forms: { status } });
+    const reviewer = newReviewer();
+    await denied(reviewer, record, { sent: { by: reviewer.uid, at: Date.now() }, 'forms.status': 3 });
+  });
 
-  test('R4, R10: nobody but a reviewer signs that a record was sent', async () => {
+  test('R4, R10: only a reviewer writes the sender', async () => {
     const owner = await givenTrainee({ forms: { status: 2 } });
     for (const actor of [owner, signedIn({ approver: true })]) {
       const sent = { by: actor.uid, at: Date.now() };
@@ -190,13 +184,13 @@ describe('moving on', () => {
     [3, 5],
     [4, 3],
     [5, 1],
-  ])('R10: a reviewer does not move the overall status from %i to %i', async (from, to) => {
+  ])('R10: a reviewer cannot move the overall status from %i to %i', async (from, to) => {
     const { record } = await givenTrainee({ forms: { status: from } });
     await denied(newReviewer(), record, { 'forms.status': to });
   });
 
   test.each([4, 5] as const)(
-    'R10: at overall status %i a reviewer validates or returns a single form, and never moves the record',
+    'R10: at overall status %i a reviewer validates or returns one form only',
     async (status) => {
       const forms = { status, approved: true, bankdetails: 1, vendorform: 2 } as const;
       const { record } = await givenTrainee({ forms });
@@ -242,12 +236,12 @@ describe('moving on', () => {
     await expectation(reviewer, record, { 'forms.status': status + 1, ...(status === 2 && { sent }) });
   };
 
-  test.each([1, 2] as const)('R10: a returned form keeps the overall status at %i', async (status) => {
+  test.each([1, 2] as const)('R10: returning a form keeps the overall status at %i', async (status) => {
     await tryToMove(status, { einvoicing: -1 }, {}, denied);
     await tryToMove(status, {}, {}, allowed);
   });
 
-  test('R10: where there were questions about the profile the overall status moves alone', async () => {
+  test('R10: after queries about the profile the overall status changes in a separate write', async () => {
     const reviewer = newReviewer();
     const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2, msa: 2 } as const;
     const general = [{ ...QUESTION, status: 1 }];
@@ -258,7 +252,7 @@ describe('moving on', () => {
     await allowed(reviewer, after, { 'forms.status': 2 });
   });
 
-  test('R10: an earlier snapshot of the profile does not help while a question about it is open', async () => {
+  test('R10: an open query about the profile blocks validation despite an earlier snapshot', async () => {
     const reviewer = newReviewer();
     const { record } = await givenTrainee({
       forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2, msa: 2 },
@@ -286,7 +280,7 @@ describe('moving on', () => {
   test.each([
     ['the introducer', (tag: string) => ({ fpocno: `asha${tag}@agency.example` })],
     ['the person', (tag: string) => ({ email: `asha${tag}@agency.example` })],
-  ])('R10: %s reviews nothing under another tag of the mailbox', async (_, named) => {
+  ])('R10: %s cannot review under another tag of the mailbox', async (_, named) => {
     for (const [own, other] of [
       ['', '+x'],
       ['+x', ''],
@@ -297,13 +291,13 @@ describe('moving on', () => {
     }
   });
 
-  test('R13: a review reaches the progress record in the same write', async () => {
+  test('R13: a review updates the progress record in the same write', async () => {
     const { record } = await givenTrainee({ forms: { bankdetails: 1 } });
     await assertFails(update(newReviewer(), record, { 'forms.bankdetails': 2 }, { beside: false }));
   });
 });
 
-test('R10: a reviewer leaves introducers alone, and signs every query', async () => {
+test('R10: a reviewer cannot change introducers, and signs every query', async () => {
   const reviewer = signedIn({ reviewer: true });
   const introducer = makeIntroducerRecord({ uid: newUid() });
   await admin.writeRecords([

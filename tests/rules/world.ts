@@ -38,7 +38,7 @@ export function newUid(): string {
   return `u${crypto.randomUUID().replaceAll('-', '').slice(0, 27)}`;
 }
 
-/** Somebody who asks the database: a signed-in client, or one that is not. */
+/** A database client: signed in or not. */
 export interface Actor {
   uid: string;
   email: string;
@@ -73,7 +73,7 @@ export function signedOut(): Firestore {
   return openDatabase();
 }
 
-/** The client without listeners, which asks over REST: a client of the other kind for each test takes a minute more. */
+/** The client without listeners, over REST: a client with listeners for each test takes a minute more. */
 function openDatabase(mockUserToken?: MockUserToken): Firestore {
   const db = getFirestore(initializeApp({ projectId: PROJECT_ID }, crypto.randomUUID()));
   connectFirestoreEmulator(db, HOST, portOf('FIRESTORE_EMULATOR_HOST'), { mockUserToken });
@@ -91,7 +91,7 @@ export function storageSignedOut() {
   return environment.unauthenticatedContext().storage(`gs://${STORAGE_BUCKET}`);
 }
 
-/** A download link as this project's emulator gives them out. */
+/** A download link in the format of this project's emulator. */
 export function linkOf(uid: string, file = 'documents%2FPANTANCard'): string {
   return `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${STORAGE_BUCKET}/o/vendors%2F${uid}%2F${file}?alt=media&token=1b2c`;
 }
@@ -100,11 +100,11 @@ export function linkOf(uid: string, file = 'documents%2FPANTANCard'): string {
 export const SEEDED_SINCE = Date.now() - 86_400_000;
 
 export interface Person extends Actor {
-  /** As stored, parsed. */
+  /** The stored record, parsed. */
   record: UserRecord;
 }
 
-/** A trainee with a users and a progress record, each of them as given. */
+/** A trainee with the given users and progress records. */
 export async function givenTrainee(
   overrides: StoredUserOverrides & Record<string, unknown> = {},
   documents?: Record<string, unknown>,
@@ -125,8 +125,8 @@ export async function givenTrainee(
 export type Fields = Record<string, unknown>;
 
 /**
- * Updates a users record as the portal does: with the progress record in the same write when its content changes, and
- * with a snapshot of each part that is validated. `beside: false` leaves the progress record out.
+ * Updates a users record like the portal: with the progress record in the same write when its content
+ * changes, and with a snapshot of each validated part. `beside: false` leaves the progress record out.
  */
 export async function update(
   actor: Actor,
@@ -145,7 +145,7 @@ export async function update(
   return batch.commit();
 }
 
-/** What a reviewer saw of the forms that this write validates, and with the overall status of the profile. */
+/** A reviewer's snapshot of the forms validated by this write, and of the profile with the overall status. */
 async function validatedParts(
   { uid: by }: Actor,
   record: UserRecord,
@@ -160,7 +160,7 @@ async function validatedParts(
   return Object.fromEntries(Object.entries(snapshots).filter(([part]) => parts.includes(part as ReviewPart)));
 }
 
-/** @returns null when the write changes nothing that progress shows */
+/** @returns null when the write changes nothing in progress */
 export function progressAfter(
   { uid }: Pick<Actor, 'uid'>,
   record: UserRecord,

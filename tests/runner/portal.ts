@@ -4,7 +4,7 @@ import { ROOT } from '../../dev/project.ts';
 import { e2ePorts, READY } from '../support/e2e/stack/environment.ts';
 
 /**
- * Builds and serves the portal for browser tests that are started from this process, which find its ports in the
+ * Builds and serves the portal for browser tests started from this process, which read its ports from the
  * environment. @throws Error when it ends before it is ready
  */
 export async function servePortal(): Promise<{ stop: () => Promise<void> }> {

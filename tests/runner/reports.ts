@@ -6,7 +6,7 @@ export const RESULTS = `${ROOT}/test-results`;
 export interface Counts {
   passed: number;
   failed: number;
-  /** Passed only on a second try. */
+  /** Passed only on a retry. */
   flaky?: number;
 }
 
@@ -15,7 +15,7 @@ export interface TimedTest {
   milliseconds: number;
 }
 
-/** What a suite's report says. */
+/** The content of a suite's report. */
 export interface Report extends Counts {
   tests: TimedTest[];
 }

@@ -8,7 +8,7 @@ export function readTimes(): Record<string, number> {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 }
 
-/** Remembers how long a suite took, in seconds, for the bench. */
+/** Stores the duration of a suite, in seconds, for the bench. */
 export function noteTime(suite: string, seconds: number): void {
   writeFileSync(FILE, JSON.stringify({ ...readTimes(), [suite]: seconds }));
 }

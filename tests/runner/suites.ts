@@ -9,13 +9,13 @@ import { filesCarrying } from './words.ts';
 export interface Suite {
   name: string;
   /**
-   * Runs the suite, or with a word what carries it.
-   * @returns the names of the reports that were written, and whether every command ended well
+   * Runs the suite, or with a word the matching tests.
+   * @returns the names of the written reports, and whether every command succeeded
    */
   run: (word: string | undefined) => Promise<{ reports: string[]; isOk: boolean }>;
 }
 
-/** The emulator keeps the database channels of pages that are gone, and takes 256; each part gets a new one. */
+/** The emulator keeps the database channels of closed pages, and accepts 256; each part gets a new one. */
 const BROWSER_PARTS = 3;
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -25,22 +25,24 @@ const RULES_PROOF = 'packages/rules-proof/src/main.ts';
 
 const UNIT = ['unit', 'unit:dom'];
 
-/** What `npm run verify` runs: unit and rules tests in one go, because the ones compute while the others wait. */
+/**
+ * The suites of `npm run verify`: unit and rules tests at once, because one computes while the other waits.
+ */
 const QUICK = vitest('quick', [...UNIT, 'rules']);
 
-/** What `npm test` runs. */
+/** The suites of `npm test`. */
 export const TESTS: readonly Suite[] = [
   QUICK,
   proof('budgets', ['scripts/budgets/main.ts', '--build']),
   browser('e2e', BROWSER_PARTS),
 ];
 
-/** What can be run by itself and is a part of QUICK. */
+/** Suites that can run alone and are a part of QUICK. */
 export const PARTS: readonly Suite[] = [vitest('unit', UNIT), vitest('rules', ['rules'])];
 
 /**
- * What only `npm run test:proofs`, `test:looks`, `test:image` and `.ci/run` run: proofs of the tests, every look of every
- * state, and the image of the mail service.
+ * Run only by `npm run test:proofs`, `test:looks`, `test:image` and `.ci/run`: proofs of the tests, every
+ * look of every state, and the image of the mail service.
  */
 export const FURTHER: readonly Suite[] = [
   vitest('model', ['rules'], ['tests/rules/model'], { MODEL_RUNS: '2000' }),
@@ -66,7 +68,7 @@ function vitest(
     run: async (word) => {
       if (word === undefined) return { reports: [name], isOk: start(name, files) };
       const { byName, byTitle, byTag } = filesCarrying(word, [...new Set(projects.flatMap(foldersOf))]);
-      // Vitest takes a name and a tag together only for tests that have both.
+      // Vitest combines a name and a tag with "and".
       const runs: [string, string[], string[]][] = [
         ['files', byName, []],
         ['titles', byTitle, ['-t', escaped(word)]],
@@ -108,11 +110,11 @@ function browser(name: string, parts: number): Suite {
   };
 }
 
-/** A check that writes a report which only counts what passed and failed. */
+/** A check whose report contains only the numbers passed and failed. */
 function proof(name: string, [file = '', ...args]: string[]): Suite {
   return {
     name,
-    // It has no tests of its own that a word could choose.
+    // Has no tests that a word could select.
     run: async (word) =>
       word === undefined
         ? { reports: [name], isOk: node(['--import', 'tsx', file, ...args], name) }

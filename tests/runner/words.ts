@@ -11,7 +11,7 @@ export interface FilesWithWord {
   byTag: string[];
 }
 
-/** The test files below these folders that carry a word, in any case: in their name, in their text or in a tag. */
+/** The test files below these folders that contain a word, in any case: in their name, text or tags. */
 export function filesCarrying(word: string, folders: readonly string[]): FilesWithWord {
   const wanted = word.toLowerCase();
   const files = folders

@@ -50,7 +50,7 @@ type RegistrationKey =
   | 'vendorTypes'
   | 'forms';
 
-/** `users/{uid}` of a trainee or vendor as it lies in the database: later fields come as they are filled in. */
+/** A stored `users/{uid}` of a trainee or vendor; later fields are added as they are filled in. */
 export type StoredUser = Pick<UserRecord, RegistrationKey> & Partial<Omit<UserRecord, RegistrationKey>>;
 export type StoredIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid' | 'usertype'>;
 
@@ -94,7 +94,7 @@ export function makeUserRecord(overrides: StoredUserOverrides = {}): StoredUser 
   });
 }
 
-/** The same record as the product reads it, for domain functions that take a parsed one. */
+/** The same record, parsed, for domain functions. */
 export function makeParsedUser(overrides: StoredUserOverrides = {}): UserRecord {
   const stored = makeUserRecord(overrides);
   return parseUserRecord(stored.uid, stored);
@@ -200,7 +200,7 @@ export function makeSectionSix(overrides: Partial<SectionSix> = {}): SectionSix 
   };
 }
 
-/** As it is stored, under its id. */
+/** The stored record, by its id. */
 export function makeInvitation(overrides: Partial<Omit<Invitation, 'id'>> = {}): Omit<Invitation, 'id'> {
   const now = Date.now();
   return {
@@ -217,7 +217,7 @@ export function makeInvitation(overrides: Partial<Omit<Invitation, 'id'>> = {}):
   };
 }
 
-/** As the portal stores it for a person with a verified address who was invited. */
+/** As the portal stores it for an invited person with a verified address. */
 export function makeKnownProgress(
   record: Parameters<typeof progressOf>[0],
   since: number,

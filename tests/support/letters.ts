@@ -50,7 +50,7 @@ const waiting = (count: number) =>
     ),
   );
 
-/** One of each, for tests and pictures. */
+/** One mail of each kind, for tests and pictures. */
 export const LETTERS: Record<string, Letter> = {
   invitation: invitationLetter(invitation, PORTAL),
   receipt: receiptLetter(record, PORTAL),

@@ -13,11 +13,11 @@ export const APPROVER = { sub: 'approverUid', approver: true };
 export const GSTIN = '27ZZZPK0001Z1ZO';
 
 let stored: Record<string, object> = {};
-/** What was asked of the database. */
+/** The requests to the database. */
 export let reads: { url: URL; headers: Headers }[] = [];
 let database: (() => Promise<Response>) | undefined;
 
-/** In place of the database that the service reads. */
+/** Replaces the database that the service reads. */
 export function startDatabase(): void {
   stored = {};
   reads = [];

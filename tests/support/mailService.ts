@@ -20,7 +20,7 @@ export function mailSettings(environment: Record<string, string> = {}): Settings
   return read.settings;
 }
 
-/** As an emulator makes them: nobody signs it. */
+/** An unsigned token, as emulators create them. */
 export function unsignedToken(claims: Record<string, unknown>): string {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

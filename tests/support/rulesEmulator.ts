@@ -8,7 +8,7 @@ import { HOST } from '../../dev/project.ts';
 let stopEmulator = async (): Promise<void> => undefined;
 
 /**
- * Starts the emulators for the rules tests on free ports, in the profile that takes the mock tokens of
+ * Starts the emulators for the rules tests on free ports, in the profile that accepts the mock tokens of
  * `@firebase/rules-unit-testing`. That library finds them by the variables set here.
  */
 export async function setup(): Promise<void> {

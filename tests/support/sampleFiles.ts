@@ -5,14 +5,14 @@ export interface SampleFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A PNG image of one grey, as real as a scanned one: every decoder opens it. */
+/** A grey PNG image that every decoder opens. */
 export function samplePng(width = 120, height = 80): SampleFile {
   const header = greyHeader(width, height);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 0xd0)]);
   return pngOf(header, deflateSync(Buffer.concat(Array.from({ length: height }, () => row))));
 }
 
-/** A PNG image of a signature: a line that swings across white paper. */
+/** A PNG image of a signature: a curved line on white. */
 export function signaturePng(width = 320, height = 110): SampleFile {
   const rows = Buffer.alloc((width + 1) * height, 0xff);
   const dot = (x: number, y: number) => {
@@ -29,7 +29,7 @@ export function signaturePng(width = 320, height = 110): SampleFile {
   return pngOf(greyHeader(width, height), deflateSync(rows));
 }
 
-/** A PNG image of a card that names nobody: a portrait's place and lines of text. */
+/** A PNG image of a card without a name: a portrait frame and lines of text. */
 export function cardPng(width = 480, height = 300): SampleFile {
   const rows = Buffer.alloc((width + 1) * height, 0xf2);
   const box = (left: number, top: number, wide: number, high: number, grey: number) => {
@@ -45,7 +45,7 @@ export function cardPng(width = 480, height = 300): SampleFile {
   return pngOf(greyHeader(width, height), deflateSync(rows));
 }
 
-/** A PNG image of grey noise, which takes a byte for every pixel like the photo of a busy scene. */
+/** A PNG image of grey noise, which takes a byte per pixel like a detailed photo. */
 export function noisyPng(width: number, height: number): SampleFile {
   const header = greyHeader(width, height);
   const rows = Buffer.alloc((width + 1) * height);
@@ -85,7 +85,9 @@ function pngChunk(type: string, data: Buffer): Buffer {
 /** The name of a camera, as {@link asPhotoTurnedRight} writes it into a photo. */
 export const SAMPLE_CAMERA = 'SPECIMEN CAMERA';
 
-/** A JPEG as a phone held upright stores it: the picture lies on its side, and EXIF says to turn it right, and the camera. */
+/**
+ * A JPEG as a phone held upright stores it: a rotated picture, with orientation and camera in its EXIF data.
+ */
 export function asPhotoTurnedRight(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   const camera = Buffer.from(`${SAMPLE_CAMERA}\0`, 'ascii');
   const tiff = Buffer.alloc(8 + 2 + 12 * 2 + 4);
@@ -98,7 +100,7 @@ export function asPhotoTurnedRight(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
     tiff.writeUInt32LE(count, at + 4);
     tiff.writeUInt32LE(value, at + 8);
   };
-  // Make, an ASCII text behind the directory; Orientation 6, a turn of 90 degrees clockwise.
+  // Make, an ASCII text behind the directory; Orientation 6, a rotation of 90 degrees clockwise.
   entry(10, 0x010f, 2, camera.length, tiff.length);
   entry(22, 0x0112, 3, 1, 6);
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, camera]);

@@ -13,7 +13,7 @@ const edge = (from: string, to: string) => ({ from, specifier: `./${to}`, to });
 const packageImport = (from: string, specifier: string) => ({ from, specifier, to: undefined });
 
 describe('the source', () => {
-  it('is read: imports that are certainly there are found', () => {
+  it('readImports finds imports that certainly exist', () => {
     const found = imports.map(({ from, to }) => `${from} -> ${to}`);
     expect(found).toContain('domain/forms/registry.ts -> domain/records/records.ts');
     expect(imports.some(({ specifier }) => specifier.startsWith('firebase/'))).toBe(true);
@@ -28,11 +28,11 @@ describe('the source', () => {
     expect(wrongDirections(imports)).toEqual([]);
   });
 
-  it('speaks Firebase in src/backend only', () => {
+  it('only src/backend imports Firebase', () => {
     expect(strayFirebase(imports)).toEqual([]);
   });
 
-  it('has names and companies of the configuration, and no address of a team', {
+  it('only src/config/portal.ts imports the configuration, without team addresses', {
     tags: ['config-private'],
   }, () => {
     const importers = imports.filter(({ to }) => to === '../portal.config.json').map(({ from }) => from);
@@ -56,7 +56,7 @@ describe('the source', () => {
 });
 
 describe('the check itself', () => {
-  it('sees every way to import, and no comment', () => {
+  it('importsIn finds every kind of import and ignores comments', () => {
     const text = `
       import type { A } from './a.ts';
       import {
@@ -109,7 +109,7 @@ describe('the check itself', () => {
     ['domain/a.ts', 'config/b.ts'],
     ['domain/a.ts', 'config/portal.ts'],
     ['config/a.ts', '../portal.config.json'],
-  ])('takes %s -> %s', (from, to) => {
+  ])('allows %s -> %s', (from, to) => {
     expect(wrongDirections([edge(from, to)])).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { ROOT } from '../../dev/project.ts';
 const dependenciesOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`${ROOT}/${folder}package.json`, 'utf8')).dependencies;
 
-it('the transport that unreadableAnswers.ts mends is the one that Firestore uses', () => {
+it('Firestore uses the version of the transport that unreadableAnswers.ts changes', () => {
   const name = '@firebase/webchannel-wrapper';
   expect(dependenciesOf('')[name]).toBe(dependenciesOf('node_modules/@firebase/firestore/')[name]);
 });

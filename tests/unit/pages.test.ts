@@ -27,12 +27,12 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-test.each(PAGES)('%s names files that are there', (page) => {
+test.each(PAGES)('%s names existing files', (page) => {
   const named = [...textOf(page).matchAll(PATH)].map(([, path = '']) => path);
   expect(named.filter((path) => !existsSync(`${ROOT}/${path}`))).toEqual([]);
 });
 
-test.each(PAGES)('%s has links that lead somewhere', (page) => {
+test.each(PAGES)('%s has valid links', (page) => {
   const links = [...textOf(page).matchAll(LINK)].map(([, to = '', anchor]) => ({
     file: to === '' ? page : new URL(to, `file:///${folderOf(page)}`).pathname.slice(1),
     anchor,

@@ -17,7 +17,7 @@ function filesOf(number: number): string[] {
   );
 }
 
-/** The numbers in front of the titles of a rules test, ranges such as `R1 to R12` spelled out. */
+/** The numbers at the start of the titles of a rules test, with ranges such as `R1 to R12` expanded. */
 function numbersIn(file: string): Set<number> {
   const path = `${ROOT}/tests/rules/${file}.test.ts`;
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -8,7 +8,7 @@ const commands = [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(([, comma
 const named = (pattern: RegExp) => commands.flatMap((command) => command.match(pattern)?.[1] ?? []);
 
 describe('the workflow of GitHub Actions', () => {
-  it('runs what is there', () => {
+  it('the workflow runs existing scripts', () => {
     const { scripts } = readProjectJson<{ scripts: Record<string, string> }>('package.json');
     const known = named(/^npm run ([\w:-]+)/);
     expect(known).toContain('test:rules');
@@ -17,7 +17,7 @@ describe('the workflow of GitHub Actions', () => {
     expect(() => accessSync(`${ROOT}/.ci/run`, constants.X_OK)).not.toThrow();
   });
 
-  it('names a browser test and commands of firebase-tools that exist', () => {
+  it('the workflow names an existing browser test and existing commands', () => {
     const [journey] = named(/^npm run test:e2e -- (\S+)$/);
     const specs = readdirSync(`${ROOT}/tests/e2e`, { recursive: true, encoding: 'utf8' });
     expect(specs.map((spec) => basename(spec))).toContain(`${journey}.spec.ts`);
@@ -29,7 +29,7 @@ describe('the workflow of GitHub Actions', () => {
     }
   });
 
-  it('may read the code and nothing more, with actions pinned by commit', () => {
+  it('the workflow may only read the code, with actions pinned by commit', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m);
     expect(workflow.match(/permissions:/g)).toHaveLength(1);
     const actions = [...workflow.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);

@@ -2,7 +2,7 @@ import { whenIdle } from '../../session/whenIdle.ts';
 
 /**
  * Fetches the stylesheet that the build leaves out of index.html (scripts/build/firstPaint.ts): the login
- * form has its rules inline, and works sooner when the program comes first. Settles also on failure.
+ * form has its rules inline and works sooner when the scripts load first. Also settles on failure.
  */
 export function applyStylesheet(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template#stylesheet');

@@ -12,7 +12,7 @@ import { TopBar } from '../topbar/TopBar.tsx';
 import { useBackToPlace } from './useBackToPlace.ts';
 import { useFieldFocus } from './useFieldFocus.ts';
 
-/** The record was deleted while the portal was open; the page below stays, with what is typed. */
+/** Shown when the record was deleted while the portal was open; the page below keeps its text. */
 function RecordGone() {
   const live = useUserRecord();
   if (live.state !== 'ready' || !live.isGone) return null;
@@ -33,7 +33,7 @@ export function PortalLayout() {
   useFieldFocus();
   useBackToPlace();
   useToastOrder();
-  // Open on one place only: going anywhere closes the menu, and coming back does not open it again.
+  // Stores the place where it was opened: navigation closes the menu, and Back does not reopen it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isMenuOpen = menuOpenAt === key;
   useEffect(() => () => setMenuOpenAt((at) => (at === key ? ELSEWHERE : at)), [key]);

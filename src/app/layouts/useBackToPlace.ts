@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
 
-/** Content that has not come by then is not waited for, in milliseconds. */
+/** How long to wait for content before giving up the scroll position, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Back and Forward lead to the place on the page where one was; every other navigation starts at the top. */
+/** Back and Forward restore the scroll position; every other navigation starts at the top. */
 export function useBackToPlace(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -27,7 +27,7 @@ export function useBackToPlace(): void {
   }, [key, isReturn]);
 }
 
-/** The page is as short as its spinner at first. Whoever scrolls by hand meanwhile stays there. */
+/** The page is first as short as its spinner. Scrolling by hand meanwhile cancels the restore. */
 function scrollWhenLong(place: number): () => void {
   const abort = new AbortController();
   const { signal } = abort;

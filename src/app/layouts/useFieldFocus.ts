@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A screen that has not shown the field by then does not have it, such as a form that is locked. */
+/** How long to wait for the field; a locked form, for example, never shows it. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -20,7 +20,7 @@ export function useFieldFocus(): void {
       });
       if (!found) return;
       stop();
-      // The heading takes the focus of every new screen first.
+      // Runs after the heading of the new screen has taken the focus.
       requestAnimationFrame(() => requestAnimationFrame(() => found.focus()));
     };
     const observer = new MutationObserver(focus);

@@ -6,9 +6,9 @@ import { usePageBehind } from '../../ui/dialogs/pageBehind.ts';
 import { RoleLinks, SidebarLink, StaffLinks } from './SidebarLinks.tsx';
 
 interface SidebarProps {
-  /** Only small screens close it; wide ones always show it. */
+  /** Closes on small screens only; wide screens always show it. */
   isOpen: boolean;
-  /** Not when the focus belongs to the heading of a new screen. */
+  /** False when the focus belongs to the heading of a new screen. */
   restoresFocus: boolean;
   onClose: () => void;
 }

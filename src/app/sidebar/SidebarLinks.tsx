@@ -13,7 +13,7 @@ import { useKnownDocuments, useUserRecord } from '../../records/useRecords.ts';
 import { useSignedInUser } from '../../session/useSession.ts';
 import type { SidebarIconName } from './SidebarIcon.tsx';
 
-// Fetched after the page, which does not wait for drawings; without them the links work as well.
+// Fetched after the page, which does not wait for icons; the links work without them.
 const SidebarIcon = lazy(() =>
   import('./SidebarIcon.tsx')
     .then((module) => ({ default: module.SidebarIcon }))
@@ -28,7 +28,7 @@ interface SidebarLinkProps {
   to: string;
   icon: SidebarIconName;
   children: ReactNode;
-  /** Next to the link, so that its name stays what it says. */
+  /** Beside the link, so that it does not change the link's accessible name. */
   mark?: ReactNode;
 }
 
@@ -175,7 +175,7 @@ function PersonLinks() {
   );
 }
 
-/** An introducer's workspace is on the dashboard; these lead to its parts. */
+/** Links to the parts of an introducer's dashboard. */
 function IntroducerLinks() {
   return (
     <li>
@@ -184,7 +184,7 @@ function IntroducerLinks() {
   );
 }
 
-/** Nothing until the role is known. */
+/** Empty until the role is known. */
 export function RoleLinks() {
   const { isReviewer, isApprover } = useSignedInUser();
   const live = useUserRecord();
@@ -192,7 +192,7 @@ export function RoleLinks() {
   if (live.state === 'loading' && !last) return null;
   const usertype = last?.value?.usertype;
   if (usertype === 'introducer') return <IntroducerLinks />;
-  // Reviewers and approvers may have no record; anybody else without one still finds the forms.
+  // Reviewers and approvers may have no record; everyone else without a record still sees the forms.
   return usertype || !(isReviewer || isApprover) ? <PersonLinks /> : null;
 }
 

@@ -75,10 +75,10 @@ export function initialsOf(displayName: string | null | undefined): string {
     .toUpperCase();
 }
 
-/** Loaded early, because it is needed when there is no connection. */
+/** Loaded early, because a logout without a connection needs it. */
 const loadDialog = () => import('../../ui/dialogs/ConfirmDialog.tsx');
 
-/** Saves what is typed first; what cannot be saved is forgotten only when the person says so. */
+/** Saves unsaved text first; discards the rest only after the person confirms. */
 function useLogout(uid: string): { requestLogout: () => void; question: ReactNode } {
   const { logOut } = useSession();
   const navigate = useNavigate();
@@ -109,6 +109,6 @@ function useLogout(uid: string): { requestLogout: () => void; question: ReactNod
       <p className="mb-0">Some of what you typed is not saved yet. If you log out now, it will be lost.</p>
     </Dialog>
   );
-  // Without its dialog the page stays; the form says that it is not saved.
+  // Without the dialog's chunk there is no logout; the form shows that it is not saved.
   return { requestLogout: () => void saveAndLeave().catch(() => undefined), question };
 }

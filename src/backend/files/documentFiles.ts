@@ -20,7 +20,7 @@ const userReference = (uid: string) => doc(getDatabase(), 'users', uid);
 
 type OnProgress = (progress: UploadProgress) => void;
 
-/** What a reviewer may have seen, and what is there of a submitted record, is not overwritten (R11, R14). */
+/** Files that a reviewer may have seen, and files of a submitted record, are never overwritten (R11, R14). */
 async function freePath(record: UserRecord, key: DocumentKey, currentLink: string): Promise<string> {
   const path = `vendors/${record.uid}/documents/${key}`;
   const mayOverwrite = record.forms.status === 0 && !wasReviewed(record);
@@ -39,7 +39,7 @@ async function isStored(path: string): Promise<boolean> {
   }
 }
 
-/** The stored file stays until the new one has arrived as a whole. `currentLink` is empty when there is none. */
+/** Keeps the stored file until the new one is complete. `currentLink` is empty when there is none. */
 export function uploadDocument(
   record: UserRecord,
   key: DocumentKey,
@@ -49,12 +49,12 @@ export function uploadDocument(
 ): Upload {
   const save = (link: string) => setDocuments(record.uid, { [key]: link });
   return uploadFile(freePath(record, key, currentLink), file, onProgress, save, {
-    // The record names this path already, so it must not become empty.
+    // The record links this path, so the upload must not remove its file.
     isLinked: currentLink !== '' && !wasReviewed(record),
   });
 }
 
-/** A tab closed between a new file and its link left the old link, which opens nothing. @throws AppError */
+/** Repairs a link that a tab closed between a new file and its link left behind. @throws AppError */
 export async function renewDocumentLink(uid: string, key: DocumentKey, link: string): Promise<void> {
   const { lookUp, isOutdated, renewLink } = await loadFileService();
   const { generation } = await lookUp(link);
@@ -62,7 +62,7 @@ export async function renewDocumentLink(uid: string, key: DocumentKey, link: str
   await setDocuments(uid, { [key]: await renewLink(link, generation) });
 }
 
-/** R14. Of a reviewed record only the link goes. */
+/** R14: for a reviewed record only the link is removed. */
 export async function deleteDocument(record: UserRecord, key: DocumentKey, link: string): Promise<void> {
   if (!wasReviewed(record)) await removeFile(`vendors/${record.uid}/documents/${rowFileName(key, link)}`);
   await setDocuments(record.uid, { [key]: deleteField() });
@@ -73,18 +73,18 @@ async function storedCheque(uid: string): Promise<string> {
   return typeof link === 'string' ? link : '';
 }
 
-/** Followed everywhere, so reading it costs nothing. */
+/** Every screen listens to this record, so reading it costs nothing. */
 async function storedUser(uid: string): Promise<UserRecord> {
   return parseUserRecord(uid, (await getDoc(userReference(uid))).data() ?? {});
 }
 
-/** A new file makes the one before it an orphan; failing to remove that must not fail the upload. */
+/** Removes the replaced file; a failure must not fail the upload. */
 async function removeReplaced(record: UserRecord, before: string, now: string): Promise<void> {
   if (before === '' || filePath(before) === filePath(now) || wasReviewed(record)) return;
   await removeFile(before).catch(() => undefined);
 }
 
-/** R14. Removes the cheque that it replaces, unless it was reviewed; `currentLink` is empty when there is none. */
+/** R14. Removes the replaced cheque unless it was reviewed; `currentLink` is empty when there is none. */
 export function uploadCheque(
   record: UserRecord,
   file: File,
@@ -105,7 +105,7 @@ export function uploadCheque(
 
 export function uploadSignature(uid: string, file: File, onProgress: OnProgress): Upload {
   return uploadFile(`vendors/${uid}/${crypto.randomUUID()}`, file, onProgress, async (link) => {
-    // Of the two records that hold the link this one costs nothing.
+    // Both records hold the link; every screen listens to this one, so it costs nothing.
     const before = await storedUser(uid);
     const batch = writeBatch(getDatabase());
     batch.set(documentsReference(uid), { signImage: link }, { merge: true });

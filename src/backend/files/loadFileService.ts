@@ -1,4 +1,4 @@
 import { loadPart } from '../firebase/loadPart.ts';
 
-/** Most visits store no file, so the file service's code is loaded with the first one. @throws AppError */
+/** Loads the file service's code with the first file, because most visits store none. @throws AppError */
 export const loadFileService = () => loadPart(() => import('./storageService.ts'));

@@ -27,12 +27,12 @@ interface StoredFile {
 const known = new Map<string, Promise<StoredFile>>();
 onLogout(() => known.clear());
 
-/** Query parameter that tells which of the files stored at its path a link opens; the file service ignores it. */
+/** Query parameter that identifies one of several files at the same path; the file service ignores it. */
 const VERSION = 'version';
 
 const versioned = (link: string, generation: string) => `${link}&${VERSION}=${generation}`;
 
-/** If `record` fails the stored file is removed again, unless `isLinked`: then a record names its path already. */
+/** If `record` fails, the stored file is removed, unless `isLinked`: then a record links its path already. */
 export function startUpload(
   path: string,
   file: File,
@@ -73,7 +73,7 @@ export function startUpload(
     pause: () => task.pause(),
     resume: () => task.resume(),
     cancel: () => {
-      // A paused task refuses to be cancelled, so it runs again first.
+      // The SDK refuses to cancel a paused task, so it is resumed first.
       if (task.cancel()) return;
       task.resume();
       task.cancel();
@@ -84,14 +84,14 @@ export function startUpload(
 
 const DENIALS = ['storage/unauthorized', 'firestore/permission-denied'];
 
-/** After a logout the services only say that it is not allowed. */
+/** After a logout the services report only a denial. */
 function uploadFailure(error: unknown): AppError {
   const failure = toAppError(error);
   if (isSignedIn() || !DENIALS.includes(failure.code)) return failure;
   return new AppError('storage/unauthenticated', failure.message, { cause: error });
 }
 
-/** A file that is gone already counts as removed. @throws AppError with a storage/ code */
+/** A missing file counts as removed. @throws AppError with a storage/ code */
 export async function deleteFile(pathOrLink: string): Promise<void> {
   try {
     await deleteObject(ref(getFileStorage(), pathOrLink));
@@ -101,7 +101,7 @@ export async function deleteFile(pathOrLink: string): Promise<void> {
   }
 }
 
-/** Asks once per link. @throws AppError with a storage/ code */
+/** Requests each link once. @throws AppError with a storage/ code */
 export async function lookUp(link: string): Promise<StoredFile> {
   const asked = known.get(link) ?? getMetadata(ref(getFileStorage(), link)).then(storedFile);
   known.set(link, asked);
@@ -117,7 +117,7 @@ function storedFile({ contentType = '', generation }: FullMetadata): StoredFile 
   return { contentType, generation };
 }
 
-/** Made for an earlier file at its path, so that it opens nothing any more. */
+/** True for a link of an earlier file at the path, which no longer opens. */
 export function isOutdated(link: string, generation: string): boolean {
   const version = new URL(link).searchParams.get(VERSION);
   return version !== null && version !== generation;
@@ -140,7 +140,7 @@ export function getFileStorage(): FirebaseStorage {
   storage.maxUploadRetryTime = MAX_UPLOAD_RETRY_MS;
   waitForToken(storage);
   const { emulators } = getEnv();
-  // As in auth.ts, out of a build without emulators.
+  // As in auth.ts: excluded from a build without emulators.
   if (import.meta.env.VITE_USE_EMULATORS && emulators) {
     const { host, port } = splitAddress(emulators.storage);
     connectStorageEmulator(storage, host, port);

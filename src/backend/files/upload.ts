@@ -12,7 +12,7 @@ export function uploadFile(
   const starting = Promise.all([path, loadFileService()]).then(([found, { startUpload }]) =>
     startUpload(found, file, onProgress, record, isLinked),
   );
-  // What is asked for before the code is loaded is done right after the start; `done` tells when it fails.
+  // Work before the code is loaded starts at once; `done` rejects when it fails.
   const ask = (what: 'pause' | 'resume' | 'cancel') => () =>
     void starting.then(
       (upload) => upload[what](),

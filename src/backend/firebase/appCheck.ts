@@ -3,15 +3,16 @@ import type { AppCheck } from 'firebase/app-check';
 import { getEnv } from '../../config/env.ts';
 import { AppError } from '../../domain/appError.ts';
 
-/** How long the first token may take before the person is told. */
+/** Show an error when the first token takes longer. */
 export const TOKEN_TIMEOUT_MS = 15_000;
 
-/** Of the session; a sign-up has one of its own for a while. */
+/** App Check of the session's app; a sign-up has its own for a short time. */
 export let sessionAppCheck: AppCheck | undefined;
 
 /**
- * No request goes out without a token. Emulators have no App Check, so the local stack does nothing.
- * @throws AppError 'app-check/unreachable' when reCAPTCHA does not answer, as with an ad blocker
+ * Blocks every request until there is a token. Emulators have no App Check, so the local stack skips it.
+ * @throws AppError 'app-check/unreachable' when reCAPTCHA does not answer, for example because of an ad
+ * blocker
  */
 export async function attachAppCheck(app: FirebaseApp): Promise<void> {
   const { appCheckSiteKey, emulators } = getEnv();
@@ -22,11 +23,11 @@ export async function attachAppCheck(app: FirebaseApp): Promise<void> {
     isTokenAutoRefreshEnabled: true,
   });
   sessionAppCheck ??= appCheck;
-  // Whether a request without a valid token passes is up to Firebase: it depends on what is enforced.
+  // Firebase decides whether a request without a valid token passes, depending on enforcement.
   await inTime(getToken(appCheck).catch(() => undefined));
 }
 
-/** The SDK waits forever for a script that the browser did not load. */
+/** The SDK waits for ever for a script that the browser did not load. */
 async function inTime(token: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -30,7 +30,7 @@ export interface SignedInUser {
 
 let auth: Auth | null = null;
 
-/** Nothing is read or written before this, so App Check comes first here. @throws AppError 'app-check/unreachable' */
+/** Runs before every read and write, so App Check starts here. @throws AppError 'app-check/unreachable' */
 export async function openSessionAuth(): Promise<Auth> {
   if (auth) return auth;
   await attachAppCheck(getFirebaseApp());
@@ -41,13 +41,13 @@ export async function openSessionAuth(): Promise<Auth> {
 export function openAuth(app: FirebaseApp, persistence: Persistence): Auth {
   const opened = initializeAuth(app, { persistence });
   const { emulators } = getEnv();
-  // Vite writes the setting out, so that a build without emulators has no code for them.
+  // Vite inlines the setting, so that a build without emulators contains no code for them.
   if (import.meta.env.VITE_USE_EMULATORS && emulators)
     connectAuthEmulator(opened, `http://${emulators.auth}`, { disableWarnings: true });
   return opened;
 }
 
-/** Accounts whose token was renewed because their address had been verified in another client. */
+/** Accounts whose token was renewed because their address was verified in another client. */
 const renewed = new WeakSet<User>();
 
 /** The rules read the claim of the token, which is up to an hour older than the account. */
@@ -71,7 +71,7 @@ async function describeUser(user: User): Promise<SignedInUser> {
   };
 }
 
-/** Also follows every renewal of the ID token. @param onError gets a failure to read the token */
+/** Also reports every renewal of the ID token. @param onError receives a failure to read the token */
 export function watchSignedInUser(
   onUser: (user: SignedInUser | null) => void,
   onError: (error: AppError) => void,
@@ -107,7 +107,7 @@ export function watchSignedInUser(
 export function signIn(email: string, password: string): Promise<SignedInUser> {
   return orAppError(async () => {
     const { user } = await signInWithEmailAndPassword(await openSessionAuth(), email, password);
-    // Issued just now; a token that is read later may be an old one.
+    // A token issued now; a token read later may be old.
     setClock((await user.getIdTokenResult()).issuedAtTime);
     return describeUser(user);
   });
@@ -121,7 +121,7 @@ export function sendPasswordReset(email: string): Promise<void> {
   return orAppError(async () => sendPasswordResetEmail(await openSessionAuth(), email));
 }
 
-/** watchSignedInUser gets the renewed token. @throws AppError, for example 'auth/user-disabled' */
+/** watchSignedInUser reports the renewed token. @throws AppError, for example 'auth/user-disabled' */
 export async function refreshSignedInUser(): Promise<void> {
   const { currentUser: user } = await openSessionAuth();
   if (!user) return;
@@ -131,13 +131,13 @@ export async function refreshSignedInUser(): Promise<void> {
   });
 }
 
-/** @returns its time of issue, or null when nobody is signed in or there is no answer */
+/** @returns the token's time of issue, or null when no user is signed in or no answer arrives */
 export async function timeOfNewToken(): Promise<string | null> {
   const token = await auth?.currentUser?.getIdTokenResult(true).catch(() => null);
   return token?.issuedAtTime ?? null;
 }
 
-/** Whether somebody is signed in with this account, and their token, which the rules read, calls this address verified. */
+/** True when this account is signed in and its token, which the rules read, has this address as verified. */
 export async function hasVerifiedToken({ uid, email }: { uid: string; email: string }): Promise<boolean> {
   const user = auth?.currentUser;
   if (user?.uid !== uid) return false;
@@ -149,7 +149,10 @@ export function isSignedIn(): boolean {
   return Boolean(auth?.currentUser);
 }
 
-/** @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when it is refused */
+/**
+ * @throws AppError 'firestore/unavailable' without a connection, 'firestore/unauthenticated' when renewal is
+ * refused
+ */
 export async function ensureToken(): Promise<void> {
   try {
     await auth?.currentUser?.getIdToken();

@@ -2,7 +2,9 @@ import { AppError } from '../../domain/appError.ts';
 
 export const PART_MISSING = 'portal/part-missing';
 
-/** Another version may have been deployed since the page was opened. @throws AppError 'portal/part-missing' */
+/**
+ * Another version may have been deployed since the page was opened. @throws AppError 'portal/part-missing'
+ */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -2,7 +2,7 @@ import { getEnv } from '../../config/env.ts';
 
 const ORIGINS = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
 
-/** To be called shortly before a login: a browser closes an unused connection after some ten seconds. */
+/** Call shortly before a login: a browser closes an unused connection after about ten seconds. */
 export function preconnect(): void {
   if (getEnv().emulators) return;
   for (const origin of ORIGINS) {

@@ -2,7 +2,10 @@ import { sendEmailVerification, type User } from 'firebase/auth';
 import { AppError, orAppError, toAppError } from '../../domain/appError.ts';
 import { openSessionAuth } from './auth.ts';
 
-/** Its page leads back to the portal, unless Authentication does not know the portal's domain (docs/deploy.md). */
+/**
+ * The mail's page links back to the portal, unless Authentication does not know the portal's domain
+ * (docs/deploy.md).
+ */
 export async function sendVerificationMail(user: User): Promise<void> {
   try {
     await sendEmailVerification(user, { url: window.location.origin });

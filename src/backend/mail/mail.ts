@@ -7,7 +7,9 @@ import { onLogout } from '../onLogout.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The keys of mails that are not known to have been sent: the service mails a key once, however often it is tried. */
+/**
+ * Keys of mails that may not have been sent: the service sends one mail per key, for any number of attempts.
+ */
 const keys = new Map<string, string>();
 onLogout(() => keys.clear());
 
@@ -15,7 +17,7 @@ interface Call {
   baseUrl: string;
   path: string;
   payload: object;
-  /** Whose record the mail is about, where the payload does not say it. */
+  /** The uid of the record that the mail is about, where the payload lacks it. */
   record?: string;
 }
 
@@ -45,7 +47,10 @@ async function send({ baseUrl, path, payload, record }: Call, key: string): Prom
   }
 }
 
-/** The service hands it on to the database. Without one it is up to Firebase whether the record can be read. */
+/**
+ * The service passes the token to the database. Without a token Firebase decides whether the record can be
+ * read.
+ */
 async function appCheckToken(): Promise<string | undefined> {
   if (!sessionAppCheck) return undefined;
   const { getToken } = await import('firebase/app-check');

@@ -2,11 +2,11 @@ import { getEnv } from '../../config/env.ts';
 import type { FormKey } from '../../domain/records/records.ts';
 import { postMail } from './mail.ts';
 
-/** What a mail says, and to whom it goes, the mail service reads in the person's record. */
+/** The mail service reads text and recipient from the person's record. */
 export type Notice = { person: { uid: string; email?: string } } & (
   | { kind: 'queryraised' | 'queryasked' | 'queryresolved'; form?: FormKey }
   | { kind: 'formvalidated'; form: FormKey }
-  /** One mail for what was validated in one sitting. */
+  /** Sends one mail for all forms validated together. */
   | { kind: 'formvalidated'; forms: readonly FormKey[] }
   | { kind: 'decision' | 'receipt' | 'readyforreview' | 'reminder' }
 );

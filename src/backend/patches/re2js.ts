@@ -1,4 +1,7 @@
-/** Replaces `re2js` in the build (vite.config.ts): Firestore needs it only for pipeline queries, and there are none. */
+/**
+ * Replaces `re2js` in the build (vite.config.ts): Firestore uses it only for pipeline queries, which the
+ * portal does not send.
+ */
 export const RE2JS = {
   compile(pattern: string) {
     return {

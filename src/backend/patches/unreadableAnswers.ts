@@ -10,12 +10,12 @@ function isReadable(call: XhrIo): boolean {
 }
 
 /**
- * Fails a database call whose answer is no JSON, such as the page of a proxy or of a front end that answers 503. The
- * client alone throws where nobody catches, the call never ends, and nothing is saved.
- *
- * Read in firebase 12.19: `getResponseJson` in webchannel_connection.ts (https://github.com/firebase/firebase-js-sdk,
- * packages/firestore) is called without a `try`; no issue there names it. Remove this file, and the package from
- * package.json, once faults/services.spec.ts passes without it.
+ * Fails a database call whose answer is not JSON, such as the page of a proxy with 503. Without this patch
+ * the client throws an uncaught error, the call never ends, and nothing is saved.
+ * Found in firebase 12.19: `getResponseJson` in webchannel_connection.ts
+ * (https://github.com/firebase/firebase-js-sdk, packages/firestore) is called without a `try`; no issue
+ * exists for it. Remove this file, and the package from package.json, once faults/services.spec.ts passes
+ * without it.
  */
 export function failOnUnreadableAnswers(): void {
   const { getLastErrorCode, getResponseJson } = XhrIo.prototype;

@@ -4,12 +4,11 @@ import { toAppError } from '../../domain/appError.ts';
 const AGAIN_MS = 2000;
 
 /**
- * Waits for a token that cannot be renewed without a connection. The file service alone drops the error, and the
- * upload never ends. Where the provider refuses, null makes the service say so.
- *
- * Read in firebase 12.19: the promise in `_resolveToken` (https://github.com/firebase/firebase-js-sdk, task.ts in
- * packages/storage/src) has no `catch`; no issue there names it. Remove this file once it has one:
- * faults/token-upload.spec.ts passes without it then.
+ * Waits for a token that cannot be renewed without a connection. Without this patch the file service drops
+ * the error, and the upload never ends. When the provider refuses, null makes the service report it.
+ * Found in firebase 12.19: the promise in `_resolveToken` (https://github.com/firebase/firebase-js-sdk,
+ * task.ts in packages/storage/src) has no `catch`; no issue exists for it. Remove this file once
+ * faults/token-upload.spec.ts passes without it.
  */
 export function waitForToken(storage: FirebaseStorage): void {
   const getToken: unknown = Reflect.get(storage, '_getAuthToken');

@@ -10,7 +10,7 @@ import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { progress, readPerson } from './queries.ts';
 import { watchDocument } from './watchDocument.ts';
 
-/** Who waits for a decision, longest first (R9). */
+/** People who wait for a decision, longest first (R9). */
 export function watchApprovals(
   onPeople: (listed: Listed<ProgressRecord>) => void,
   onError: (error: AppError) => void,
@@ -19,7 +19,7 @@ export function watchApprovals(
   return watchPages(waiting, readPerson, onPeople, onError);
 }
 
-/** @param uids at most 30, as the database allows @returns what there is, by uid */
+/** @param uids at most 30, the database's limit @returns the existing records, by uid */
 export function findingsOf(uids: readonly string[]): Promise<Map<string, Findings>> {
   return orAppError(async () => {
     const findings = collection(getDatabase(), 'findings');
@@ -33,7 +33,10 @@ export function findingsOf(uids: readonly string[]): Promise<Map<string, Finding
   });
 }
 
-/** @returns the titles of the parts that changed since the last decision (R9); nothing where it kept no values */
+/**
+ * @returns the titles of the parts that changed since the last decision (R9); empty when that decision
+ * stored no values
+ */
 export function changesSinceDecision(uids: readonly string[]): Promise<Map<string, string[]>> {
   return orAppError(async () => {
     const titlesOf = async (uid: string): Promise<[string, string[]][]> => {
@@ -47,7 +50,7 @@ export function changesSinceDecision(uids: readonly string[]): Promise<Map<strin
   });
 }
 
-/** null when the record was sent for approval before there were findings. */
+/** null when the record was sent for approval by an older version, without findings. */
 export function watchFindings(
   uid: string,
   onFindings: (findings: Findings | null) => void,

@@ -12,7 +12,7 @@ import { getDatabase } from '../firebase/firestore.ts';
 import { commitDecision, commitTransition } from './commit.ts';
 import { serverNow } from './serverTime.ts';
 
-/** What a link is judged with. */
+/** The records that the checks of a link need. */
 export interface LinkedRecord extends ReviewState {
   reviewed: ReviewedRecord;
   findings: Findings | null;

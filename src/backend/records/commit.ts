@@ -87,7 +87,7 @@ async function snapshotsToWrite(
   return Object.keys(snapshots).length > 0 ? snapshots : null;
 }
 
-/** Whole fields, so that nothing of an earlier value stays in them; the other fields stay. */
+/** Replaces whole fields, so that no part of an earlier value remains; the other fields stay. */
 function setFields(transaction: Transaction, reference: DocumentReference, fields: object): void {
   transaction.set(reference, fields, { mergeFields: Object.keys(fields) });
 }
@@ -122,8 +122,8 @@ async function writeTransition(
 }
 
 /**
- * The rules may see a write before the database notices that the record changed since it was read. The second run
- * reads the change, so that the domain can say what came in between.
+ * The rules may see a write before the database notices that the record changed since it was read. The
+ * second run reads the change, so that the domain can give the reason.
  */
 async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) => Promise<T>): Promise<T> {
   const attempt: Attempt = {};
@@ -131,8 +131,8 @@ async function atomically<T>(run: (transaction: Transaction, attempt: Attempt) =
 }
 
 /**
- * Atomic: two tabs, a double click or a write whose answer got lost cannot do a thing twice, because each run reads
- * the result of the earlier one.
+ * Atomic: two tabs, a double click or a write whose answer was lost cannot write twice, because each run
+ * reads the result of the earlier one.
  * @throws AppError 'refused' with the domain's reason, 'records/missing', or the provider's code
  */
 export async function commitTransition(
@@ -153,7 +153,10 @@ export async function commitDocumentsTransition(
   });
 }
 
-/** For a decision, which depends on the documents and on who reviewed the record (R9). @throws AppError as commitTransition */
+/**
+ * For a decision, which depends on the documents and the reviewers (R9). @throws AppError as
+ * commitTransition
+ */
 export async function commitDecision(
   uid: string,
   transition: (stored: StoredUser, documents: DocumentsRecord, reviewed: ReviewedRecord) => Transition,
@@ -182,7 +185,7 @@ function isListed(list: unknown, item: unknown): boolean {
   return Array.isArray(list) && list.some((each) => isDeepEqual(each, item));
 }
 
-/** So that a write whose answer was lost is not done twice; the time in its log entry or query tells it from others. */
+/** Detects a write whose answer was lost, by the time in its log entry or query. */
 export function isWritten(raw: Record<string, unknown>, { set, log, query }: UserPatch): boolean {
   return (
     Object.entries(set).every(([path, value]) => isDeepEqual(valueAt(raw, path), value)) &&

@@ -15,7 +15,7 @@ export function watchDocumentsRecord(
   return watchDocument('documents', uid, (data) => onRecord(parseDocumentsRecord(data)), onError);
 }
 
-/** The other fields stay. @throws AppError */
+/** Keeps the other fields. @throws AppError */
 export function setDocuments(
   uid: string,
   fields: Partial<Record<DocumentsKey, string | boolean | FieldValue>>,

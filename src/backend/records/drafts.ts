@@ -7,17 +7,20 @@ import { againWhenDenied, inTransaction } from './transaction.ts';
 
 const draftReference = (uid: string, form: DraftForm) => doc(getDatabase(), 'drafts', uid, 'forms', form);
 
-/** The client's memory does not know of drafts from elsewhere. @throws AppError 'firestore/unavailable' */
+/**
+ * Reads from the server, because the client's cache lacks drafts of other devices. @throws AppError
+ * 'firestore/unavailable'
+ */
 export function readDraft(uid: string, form: DraftForm): Promise<Draft | undefined> {
   return orAppError(async () => parseDraft((await getDocFromServer(draftReference(uid, form))).data()));
 }
 
-/** The form tries again: a plain write would wait for a connection without a word, and land after newer ones. */
+/** The form retries: a plain write would wait silently for a connection, and arrive after newer ones. */
 const ONE_TRY = { maxAttempts: 1 };
 
 /**
- * Other stored fields may be another tab's. @param changes at least one field @throws AppError; nothing is written
- * then
+ * Keeps other stored fields, which may be another tab's. @param changes at least one field @throws AppError;
+ * nothing is written then
  */
 export async function saveDraft(uid: string, form: DraftForm, changes: DraftChanges): Promise<void> {
   await againWhenDenied(() =>

@@ -5,10 +5,10 @@ import type { Duplicate } from '../../domain/review/findings.ts';
 import { uniqueValuesOf } from '../../domain/review/uniqueValues.ts';
 import { getPeople, progress, uidsWith } from './queries.ts';
 
-/** Others that are read for one value: who shares it with more is looked into anyway. */
+/** How many others are read for one value; a reviewer checks a value shared by more anyway. */
 const MAX_OTHERS = 3;
 
-/** One small query for each value that the record has, five at most. */
+/** One small query for each value in the record, five at most. */
 export async function findDuplicates(record: UserRecord): Promise<Duplicate[]> {
   const found = uniqueValuesOf(record).map(async ({ field, spellings }) => {
     const path = field === 'bankAccountNumber' ? `bankDetails.${field}` : field;

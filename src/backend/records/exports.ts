@@ -24,7 +24,10 @@ import { inPages, progress } from './queries.ts';
 import { serverNow } from './serverTime.ts';
 import { againWhenDenied, inTransaction } from './transaction.ts';
 
-/** Of those whose last step, the approval, is not earlier than `from`; one more than an export takes says that there are more. */
+/**
+ * People whose approval is not earlier than `from`. Reads one more than an export takes, to detect that
+ * there are more.
+ */
 function approved(from: number): Query {
   return query(
     progress(),
@@ -41,8 +44,8 @@ export function countApproved(from: number): Promise<number> {
 }
 
 /**
- * Reads three records for each person: `progress` has no bank details, the users records cannot be queried by time, and
- * `reviewed` has what a reviewer checked. @throws AppError
+ * Reads three records for each person: `progress` has no bank details, the users records cannot be queried
+ * by time, and `reviewed` has the reviewed values. @throws AppError
  */
 export function readApproved(from: number, onRead: (count: number) => void): Promise<ApprovedPerson[]> {
   return orAppError(async () => {
@@ -58,7 +61,7 @@ export function readApproved(from: number, onRead: (count: number) => void): Pro
   });
 }
 
-/** One look-up for each: nobody lists snapshots (R2). */
+/** One read for each person, because snapshots cannot be listed (R2). */
 async function withReviewed(user: QueryDocumentSnapshot): Promise<ApprovedPerson> {
   const reviewed = await getDocFromServer(doc(getDatabase(), 'reviewed', user.id));
   return {
@@ -67,7 +70,7 @@ async function withReviewed(user: QueryDocumentSnapshot): Promise<ApprovedPerson
   };
 }
 
-/** Before the file is handed over, so that there is none without its entry. @throws AppError */
+/** Writes the log entry before the file is saved, so that no file lacks one. @throws AppError */
 export async function logExport(entry: Omit<ExportEntry, 'id' | 'at'>): Promise<void> {
   const database = getDatabase();
   const reference = doc(collection(database, 'exports'));

@@ -45,7 +45,9 @@ function readInvitation(document: QueryDocumentSnapshot): Invitation {
   return parseInvitation(document.id, document.data());
 }
 
-/** Mailing is a step of its own, so that a mail that fails loses nothing. @throws AppError; nothing is stored then */
+/**
+ * Mailing is a separate step, so that a failed mail loses nothing. @throws AppError; nothing is stored then
+ */
 export async function createInvitation(
   introducer: Introducer,
   entered: InvitationEntry,
@@ -74,7 +76,7 @@ export function getInvitationsTo(introducerUid: string, addresses: readonly stri
   });
 }
 
-/** An address with an open invitation gets no second one. @throws AppError */
+/** Refuses a second open invitation for an address. @throws AppError */
 export async function inviteOnce(
   introducer: Introducer,
   entered: InvitationEntry,
@@ -85,7 +87,7 @@ export async function inviteOnce(
   return { invitation: await createInvitation(introducer, entered), isNew: true };
 }
 
-/** @throws AppError 'firestore/permission-denied' when it is not open any more */
+/** @throws AppError 'firestore/permission-denied' when it is no longer open */
 export async function revokeInvitation(id: string): Promise<void> {
   const reference = doc(getDatabase(), 'invitations', id);
   await once(
@@ -95,7 +97,10 @@ export async function revokeInvitation(id: string): Promise<void> {
   );
 }
 
-/** Nobody is signed in before registration. @returns null when there is none @throws AppError */
+/**
+ * Works without a session, because registration comes first. @returns null when there is none @throws
+ * AppError
+ */
 export function getInvitation(id: string): Promise<Invitation | null> {
   return orAppError(async () => {
     const stored = await getDocFromServer(doc(getDatabase(), 'invitations', id));
@@ -108,8 +113,8 @@ export function linkOf(invitation: Invitation): string {
 }
 
 /**
- * Resolves with false for one that was revoked, has expired or went to another address; the registration is valid all
- * the same.
+ * Resolves with false for an invitation that was revoked, has expired or has another address; the
+ * registration is valid anyway.
  */
 export async function markInvitationUsed(database: Firestore, id: string, uid: string): Promise<boolean> {
   try {
@@ -126,7 +131,7 @@ export async function markInvitationUsed(database: Firestore, id: string, uid: s
   }
 }
 
-/** A write whose answer got lost is tried again and denied because it has been done, so the stored status counts. */
+/** The rules deny the retry of a write whose answer was lost, so the stored status decides. */
 async function once(
   reference: DocumentReference,
   status: Invitation['status'],

@@ -25,14 +25,14 @@ export interface LivePages {
 interface Page {
   documents: QueryDocumentSnapshot[] | null;
   after?: QueryDocumentSnapshot;
-  /** Absent on the last page, which ends where it is full. */
+  /** Absent on the last page, which ends at its limit. */
   last?: QueryDocumentSnapshot;
   stop: () => void;
 }
 
 /**
- * A page ends at its last record once the next one is asked for, so that nothing falls between two pages; it is read
- * anew only when that record has moved.
+ * A page ends at its last record once the next page is requested, so that no record falls between two pages.
+ * It is read again only when that record has moved.
  */
 export function watchPages<Item>(
   source: Query,
@@ -50,7 +50,7 @@ export function watchPages<Item>(
   };
   const follow = (page: Page) => {
     const { after, last } = page;
-    // One more than a page shows tells whether there is another page.
+    // Reads one record more than a page, to detect a next page.
     const end = last ? endAt(last) : limit(PAGE_SIZE + 1);
     page.stop = onSnapshot(
       query(source, ...(after ? [startAfter(after), end] : [end])),
@@ -91,7 +91,7 @@ export function watchPages<Item>(
   return { showMore, stop };
 }
 
-/** Follows several queries; `onFound` gets what all have found, once each has answered. */
+/** Runs several queries; `onFound` receives all results, once each query has answered. */
 export function watchAll(
   queries: readonly Query[],
   onFound: (found: QueryDocumentSnapshot[][]) => void,
@@ -113,7 +113,7 @@ export function watchAll(
   };
 }
 
-/** null when the last record has moved, so that some may be missing. */
+/** null when the last record has moved, so that records may be missing. */
 function upTo(
   docs: readonly QueryDocumentSnapshot[],
   last: QueryDocumentSnapshot,

@@ -15,19 +15,19 @@ import { type Listed, type LivePages, PAGE_SIZE, watchAll, watchPages } from './
 import { inPages, progress, readPerson } from './queries.ts';
 
 export interface PeopleView {
-  /** In lower case, as in sign-in tokens. */
+  /** Lower case, as in ID tokens. */
   introducerEmail: string;
   stage: OverallStatus | null;
   order: 'latest' | 'longest';
 }
 
-/** `isCut` when there is more than one search reads. */
+/** `isCut` when there are more people than one search reads. */
 export interface SearchResult {
   people: ProgressRecord[];
   isCut: boolean;
 }
 
-/** R13: `onError` gets 'firestore/permission-denied' while the introducer's address is not verified. */
+/** R13: `onError` receives 'firestore/permission-denied' while the introducer's address is not verified. */
 export function watchPeople(
   view: PeopleView,
   onPeople: (listed: Listed<ProgressRecord>) => void,
@@ -42,7 +42,7 @@ export function watchPeople(
   return watchPages(source, readPerson, onPeople, onError);
 }
 
-/** Each spelling that is tried reads at most one page, however many people there are. */
+/** Each spelling reads at most one page, for any number of people. */
 export function watchSearch(
   view: PeopleView,
   typed: string,
@@ -55,7 +55,7 @@ export function watchSearch(
   return watchAll(queries, (found) => onResult(merge(found)), onError);
 }
 
-/** Those of these names, as they are spelled, that people who named the introducer have. @throws AppError */
+/** The given names, as spelled, that exist among the introducer's people. @throws AppError */
 export function getNamesAmongPeople(introducerEmail: string, names: readonly string[]): Promise<Set<string>> {
   const view: PeopleView = { introducerEmail, stage: null, order: 'latest' };
   return orAppError(async () => {

@@ -11,7 +11,7 @@ import { parseProgressRecord } from '../../domain/records/parseRecord.ts';
 import type { ProgressRecord } from '../../domain/records/records.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 
-/** As many values as Firestore takes for one `in`. */
+/** Firestore's limit for one `in`. */
 const MOST = 30;
 
 export function inPages<T>(values: readonly T[]): T[][] {
@@ -32,7 +32,7 @@ export async function getPeople(people: Query): Promise<ProgressRecord[]> {
   return (await getDocs(people)).docs.map(readPerson);
 }
 
-/** For reviewers, who alone list users (R2): progress, which introducers read, has no numbers (R13). */
+/** For reviewers, who alone list users (R2): progress, which introducers read, has no such numbers (R13). */
 export async function uidsWith(field: string, values: readonly string[], most: number): Promise<string[]> {
   const users = collection(getDatabase(), 'users');
   const { docs } = await getDocs(query(users, where(field, 'in', values), limit(most)));

@@ -11,7 +11,7 @@ import {
 import { MAX_COUNT } from '../../domain/review/queue.ts';
 import { getPeople, progress } from './queries.ts';
 
-/** From progress alone: two reads for each stage, and one for each of the last decisions. */
+/** Reads only progress: two reads for each stage, and one for each of the last decisions. */
 export function getQueueFigures(): Promise<QueueFigures> {
   const stage = async (status: OverallStatus): Promise<StageFigures> => {
     const people = query(progress(), where('forms.status', '==', status));

@@ -47,8 +47,8 @@ interface SignUpServices {
 let opened: Promise<SignUpServices> | null = null;
 
 /**
- * An app of its own, so that a sign-up is not a login; one for the page, because each shutdown leaks a listener.
- * After an error the next call tries again.
+ * A separate app, so that a sign-up does not log in; one for each page, because every shutdown leaks a
+ * listener. After an error the next call creates a new one.
  */
 async function openServices(): Promise<SignUpServices> {
   opened ??= open();
@@ -66,7 +66,10 @@ async function open(): Promise<SignUpServices> {
   return { auth: openAuth(app, inMemoryPersistence), database: openFirestore(app) };
 }
 
-/** Both or neither: an account whose records are refused is deleted, so that the same address can be used again. */
+/**
+ * Creates both or neither: it deletes an account whose records are refused, so that the address can be used
+ * again.
+ */
 async function signUp(
   credentials: Credentials,
   writeRecords: (user: User, database: Firestore) => Promise<NewIntroducer>,
@@ -84,7 +87,7 @@ async function signUp(
   }
 }
 
-/** An earlier try may have left an account without a record, when the connection was lost in between. */
+/** An earlier attempt may have left an account without a record, when the connection failed in between. */
 async function openAccount(auth: Auth, database: Firestore, { email, password }: Credentials): Promise<User> {
   try {
     return (await createUserWithEmailAndPassword(auth, email, password)).user;
@@ -106,13 +109,13 @@ async function createRecords(
     await updateProfile(user, { displayName: name });
     return await write();
   } catch (error) {
-    // Without a connection the account stays, and the next try with this address takes it over.
+    // Without a connection the account stays, and the next attempt with this address completes it.
     await deleteUser(user).catch(() => undefined);
     throw error;
   }
 }
 
-/** Once: when the answer got lost, the next run finds the record. */
+/** Runs once: when the answer was lost, the next run finds the record. */
 async function writeOnce(
   database: Firestore,
   record: NewIntroducer,
@@ -149,7 +152,7 @@ export function signUpIntroducer(credentials: Credentials): Promise<SignUpResult
   });
 }
 
-/** R3, R13. `invitationId` is marked as used if it went to this address. @throws AppError; nothing is stored then */
+/** R3, R13. Marks `invitationId` as used if its address matches. @throws AppError; nothing is stored then */
 export function registerPerson(
   entered: PersonRegistration & { password: string },
   invitationId?: string,

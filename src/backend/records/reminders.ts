@@ -18,7 +18,7 @@ export async function askForReminder(uid: string, introducerUid: string): Promis
   );
 }
 
-/** After its mail has left. @throws AppError */
+/** Call after the reminder's mail was sent. @throws AppError */
 export async function markReminded(uid: string, introducerUid: string, at: number): Promise<void> {
   const database = getDatabase();
   const asked = { by: introducerUid, at, mailed: true };
@@ -29,7 +29,7 @@ export async function markReminded(uid: string, introducerUid: string, at: numbe
   );
 }
 
-/** Of whom this introducer may not ask again yet, and when they were reminded. @throws AppError */
+/** People whom this introducer cannot remind yet, with the time of their last reminder. @throws AppError */
 export function getRemindedLately(introducerUid: string): Promise<Record<string, number>> {
   const lately = query(
     collection(getDatabase(), 'reminders'),

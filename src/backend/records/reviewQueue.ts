@@ -35,10 +35,10 @@ import {
 import { watchAll } from './livePages.ts';
 import { getPeople, progress, readPerson, uidsWith } from './queries.ts';
 
-/** Of who has the same PAN, GSTIN or address. */
+/** Matches on PAN, GSTIN or address. */
 const MAX_SAME = 10;
 
-/** R10, R13: reads a page and one record more, however many people there are; a search by name reads two. */
+/** R10, R13: reads one page and one record more, for any number of people; a search by name reads two. */
 export function watchQueue(
   view: QueueView,
   onPage: (page: QueuePage) => void,
@@ -61,7 +61,7 @@ export function watchQueue(
   };
 }
 
-/** As watchQueue, once. */
+/** Like watchQueue, once. */
 export function getQueuePage(view: QueueView): Promise<QueuePage> {
   return orAppError(async () => {
     const { queries, read } = await planOf(view);
@@ -69,7 +69,7 @@ export function getQueuePage(view: QueueView): Promise<QueuePage> {
   });
 }
 
-/** People of each stage, of those that the form and type filters let through; one read for each stage. */
+/** People in each stage that match the form and type filters; one read for each stage. */
 export function countStages(filters: QueueFilters): Promise<StageCounts> {
   const count = async (status: Stage) => {
     const people = query(peopleIn({ ...filters, status }), limit(MAX_COUNT + 1));
@@ -131,7 +131,7 @@ async function searchesOf(search: QueueSearch, filters: QueueFilters): Promise<Q
   }
 }
 
-/** Not for a search, which has alternatives of its own. */
+/** Not for a search, which has its own alternatives. */
 function peopleIn(filters: QueueFilters): Query {
   const compared = filtersOf(filters);
   if (filters.status !== 'changed') return query(progress(), ...compared);
@@ -139,7 +139,7 @@ function peopleIn(filters: QueueFilters): Query {
   return query(progress(), and(...compared, or(...submitted)));
 }
 
-// Each of these has its composite indexes with `known`, `since` and with `name` in firestore.indexes.json; Firestore merges them.
+// Each has composite indexes with `known`, `since` and with `name` in firestore.indexes.json; Firestore merges them.
 function filtersOf({ status, form, usertype, known }: QueueFilters): QueryFieldFilterConstraint[] {
   return [
     ...(status === 'any' ? [] : [where('forms.status', 'in', statusesOf(status))]),

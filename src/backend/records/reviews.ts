@@ -31,7 +31,7 @@ export async function validateAll(uid: string, reviewer: review.Reviewer): Promi
   }
 }
 
-/** @param found kept for the approver */
+/** @param found stored for the approver */
 export async function sendForApproval(uid: string, found: Found, reviewer: review.Reviewer): Promise<void> {
   const kept = { ...found, linkKey: crypto.randomUUID() };
   await commitTransition(uid, ({ record }) => review.sendForApproval(record, kept, reviewer, serverNow()));

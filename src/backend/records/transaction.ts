@@ -9,9 +9,9 @@ import { ensureToken, timeOfNewToken } from '../firebase/auth.ts';
 import { setClock } from './serverTime.ts';
 
 /**
- * A transaction fails without a connection, where a plain write would wait forever. It renews the token before each
- * try, because the database client fails for good once an expired one cannot be renewed (firebase-js-sdk, issue
- * 9499).
+ * A transaction fails without a connection, where a plain write would wait for ever. It renews the token
+ * before each attempt, because the database client fails for good once an expired token cannot be renewed
+ * (firebase-js-sdk, issue 9499).
  * @throws AppError with the provider's code, 'firestore/unavailable' without a connection
  */
 export function inTransaction<T>(
@@ -26,7 +26,7 @@ export function inTransaction<T>(
   return orAppError(() => runTransaction(database, run, options));
 }
 
-/** The second run uses the server's clock, which a new token tells. @param write calls serverNow each time */
+/** The second run uses the server's clock, from a new token. @param write calls serverNow each time */
 export async function againWhenDenied<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -35,8 +35,8 @@ export function watchUserRecord(
 }
 
 /**
- * With the last form, the person gets a receipt and the review team hears of it. A mail that fails undoes nothing and is
- * not told: the dashboard and the queue say the same.
+ * With the last form: mails a receipt to the person and a notice to the review team. A failed mail is
+ * ignored: the submission is stored, and dashboard and queue show it.
  */
 function tell(uid: string, { set }: UserPatch): void {
   if (set['forms.status'] !== 1) return;
@@ -77,7 +77,7 @@ export async function acceptMsa(uid: string, acceptance: MsaAcceptance): Promise
   await submit(uid, ({ record }) => letters.acceptMsa(record, acceptance, serverNow()));
 }
 
-/** In as many writes as its rows take, because the rules check a limited number of new rows at once. */
+/** Splits the rows over several writes, because the rules check a limited number of new rows at once. */
 export async function saveSectionOne(
   uid: string,
   section: SectionOne,
@@ -120,8 +120,8 @@ export async function raiseQuery(uid: string, category: QueryCategory, title: st
 }
 
 /**
- * Looked up in the stored list, which may have items that this version cannot read. With the same reply it can be tried
- * again.
+ * Searches the stored list, which may have items that this version cannot read. A retry with the same reply
+ * succeeds.
  */
 export async function resolveQuery(
   uid: string,
@@ -139,7 +139,7 @@ export async function resolveQuery(
   });
 }
 
-/** For a tab that was closed before the status was set. */
+/** For a tab that closed before the status was set. */
 export async function healOverall(uid: string): Promise<void> {
   await submit(uid, ({ record }) => overall.healOverall(record));
 }

@@ -5,8 +5,8 @@ import { getDatabase } from '../firebase/firestore.ts';
 const OUT_OF_REACH = 'The database cannot be reached. Please check your connection and try again.';
 
 /**
- * Without a connection the client makes up that there is no document, so only the database's own answer counts.
- * @param onError gets 'firestore/unavailable' while nothing can be known, else the provider's code
+ * Without a connection the client reports a missing document, so only the database's own answer counts.
+ * @param onError receives 'firestore/unavailable' while the answer is unknown, else the provider's code
  */
 export function watchDocument(
   collection: string,
@@ -17,7 +17,7 @@ export function watchDocument(
   let isKnown = false;
   return onSnapshot(
     doc(getDatabase(), collection, uid),
-    // Without it no second snapshot comes when the guess turns out true: the data are the same.
+    // Without this option no second snapshot confirms a missing document: the data are the same.
     { includeMetadataChanges: true },
     (snapshot) => {
       isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;

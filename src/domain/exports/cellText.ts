@@ -1,12 +1,12 @@
 /** Line ends and tabs of every script; a cell has one line. */
 const BREAKS = /[\t\n\v\f\r\u{85}\u{2028}\u{2029}]+/gu;
 
-/** Control and format characters, which nobody sees. Indian scripts need two of them: ZWNJ and ZWJ. */
+/** Invisible control and format characters. Indian scripts need two of them: ZWNJ and ZWJ. */
 const INVISIBLE = /(?![\u{200C}\u{200D}])[\p{Cc}\p{Cf}]/gu;
 
 /**
- * What a person typed, for a cell or an element of a file for finance: one line without invisible characters, so that
- * nothing hides in front of a formula. A lone surrogate, which no file format takes, becomes U+FFFD.
+ * Text for a cell or an element of a file for finance: one line without invisible characters, so that they
+ * cannot hide a formula. A lone surrogate, which no file format accepts, becomes U+FFFD.
  */
 export function cellText(text: string): string {
   return text

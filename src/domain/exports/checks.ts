@@ -12,7 +12,7 @@ export interface ApprovedPerson {
   reviewed: ReviewedRecord;
 }
 
-/** Somebody who is not in the file, and why. */
+/** A person left out of the file, with the reason. */
 export interface LeftOut {
   uid: string;
   name: string;
@@ -20,7 +20,9 @@ export interface LeftOut {
   reason: string;
 }
 
-/** Finance pays only what a reviewer checked; the others are listed with the reason, in the same order by name. */
+/**
+ * Finance pays only reviewed details; people left out are listed with the reason, in the same order by name.
+ */
 export function checkForExport(
   format: ExportFormatKey,
   people: readonly ApprovedPerson[],
@@ -41,7 +43,7 @@ export function checkForExport(
   };
 }
 
-/** Undefined when every form that applies is validated, and PAN and bank details are those that the reviewer saw. */
+/** Undefined when every applicable form is validated, and PAN and bank details equal the reviewed ones. */
 export function refusalOfExport({ record, reviewed }: ApprovedPerson): string | undefined {
   const open = unvalidatedForms(record).map((key) => FORMS[key].title);
   if (open.length > 0) return `Not validated: ${open.join(', ')}.`;

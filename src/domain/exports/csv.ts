@@ -2,7 +2,7 @@ import { cellText } from './cellText.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for a formula, in their wide forms too, and behind joiners that nobody sees. */
+/** Text that spreadsheets treat as a formula, also in wide forms and behind invisible joiners. */
 export const FORMULA_START = /^[\s\u{200C}\u{200D}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\t\r\n]/u;
 
 /** Excel misreads names without the byte order mark. People choose their names, so none may become a formula. */
@@ -17,7 +17,7 @@ function toCell(typed: string): string {
 }
 
 export interface CsvRow {
-  /** Where the row begins, counted from 1. */
+  /** The line of the row's start, from 1. */
   line: number;
   cells: string[];
 }
@@ -25,8 +25,8 @@ export interface CsvRow {
 const SEPARATORS = ['\t', ';', ','] as const;
 
 /**
- * RFC 4180, and what spreadsheets make of it: semicolons or tabs, any line ends, a byte order mark. Empty rows are left
- * out. A quotation mark that is never closed is a character like any other, so that it does not swallow the rest.
+ * RFC 4180 and the variants of spreadsheets: semicolons or tabs, any line ends, a byte order mark. Skips
+ * empty rows. An unclosed quotation mark is an ordinary character, so that it does not consume the rest.
  */
 export function parseCsv(input: string): CsvRow[] {
   const text = input.startsWith(BYTE_ORDER_MARK) ? input.slice(1) : input;
@@ -50,7 +50,7 @@ export function parseCsv(input: string): CsvRow[] {
   return rows;
 }
 
-/** The one that the first line has most of, outside quotation marks. */
+/** The most frequent separator of the first line, outside quotation marks. */
 function separatorOf(text: string): string {
   const [first = ''] = text
     .replaceAll(/"[^"]*"/g, '')

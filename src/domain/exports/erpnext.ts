@@ -6,7 +6,7 @@ const SUPPLIER_GROUP = 'Services';
 
 type Column = readonly [fieldName: string, of: (vendor: Vendor) => string, field?: ExportField];
 
-// Data Import knows fields by their names too, which no version and no language changes. `pan`, `gstin` and `gst_category`
+// Data Import accepts field names, which do not depend on version or language. `pan`, `gstin` and `gst_category`
 // belong to the app India Compliance.
 const SUPPLIER: readonly Column[] = [
   ['supplier_name', ({ uniqueName }) => uniqueName],

@@ -1,6 +1,6 @@
 import { readMap, readOneOf, readText, readTime } from '../records/read.ts';
 
-/** Each may be several columns. An Aadhar number is none of them: finance has no use for it. */
+/** Each may be several columns. Aadhar numbers are excluded: finance does not need them. */
 export const FIELD_LABELS = {
   userid: 'User ID',
   type: 'Type',
@@ -19,9 +19,9 @@ export interface ExportFormat {
   key: ExportFormatKey;
   label: string;
   ending: 'csv' | 'xlsx' | 'xml';
-  /** What can be chosen; the name is always there. */
+  /** The fields to choose; the name is always included. */
   fields: readonly ExportField[];
-  /** What cannot be left out. */
+  /** The required fields. */
   needs?: ExportField;
   hint: string;
 }

@@ -36,7 +36,7 @@ function ledger(vendor: Vendor, fields: readonly ExportField[]): string {
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeXml(cellText(uniqueName))}" ACTION="Create">${list('NAME', [uniqueName])}${list('MAILINGNAME', [name])}${tag('PARENT', PARENT)}${tag('ISBILLWISEON', 'Yes')}${chosen}</LEDGER></TALLYMESSAGE>`;
 }
 
-/** BANKDETAILS is the account number of a ledger, PAYMENTDETAILS what e-payments are made with. */
+/** BANKDETAILS is the account number of a ledger, PAYMENTDETAILS is for e-payments. */
 function bankOf({ name, bank }: Vendor): string {
   if (bank.bankAccountNumber === '') return '';
   const account = tag('IFSCODE', bank.ifscCode) + tag('BANKNAME', bank.bankName);

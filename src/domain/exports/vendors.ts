@@ -9,7 +9,7 @@ import { stateOfGstin } from './gstStates.ts';
 export interface Vendor {
   name: string;
   userid: string;
-  /** Unlike the name, of one vendor only. */
+  /** Unique, unlike the name. */
   uniqueName: string;
   type: string;
   isIndividual: boolean;
@@ -20,7 +20,7 @@ export interface Vendor {
   addressLines: string[];
   city: string;
   pincode: string;
-  /** As the GSTIN says; nothing else in a record does. */
+  /** From the GSTIN, the only source in a record. */
   state: string;
   country: string;
   bank: BankDetails;

@@ -7,9 +7,9 @@ type NamedBlob = Blob & { readonly name: string };
 export interface FileVerdict {
   error?: string;
   notice?: string;
-  /** The file is uploaded all the same, because the check of its bytes can be mistaken. */
+  /** The file is uploaded anyway, because the check of its bytes can be wrong. */
   caution?: string;
-  /** Usable if the browser can turn it into a JPEG. */
+  /** Usable if the browser can convert it to JPEG. */
   isConvertible?: boolean;
   /** From the bytes, because a name proves nothing; absent when the file is refused. */
   contentType?: string;
@@ -21,7 +21,7 @@ interface FileCheckOptions {
 }
 
 const HEAD_BYTES = 1024;
-/** Readers of PDF files look for the end mark in as many bytes. */
+/** How many last bytes a PDF reader searches for the end mark. */
 const TAIL_BYTES = 1024;
 
 const CONTENT_TYPES: Partial<Record<FileKind, string>> = {
@@ -52,13 +52,13 @@ const REASONS: Partial<Record<FileKind, string>> = {
 };
 const UNKNOWN_REASON = 'This file is of a kind that cannot be shown to the reviewer.';
 
-/** R14. Never throws: a file that cannot be read, for example because it was moved, is refused. */
+/** R14. Never throws: an unreadable file, for example one that was moved, is refused. */
 export async function checkFile(file: NamedBlob, options: FileCheckOptions = {}): Promise<FileVerdict> {
   if (file.size === 0) return { error: EMPTY };
   if (file.size > MAX_FILE_BYTES) return { error: TOO_LARGE };
   try {
     const kind = sniffFileKind(await bytesOf(file.slice(0, HEAD_BYTES)));
-    // The mark of a password and the end of the file are far from the head, so PDF files are read whole.
+    // The mark of a password and the end of the file are far from the start, so PDF files are read completely.
     if (kind === 'pdf') return verdictOnPdf(await bytesOf(file), file.size, options);
     return verdictOnKind(kind, file.size, options);
   } catch {

@@ -25,7 +25,7 @@ export function sniffFileKind(bytes: Uint8Array): FileKind {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
   if (head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.slice(8, 12))) return 'heic';
-  // Before PDF: a page of HTML may carry a PDF's mark within its first kilobyte.
+  // Before PDF: an HTML page may contain a PDF's mark in its first kilobyte.
   const markup = markupKind(head);
   if (markup !== undefined) return markup;
   if (head.includes('%PDF-')) return isEncrypted(bytes) ? 'encrypted-pdf' : 'pdf';

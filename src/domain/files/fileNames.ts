@@ -8,11 +8,11 @@ const ROW_FILE = /^(CompanyCertificate|GSTCertificate|PANTANCard)(-[0-9a-f]{8})?
 interface Earlier {
   /** The stored cheque: an upload over it would break its link before the new one is saved. */
   inUse?: string;
-  /** Told apart by it from every earlier cheque; '' where none is kept. */
+  /** Distinguishes the file from every earlier cheque; '' where none is kept. */
   mark?: string;
 }
 
-/** Tells a file from every earlier one of its kind. */
+/** Distinguishes a file from every earlier one of its kind. */
 export function newMark(): string {
   return crypto.randomUUID().slice(0, 8);
 }
@@ -40,13 +40,13 @@ export function storedFileName(link: string): string {
   }
 }
 
-/** Of a row of Documents Upload: its key, with a mark behind it where an earlier file stays (R14). */
+/** The name for a row of Documents Upload: its key, with a suffix where an earlier file stays (R14). */
 export function rowFileName(key: DocumentKey, link: string): string {
   const name = storedFileName(link);
   return ROW_FILE.exec(name)?.[1] === key ? name : key;
 }
 
-/** A link without what tells the files of one path apart. */
+/** A link without the parameter that identifies one of several files at a path. */
 export function filePath(link: string): string {
   return link.split('?')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { FORM_KEYS } from '../forms/registry.ts';
 import type { UserRecord } from '../records/records.ts';
 
-/** R14: from then on a file may be part of a snapshot, which its link has to open. */
+/** R14: a reviewed file may be part of a snapshot, whose link must open it. */
 export function wasReviewed({
   forms,
   queries,

@@ -4,7 +4,7 @@ export interface DocumentRow {
   key: DocumentKey;
   label: string;
   isMandatory: boolean;
-  /** Shows an Aadhar number, whose first eight digits the person may hide before the upload. */
+  /** Shows an Aadhar number; the person may hide its first eight digits before the upload. */
   isMaskable?: boolean;
 }
 

@@ -5,24 +5,24 @@ type Concerned = Pick<UserRecord, 'isGSTApplicable' | 'isEinvoicingApplicable' |
 
 export interface FormDefinition {
   key: FormKey;
-  /** Its one name: in the menu, in tasks, headings, queries, reviews and mails. */
+  /** The only name: in the menu, in tasks, headings, queries, reviews and mails. */
   title: string;
-  /** Where the dashboard's table has another. */
+  /** The name in the dashboard's table, if different. */
   tableTitle?: string;
   shortTitle: string;
   /** For use within a sentence. */
   name: string;
   path: string;
-  /** How the log words a submission, after the person's name. */
+  /** The text of a submission in the log, after the person's name. */
   logged: string;
   category: QueryCategory;
-  /** Where its queries link to, if not to `path`. */
+  /** The target of its queries, if not `path`. */
   queriesPath?: string;
   /** Absent: everyone. */
   concerns?: (record: Concerned) => boolean;
-  /** Absent: all whom it concerns. */
+  /** Absent: everyone to whom the form applies. */
   isListed?: (record: Concerned) => boolean;
-  /** Whether it concerns the person or not. */
+  /** Shown even if the form does not apply. */
   isOnEveryDashboard?: boolean;
   task: { detail: string; action: string };
   drafts: readonly string[];
@@ -86,7 +86,7 @@ const DEFINITIONS = {
     logged: 'submitted E-invoicing Declaration',
     category: 'einvoicing',
     concerns: ({ isEinvoicingApplicable }) => isEinvoicingApplicable === 'no',
-    // Who is not registered for GST declares just that; this declaration would repeat it.
+    // People without GST declare this already in the GST declaration.
     isListed: ({ isGSTApplicable }) => isGSTApplicable === 'yes',
     task: {
       detail: 'You told us that e-invoicing does not apply to you. Please sign the declaration.',

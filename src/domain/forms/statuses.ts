@@ -26,7 +26,7 @@ export function overallStatusLabel(status: OverallStatus): string {
   return OVERALL_STATUS_LABELS[status];
 }
 
-/** R5: only while pending or sent back; the GST declaration only while pending. */
+/** R5: only while pending or returned; the GST declaration only while pending. */
 export function isFormEditable(forms: FormStatuses, key: FormKey): boolean {
   return forms[key] === 0 || (forms[key] === -1 && isCorrectable(key));
 }
@@ -62,7 +62,7 @@ export function statusIcon(status: FormStatus | null | undefined): StatusIconNam
   }
 }
 
-/** null for NA: Progress does not say whom a form concerns (R13), so an alternative form nobody has begun is NA. */
+/** null for NA: progress does not contain which forms apply (R13), so an alternative form at 0 is NA. */
 export function progressStatus(forms: FormStatuses, key: FormKey): FormStatus | null {
   const status = forms[key];
   if (status !== 0 || !FORMS[key].concerns) return status;

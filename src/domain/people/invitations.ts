@@ -51,7 +51,7 @@ export function invitationState({ status, expiresAt }: Invitation, now: number):
   return status === 'open' && expiresAt <= now ? 'expired' : status;
 }
 
-/** Never throws; what cannot be read counts as revoked. */
+/** Never throws; an unreadable status counts as revoked. */
 export function parseInvitation(id: string, raw: unknown): Invitation {
   const record = readMap(raw);
   return {
@@ -68,7 +68,7 @@ export function parseInvitation(id: string, raw: unknown): Invitation {
   };
 }
 
-/** Whoever has the id reads the invitation, so the link says nothing else. */
+/** Everyone with the id can read the invitation, so the link contains nothing else. */
 export function invitationLink(origin: string, { id }: Invitation): string {
   return `${origin}${paths.register}?invite=${encodeURIComponent(id)}`;
 }

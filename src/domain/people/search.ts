@@ -14,7 +14,7 @@ export function isMatch(person: Pick<ProgressRecord, 'name' | 'userid'>, typed: 
   return [person.name, person.userid].some((value) => value.toLowerCase().includes(term));
 }
 
-/** As typed, Capitalised, in capitals and in small letters, because the database compares letter by letter. */
+/** As typed, Capitalised, upper case and lower case, because the database compares letter by letter. */
 export function spellingsOf(typed: string): string[] {
   const lower = typed.toLowerCase();
   const capitalised = lower.replaceAll(

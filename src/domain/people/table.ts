@@ -15,12 +15,12 @@ export function userTypeLabel(usertype: UserType): string {
   return TYPE_LABELS[usertype];
 }
 
-/** A denied record is back at submitted, and has to read as denied. */
+/** A denied record has status submitted, but must show as denied. */
 export function stageText(person: ProgressRecord): string {
   return isShownDenied(person) ? 'Denied' : overallStatusLabel(person.forms.status);
 }
 
-/** R13: only what is in progress records. */
+/** R13: only fields of progress records. */
 export function peopleTable(people: readonly ProgressRecord[], now: number): string[][] {
   const head = [
     'Name',

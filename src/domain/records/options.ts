@@ -2,7 +2,7 @@ import { companies } from '../../config/portal.ts';
 import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
 import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
 
-/** With the fourth letter of such a holder's PAN. */
+/** With the fourth letter of a PAN of such an account holder. */
 export const KIND_OF_STATUS: Readonly<Record<string, string>> = {
   'Public Limited Company': 'C',
   'Private Limited Company': 'C',

@@ -16,7 +16,7 @@ export function readText(value: unknown, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** The texts among the fields of `empty`, each with its default where none is stored; the other fields as they are. */
+/** The texts among the fields of `empty`, with defaults for missing ones; the other fields unchanged. */
 export function readTexts<Fields extends object>(raw: Raw, empty: Fields): Fields {
   const texts = Object.entries(empty).filter(([, otherwise]) => typeof otherwise === 'string');
   return {

@@ -51,7 +51,7 @@ export interface Query {
   status: 0 | 1;
   by?: 'trainee' | 'reviewer';
   field?: string;
-  /** What the person answered when it was resolved. */
+  /** The person's answer at the resolution. */
   reply?: string;
 }
 
@@ -123,7 +123,7 @@ export const APPROVAL_ACTIONS = ['accept', 'acceptasexception', 'deny'] as const
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 export const OVERRIDDEN = ['pending', 'query', 'name', 'changed', 'decided'] as const;
-/** What a decision was taken in spite of. */
+/** The failed checks that the decision overrides. */
 export type Overridden = (typeof OVERRIDDEN)[number];
 
 export interface Approval {
@@ -131,7 +131,7 @@ export interface Approval {
   by: string;
   at: number;
   reason?: string;
-  /** How long an exception holds. */
+  /** The last day of an exception. */
   until?: string;
   despite?: Overridden[];
 }

@@ -9,7 +9,7 @@ export type Digest = 'review' | 'approval';
 const LONG = 2;
 export const LISTED_IN_DIGEST = 10;
 
-/** Who waits for too long, the longest first. */
+/** People who wait too long, longest first. */
 export function waitingLong(
   people: readonly ProgressRecord[],
   digest: Digest,
@@ -28,7 +28,7 @@ export function isDigestDue({ sent }: Reminders, now: number): boolean {
   return isWorkingDay(now) && daysSince(sent?.at ?? 0, now) > 0;
 }
 
-/** A denial is a decision: nobody is waiting for a review. */
+/** A denial is a decision: the record does not wait for a review. */
 function waitsFor(person: ProgressRecord): Digest | undefined {
   const { forms } = person;
   if (forms.approved || isShownDenied(person)) return undefined;

@@ -8,7 +8,7 @@ import { hasOpenReviewerQuery } from '../transitions/openQueries.ts';
 
 /** `reminders/{uid}`: `sent` is the job's, `asked` the introducer's. */
 export interface Reminders {
-  /** The last one, the how many of its series it was, and `since` of the progress that the series is about. */
+  /** The last reminder, its number in the series, and `since` of the progress that the series is about. */
   sent?: { since: number; count: number; at: number };
   asked?: { by: string; at: number; isMailed: boolean };
 }
@@ -18,7 +18,7 @@ const WAITS = [3, 3, 7, 7, 7];
 export const MOST_REMINDERS = WAITS.length;
 
 const DAY_MS = 86_400_000;
-/** How long an introducer waits before asking again (R17): a day, and by how much the stored time may be wrong. */
+/** How long an introducer waits before asking again (R17): a day, plus the tolerance of the stored time. */
 export const ASKED_AGAIN_MS = DAY_MS + 5 * 60_000;
 export const INVITATION_MS_LEFT = 3 * DAY_MS;
 
@@ -38,7 +38,10 @@ export function parseReminders({ sent, asked }: Readonly<Record<string, unknown>
   };
 }
 
-/** Which of its series is due. A mail that the introducer asked for counts as the last, but not as one of the series. */
+/**
+ * The number of the due reminder. A mail requested by the introducer resets the interval, but is not part of
+ * the series.
+ */
 export function dueReminder(since: number, { sent, asked }: Reminders, now: number): number | null {
   const count = sent?.since === since ? sent.count : 0;
   const wait = WAITS[count];
@@ -47,17 +50,19 @@ export function dueReminder(since: number, { sent, asked }: Reminders, now: numb
   return daysSince(last, now) >= wait ? count + 1 : null;
 }
 
-/** Somebody who is approved has nothing left that anybody waits for. */
+/** An approved person has no open task. */
 export function isRemindable(record: UserRecord): boolean {
   return !record.forms.approved && turnOf(record).whose === 'person';
 }
 
-/** Whether the record has to be read to know; what progress shows (R13) does not say it all. */
+/** Whether the record must be read: progress (R13) does not contain everything. */
 export function mayBeRemindable({ forms }: Pick<ProgressRecord, 'forms'>): boolean {
   return !forms.approved && (forms.status === 0 || (forms.status < 3 && isSentBack(forms)));
 }
 
-/** Whom the introducer may have reminded: it has been their turn for a working day, and progress has their address. */
+/**
+ * People an introducer can remind: it has been their turn for a working day, and progress has their address.
+ */
 export function isStuck({ forms, since, email }: ProgressRecord, now: number): boolean {
   return forms.status === 0 && since > 0 && email !== '' && workingDaysSince(since, now) >= 1;
 }
@@ -96,7 +101,7 @@ export function openWorkOf(record: UserRecord): OpenWork {
   return { toSubmit: titles(0), asked: [...(hasQuery ? ['My Profile'] : []), ...titles(-1)] };
 }
 
-/** Progress does not say which forms concern the person (R13), so only those are named that concern everyone. */
+/** Progress does not contain which forms apply (R13), so the text names only forms for everyone. */
 export function openWorkShown({ forms }: Pick<ProgressRecord, 'forms'>): OpenWork {
   return {
     toSubmit: FORM_LIST.filter(({ key, concerns }) => !concerns && forms[key] === 0).map(

@@ -10,7 +10,7 @@ import { unvalidatedForms } from '../transitions/review.ts';
 
 export type ApprovalLinks = Record<ApprovalAction, string>;
 
-/** `vendorName` is empty and `key`, the random value of a sending, absent where a link has none. */
+/** `vendorName` is empty and `key`, the random key of a sending, absent where a link has none. */
 export interface LinkClaims {
   action: ApprovalAction;
   vendorName: string;
@@ -36,8 +36,8 @@ export function readApprovalLink(query: URLSearchParams): LinkClaims | null {
 }
 
 /**
- * What an approver should know before this link decides: a link of our own mails runs by itself only where there is
- * nothing, any other link records it with the decision.
+ * Warnings for the approver before this link decides: a link mailed by the portal runs by itself only
+ * without a warning; any other link stores them with the decision.
  * @param currentKey of the last sending; undefined where it has none
  */
 export function doubtsAbout(record: UserRecord, link: LinkClaims, currentKey?: string): Overridden[] {

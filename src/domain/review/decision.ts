@@ -21,7 +21,7 @@ export function decisionText({ approval, logs }: UserRecord): string {
   return [logged?.title ?? DECISIONS[action], formatTimestamp(at)].filter(Boolean).join(', ');
 }
 
-/** Who sent the record for approval, and when; empty where nothing says so. */
+/** The sender for approval, and the time; empty when unknown. */
 export function sendingText({ sent, logs }: UserRecord): string {
   if (!sent) return '';
   const logged = logs.find(({ by, timestamp }) => by === sent.by && timestamp === sent.at);
@@ -42,12 +42,12 @@ export function despiteTexts(despite: readonly Overridden[] = []): string[] {
 
 const LONGEST_NAME = 80;
 
-/** A name of a link, which anybody may have written. */
+/** A name in a link, which anyone may have written. */
 export function quotedName(name: string): string {
   return `“${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name}”`;
 }
 
-/** What an approver should know before this decision, as the record is now. */
+/** Warnings for the approver before this decision, from the current record. */
 export function doubtText(
   doubt: Overridden,
   record: UserRecord,
@@ -78,7 +78,7 @@ export function doubtText(
   }
 }
 
-/** Nothing runs before there is somebody to mail. */
+/** A link waits until there is an address to mail. */
 export function isReady({ email, fpocno }: UserRecord): boolean {
   return email.trim() !== '' && fpocno.trim() !== '';
 }
@@ -89,7 +89,7 @@ export function openQueries({ queries }: UserRecord): Query[] {
     .filter(({ status }) => status === 0);
 }
 
-/** Who validated the form last, and when; empty while it is not validated or nobody's snapshot says so. */
+/** The last validator of the form, and the time; empty before the validation or without a snapshot. */
 export function validationOf({ forms, logs }: UserRecord, reviewed: ReviewedRecord, key: FormKey): string {
   const step = reviewed[key];
   if (forms[key] < 2 || !step) return '';
@@ -97,7 +97,7 @@ export function validationOf({ forms, logs }: UserRecord, reviewed: ReviewedReco
   return [logged?.title ?? 'Validated', formatTimestamp(step.at)].filter(Boolean).join(', ');
 }
 
-/** Why a decision on what was `seen` must not be recorded; undefined when nothing that matters has changed. */
+/** Why a decision on the record `seen` must not be stored; undefined when no relevant field has changed. */
 export function changeSince(seen: ReviewState, now: ReviewState): string | undefined {
   if (seen.record.approval?.at !== now.record.approval?.at) return 'Another approver has already decided.';
   return decidedOn(seen) === decidedOn(now)

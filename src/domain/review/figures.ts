@@ -2,7 +2,7 @@ import type { OverallStatus, ProgressRecord } from '../records/records.ts';
 import { workingDaysSince } from '../time/waitingTime.ts';
 
 export const WAITING_STAGES = [1, 2, 3] as const satisfies readonly OverallStatus[];
-/** Of so many people who were decided on last the time is taken. */
+/** The number of recent decisions in the median. */
 export const DECIDED_COUNT = 50;
 
 export interface StageFigures {
@@ -17,7 +17,7 @@ export interface QueueFigures {
   decided: { people: number; medianDays: number } | null;
 }
 
-/** In working days. Who submitted again after the decision, and older records without the time, do not count. */
+/** In working days. Resubmissions after the decision, and older records without the time, do not count. */
 export function decidedFigures(people: readonly ProgressRecord[]): QueueFigures['decided'] {
   const days = people
     .flatMap(({ submittedAt, decision }) =>

@@ -1,7 +1,7 @@
 import { isMap, readList, readOneOf, readText, readTime } from '../records/read.ts';
 import type { Sent } from '../records/records.ts';
 
-/** What two people should not share. */
+/** Values that two people should not share. */
 export const UNIQUE_FIELDS = ['pancard', 'GSTIN', 'bankAccountNumber', 'aadharcard', 'phone'] as const;
 export type UniqueField = (typeof UNIQUE_FIELDS)[number];
 
@@ -10,7 +10,7 @@ export interface Duplicate {
   uid: string;
 }
 
-/** How many points to check the reviewer saw, and who else has the same values. */
+/** The number of flags that the reviewer saw, and the duplicates. */
 export interface Found {
   points: number;
   duplicates: Duplicate[];
@@ -22,8 +22,9 @@ export function countPoints(flags: readonly unknown[], duplicates: readonly Dupl
 }
 
 /**
- * Kept for the approver when a record is sent for approval; neither the person nor the introducer reads it.
- * `linkKey` is random and goes into the mailed links: only a mail of this sending has it. Empty in older findings.
+ * Stored for the approver when a record is sent for approval; neither the person nor the introducer reads
+ * it. `linkKey` is random and part of the mailed links: only a mail of this sending contains it. Empty in
+ * older findings.
  */
 export type Findings = Found & Sent & { linkKey: string };
 
@@ -33,7 +34,7 @@ export function currentLinkKey(sent: Sent | undefined, findings: Findings | null
   return findings.linkKey || undefined;
 }
 
-/** The rules take as many. */
+/** The limit in the rules. */
 export const MAX_DUPLICATES = 20;
 
 export function parseFindings(raw: unknown): Findings | null {

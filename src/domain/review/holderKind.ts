@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
   T: 'a trust',
 };
 
-/** undefined when the PAN, or what its letter means, is unknown. */
+/** undefined when the PAN, or the meaning of its letter, is unknown. */
 export function holderOf(pan: string): { kind: string; name: string } | undefined {
   const { error, value } = validatePan(pan);
   const kind = error ? '' : value.charAt(3);
@@ -23,7 +23,7 @@ export function holderOf(pan: string): { kind: string; name: string } | undefine
   return name === undefined ? undefined : { kind, name };
 }
 
-/** Whether a PAN belongs to such a vendor; true when that cannot be told. */
+/** Whether a PAN belongs to such a vendor; true when unknown. */
 export function fitsVendorStatus(pan: string, vendorStatus: string): boolean {
   const [holder, expected] = [holderOf(pan), KIND_OF_STATUS[vendorStatus]];
   return holder === undefined || expected === undefined || holder.kind === expected;

@@ -4,7 +4,7 @@ import { unvalidatedForms } from '../transitions/review.ts';
 import { openQueries } from './decision.ts';
 import { reviewFlags } from './flags.ts';
 
-/** `text` is for the approver. `waived` is what the person may read of it: no flag says more than its field. */
+/** `text` is for the approver. `waived` is the text for the person: for a flag only the name of its field. */
 export interface OpenPoint {
   text: string;
   waived: string;
@@ -23,7 +23,7 @@ export function openPoints(record: UserRecord, documents: DocumentsRecord, now: 
   return [...new Map(points.map((point) => [point.text, point])).values()];
 }
 
-/** What was waived stands before the reason. */
+/** The waived points come before the reason. */
 export function reasonWith(waived: readonly OpenPoint[], reason: string): string {
   const points = [...new Set(waived.map((point) => point.waived))];
   const text = reason.trim();

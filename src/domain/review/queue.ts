@@ -38,13 +38,13 @@ export interface QueueFilters {
   known?: boolean;
 }
 
-/** Words of names are searched within the filters; the others name one person, and the filters do not apply to them. */
+/** Words of names are searched within the filters; other searches find one person, without the filters. */
 export type QueueSearch =
   | { by: 'name'; words: readonly string[]; prefixes: readonly string[] }
   | { by: 'userid'; prefix: string }
   | { by: 'email' | 'pancard' | 'GSTIN'; values: readonly string[] };
 
-/** The last person of a page: known ones come first; since when they wait, and the uid for people who wait equally long. */
+/** The last person of a page: sort keys `known` and waiting time, and the uid for equal waiting times. */
 export interface QueueCursor {
   known: boolean;
   since: number;
@@ -56,14 +56,14 @@ export interface QueueView {
   search: QueueSearch | null;
   /** From 1 on; a search has one page. */
   page: number;
-  /** After whom the second page starts, the third and so on, as far as they are known. */
+  /** The last people before the second page, the third and so on, as far as known. */
   starts: readonly QueueCursor[];
 }
 
 export interface QueuePage {
   people: ProgressRecord[];
   starts: readonly QueueCursor[];
-  /** Of a search: more people match than are read. */
+  /** True when a search matches more people than it reads. */
   isCut?: boolean;
 }
 
@@ -96,12 +96,15 @@ export function parseSearch(typed: string): QueueSearch | null {
   return { by: 'name', words: text.toLowerCase().split(' '), prefixes: spellingsOf(text) };
 }
 
-/** Each word that was typed starts one of the name. */
+/** Each typed word starts a word of the name. */
 export function hasWords({ name }: Pick<ProgressRecord, 'name'>, words: readonly string[]): boolean {
   return words.every((word) => ` ${name.toLowerCase()}`.includes(` ${word}`));
 }
 
-/** Known people first, of those who waits longest; `read` has one person more than a page when there is a next page. */
+/**
+ * Known people first, longest waiting first; `read` has one person more than a page when there is a next
+ * page.
+ */
 export function toQueuePage(
   read: readonly ProgressRecord[],
   page: number,
@@ -113,7 +116,7 @@ export function toQueuePage(
   return { people, starts: last && read.length > QUEUE_PAGE_SIZE ? [...known, cursorOf(last)] : known };
 }
 
-/** By name, without those that two queries have found. */
+/** Sorted by name, without duplicates of the two queries. */
 export function toFound(
   read: readonly (readonly ProgressRecord[])[],
   search: QueueSearch,
@@ -126,7 +129,10 @@ export function toFound(
   return { people, starts: [], isCut: read.some(({ length }) => length > QUEUE_PAGE_SIZE) };
 }
 
-/** Of who has one of its statuses. A search by name asks for those only: Firestore takes too few alternatives for more. */
+/**
+ * People with one of its statuses. A search by name queries only these: Firestore allows too few
+ * alternatives for more.
+ */
 function isInStage({ forms }: ProgressRecord, filter: StatusFilter): boolean {
   return filter !== 'changed' || FORM_KEYS.some((key) => forms[key] === 1);
 }
@@ -135,7 +141,7 @@ export function cursorOf({ known = false, since, uid }: ProgressRecord): QueueCu
   return { known, since, uid };
 }
 
-/** What the queue says beside a name; null when the address is verified and there was an invitation, and in older records. */
+/** The note beside a name; null with a verified address and an invitation, and in older records. */
 export function standingText({ known, verified, invitation }: ProgressRecord): string | null {
   if (known === undefined) return null;
   if (!known) return 'Not verified, not invited';
@@ -143,7 +149,7 @@ export function standingText({ known, verified, invitation }: ProgressRecord): s
   return 'Not verified';
 }
 
-/** Nothing of it names a person. */
+/** Contains no personal data. */
 export function toQuery({ status, form, usertype, known }: QueueFilters, page: number): string {
   const query = new URLSearchParams({
     ...(status !== DEFAULT_FILTERS.status && { status: String(status) }),
@@ -155,7 +161,7 @@ export function toQuery({ status, form, usertype, known }: QueueFilters, page: n
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What is no filter or page is left out. */
+/** Ignores unknown parameters. */
 export function parseQuery(text: string): { filters: QueueFilters; page: number } {
   const query = new URLSearchParams(text);
   const oneOf = <Value>(values: readonly Value[], name: string) =>
@@ -176,7 +182,7 @@ export function parseQuery(text: string): { filters: QueueFilters; page: number 
   };
 }
 
-/** Of the stages of a filter; beyond MAX_COUNT when one of them is. */
+/** The sum of a filter's stages; above MAX_COUNT when one of them is. */
 export function countOf(counts: StageCounts, filter: StatusFilter): number {
   if (filter === 'changed') return counts.changed;
   return statusesOf(filter).reduce<number>((sum, status) => sum + counts[status], 0);
@@ -186,7 +192,7 @@ export function countText(count: number): string {
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
 }
 
-/** With the reviewers, and for too long. */
+/** Waiting for the reviewers for too long. */
 export function isLate(person: ProgressRecord, now: number): boolean {
   return statusesOf('waiting').includes(person.forms.status) && (waitingDays(person, now) ?? 0) > LATE_DAYS;
 }

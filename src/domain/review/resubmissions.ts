@@ -9,7 +9,7 @@ export interface Resubmission {
   asked: Query[];
 }
 
-/** Records have no earlier values, so this goes by the log and the queries. */
+/** Records have no earlier values, so this uses the log and the queries. */
 interface ReviewChanges {
   lastSubmission?: LogEntry;
   resubmissions: Resubmission[];

@@ -19,7 +19,7 @@ export interface ReviewSection {
   files: readonly { key: DocumentsKey; label: string }[];
 }
 
-/** Forms that do not concern the person are shown only if filled in. */
+/** Forms that do not apply are shown only if filled in. */
 export function reviewSections(record: UserRecord): ReviewSection[] {
   return REVIEW_PARTS.filter(
     (part) => part === 'profile' || isFormListed(record, part) || record.forms[part] !== 0,
@@ -45,7 +45,7 @@ export interface ReviewState {
   documents: DocumentsRecord;
 }
 
-/** Such as "Bank Details: MICR Code, IFSC Code". */
+/** For example "Bank Details: MICR Code, IFSC Code". */
 export function changedLabels(before: ReviewState, after: ReviewState): string[] {
   const known = new Map(valuesOf(before).map(({ title, label, value }) => [`${title} ${label}`, value]));
   const changed = valuesOf(after).filter(

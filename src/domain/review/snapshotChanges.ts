@@ -8,7 +8,10 @@ import { REVIEW_PARTS, type ReviewedPart, type ReviewedRecord, type ReviewPart }
 export type Change = Pick<Detail, 'field' | 'label' | 'isSensitive'> & {
   before: string;
   now: string;
-  /** Of a file that was replaced, the links; the earlier one is '' when it was overwritten, as before files were kept (R14). */
+  /**
+   * The links of a replaced file; the earlier one is '' when it was overwritten, in records from before R14
+   * kept files.
+   */
   links?: { before: string; now: string };
 };
 
@@ -40,12 +43,12 @@ export function reviewedChanges(reviewed: ReviewedRecord, now: ReviewState): Par
   });
 }
 
-/** The titles of the parts that changed since they were kept. */
+/** The titles of the parts that changed since their snapshot. */
 export function changedTitles(kept: ReviewedRecord, now: ReviewState): string[] {
   return reviewedChanges(kept, now).flatMap(({ title, changes }) => (changes.length > 0 ? [title] : []));
 }
 
-/** What nobody can change is taken from the present record. */
+/** Fields that cannot change come from the current record. */
 function stateBefore({ user, documents }: ReviewedPart, { record }: ReviewState): ReviewState {
   const { uid, userid, email, fpoc, fpocno } = record;
   return {

@@ -11,7 +11,7 @@ export const REVIEW_PARTS: readonly ReviewPart[] = [
   ...formsStartingWith('bankdetails', 'vendorform').map(({ key }) => key),
 ];
 
-/** As in firestore.rules. Logs and queries are in no snapshot: nobody changes them. */
+/** As in firestore.rules. Logs and queries are not in a snapshot: their items never change. */
 export const PART_FIELDS: Record<ReviewPart, FormDefinition['fields']> = {
   profile: {
     user: [...PROFILE_FIELDS, 'signImage'],
@@ -42,8 +42,8 @@ interface StoredRecords {
 }
 
 /**
- * A part that is being corrected stays as it was before it went back. The profile gets a snapshot with the first step
- * on a submitted record, because sending any form back may unlock it (R5). A decision is about all there is.
+ * A returned part keeps its earlier snapshot. The profile gets a snapshot with the first step on a submitted
+ * record, because returning any form may unlock it (R5). A decision covers all parts.
  */
 export function snapshotsFor(
   record: UserRecord,
@@ -69,7 +69,7 @@ export function snapshotsFor(
   );
 }
 
-/** Never throws; a part that cannot be read is left out. */
+/** Never throws; an unreadable part is left out. */
 export function parseReviewedRecord(raw: unknown): ReviewedRecord {
   const record = readMap(raw);
   return Object.fromEntries(

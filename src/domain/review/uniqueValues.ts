@@ -4,7 +4,7 @@ import { normalise } from '../validators/normalise.ts';
 import { PAN_LENGTH } from '../validators/pan.ts';
 import type { UniqueField } from './findings.ts';
 
-/** One value in each spelling that another record may have it in. */
+/** One value in every spelling that another record may use. */
 interface UniqueValue {
   field: UniqueField;
   spellings: string[];
@@ -14,7 +14,7 @@ interface UniqueValue {
 const FEWEST_DIGITS = 6;
 const INDIAN_PHONE = /^(?:\+?91|0)?(\d{10})$/;
 
-/** What is too short or has other characters than it should is left out, because it names nobody. */
+/** Skip values that are too short or malformed: they identify no one. */
 export function uniqueValuesOf(record: UserRecord): UniqueValue[] {
   const { pancard, GSTIN, bankDetails, aadharcard, phone } = record;
   const national = INDIAN_PHONE.exec(normalise(phone))?.[1];

@@ -3,7 +3,7 @@ import type { UserRecord } from '../records/records.ts';
 import { isProfileEditable } from '../transitions/profile.ts';
 import { askedBack, type Task } from './task.ts';
 
-/** Asks only for what can still be changed (R5). */
+/** Contains only fields that can still be changed (R5). */
 export function profileTask(record: UserRecord): Task {
   const task = { key: 'profile', title: 'My Profile' };
   const fromReviewer = record.queries.general.filter(({ by }) => by === 'reviewer');

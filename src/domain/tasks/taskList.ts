@@ -21,14 +21,15 @@ export const TASK_TURNS: Record<TaskState, string> = {
 
 export interface TaskList {
   tasks: Task[];
-  /** How many of `total` are with others. */
+  /** The number, of `total`, that are with others. */
   submitted: number;
   total: number;
   next?: Task & Required<Pick<Task, 'action'>>;
 }
 
 /**
- * Documents come first: they can be submitted only until the last form is. `documents` is null where not followed.
+ * Documents come first: they can be submitted only until the last form is. `documents` is null without a
+ * listener.
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
@@ -46,7 +47,7 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
   };
 }
 
-/** Where everything is submitted and nothing moves, the profile task says why. */
+/** When everything is submitted and the overall status stays, the profile task shows the reason. */
 function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
   const { whose, next: detail } = turnOf(record);
   if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;
@@ -57,7 +58,7 @@ function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] 
 const DOCUMENTS = { key: 'documents', title: 'Documents Upload' };
 const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 
-/** Missing documents can still be added at status 1 (R11). `documents` is null where they are not followed. */
+/** Missing documents can still be added at status 1 (R11). `documents` is null without a listener. */
 function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
   const { status } = record.forms;
   if (status >= 2) return { ...DOCUMENTS, state: 'done', detail: 'Checked by the reviewer.' };
@@ -97,7 +98,7 @@ function formTask(
   const status = record.forms[key];
   if (status >= 2) return { ...task, state: 'done', detail: 'Validated by the reviewer.' };
   if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };
-  // A form that can be corrected shows its queries itself.
+  // An editable form shows its own queries.
   const place = isFormEditable(record.forms, key) ? path : paths.queries;
   const asked = status === -1 && askedBack(record.queries[category], place);
   if (asked) return { ...task, ...asked };

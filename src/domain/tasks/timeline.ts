@@ -10,7 +10,7 @@ import { isOverallDue } from '../transitions/overall.ts';
 
 export type Whose = 'person' | 'reviewer' | 'approver' | 'nobody';
 
-/** `since` is absent when the log does not say; `next` is empty when nothing is left to do. */
+/** `since` is absent when the log lacks it; `next` is empty at the end. */
 interface Turn {
   whose: Whose;
   since?: number;
@@ -29,7 +29,7 @@ const NO_ALTERNATIVE =
 const DENIED =
   'The review team is looking into it and will ask you if something has to be corrected. Please contact your introducer.';
 
-/** Of entries of the same moment the later one in the log is first. */
+/** Of entries with the same time, the later one in the log is first. */
 export function newestFirst(logs: readonly LogEntry[]): LogEntry[] {
   return logs.toReversed().toSorted((one, other) => other.timestamp - one.timestamp);
 }
@@ -48,7 +48,7 @@ export function turnOf(record: UserRecord): Turn {
       next: `Approval usually takes ${usualDays.approval} working days. You will be notified by e-mail.`,
     };
   }
-  // One of the alternative forms can carry the overall status while another form is sent back.
+  // One of the alternative forms can set the overall status while another is returned.
   const isSentBack = countListed(record, -1) > 0;
   if (isSentBack || (forms.status === 0 && !isOverallDue(record))) {
     const since = latest(record.logs.filter(isOfStaff));
@@ -80,7 +80,7 @@ export function restHeading(record: UserRecord): string {
   return whose === 'reviewer' && forms.status < 2 ? 'Everything is submitted' : 'You are done for now';
 }
 
-/** Such as "With the reviewer since today." and what follows. */
+/** For example "With the reviewer since today." and the next step. */
 export function waitingText(record: UserRecord, now: number): string {
   const { whose, since, next } = turnOf(record);
   if (whose === 'nobody' || isDenied(record)) return next;
@@ -106,7 +106,7 @@ function formsLeft(record: UserRecord): string {
   return open === 1 ? '1 form' : `${open} forms`;
 }
 
-/** Pending or sent back. */
+/** Pending or returned. */
 export function openForms(record: UserRecord): FormDefinition[] {
   return FORM_LIST.filter(({ key }) => isFormListed(record, key) && record.forms[key] < 1);
 }

@@ -1,6 +1,7 @@
 /**
- * The central government's gazetted holidays. The list of a year is published the autumn before, at dopt.gov.in under
- * holidays; put it in here, and leave out or add what your offices do. Of 2027 these are the dates expected.
+ * The central government's gazetted holidays. The list of a year is published the autumn before, at
+ * dopt.gov.in under holidays; add it here, and adapt it to your offices. For 2027 these are the expected
+ * dates.
  */
 export const HOLIDAYS: readonly string[] = [
   '2026-01-26',

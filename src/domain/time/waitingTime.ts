@@ -9,7 +9,7 @@ const INDIAN_OFFSET_MS = 5.5 * 3_600_000;
 /** 1 January 1970 was the fourth day of a week that begins on Monday. */
 const DAYS_BEFORE_EPOCH = 3;
 
-/** Holidays on a Saturday or Sunday take nothing from the working days. */
+/** Holidays on a Saturday or Sunday do not reduce the working days. */
 const HOLIDAYS_OF_WEEK = HOLIDAYS.map((date) => Date.parse(date) / DAY_MS + DAYS_BEFORE_EPOCH).filter(
   (day) => day % 7 < 5,
 );
@@ -25,7 +25,9 @@ function workingDaysUpTo(day: number): number {
   return weeks * 5 + Math.min(day - weeks * 7 + 1, 5) - holidays;
 }
 
-/** Monday to Friday in Indian time, but for holidays: from Friday to Monday one, from Friday to Sunday none. */
+/**
+ * Monday to Friday in Indian time, except holidays: from Friday to Monday one, from Friday to Sunday none.
+ */
 export function workingDaysSince(since: number, now: number): number {
   return Math.max(0, workingDaysUpTo(indianDay(now)) - workingDaysUpTo(indianDay(since)));
 }
@@ -39,7 +41,7 @@ export function daysSince(since: number, now: number): number {
   return indianDay(now) - indianDay(since);
 }
 
-/** Working days; null when nothing is awaited. */
+/** Working days; null when no one waits. */
 export function waitingDays({ forms, since }: ProgressRecord, now: number): number | null {
   return isApproved(forms) || since <= 0 ? null : workingDaysSince(since, now);
 }

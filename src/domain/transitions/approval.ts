@@ -36,7 +36,10 @@ export function isDecided({ approval, forms }: UserRecord, action: ApprovalActio
   );
 }
 
-/** Until a reviewer asks back or the record moves on. The log does not tell, because the person can add to it. */
+/**
+ * Until a reviewer raises a query or the record moves on. The log is not used, because the person can add to
+ * it.
+ */
 export function isDenied({ approval, forms, queries }: UserRecord): boolean {
   return (
     forms.status === 1 &&
@@ -52,7 +55,7 @@ export function isShownDenied({ forms, decision, submittedAt = 0 }: ProgressReco
   return forms.status === 1 && decision?.action === 'deny' && submittedAt < decision.at;
 }
 
-/** R9: undefined when this approver may decide on the record. @param reviewed empty where nobody has reviewed it */
+/** R9: undefined when this approver may decide on the record. @param reviewed empty without a reviewer */
 export function refusalOfDecision(
   record: UserRecord,
   approver: Approver,

@@ -20,7 +20,7 @@ export function canRemoveDocument(record: UserRecord, key: DocumentsKey): boolea
 
 const DOCUMENTS_SUBMISSION = { did: 'submitted', about: 'documents', text: DOCUMENTS_LOGGED } as const;
 
-/** Submitting again with nothing in between adds no second log entry. */
+/** A repeated submission without a change adds no second log entry. */
 export function submitDocuments(record: UserRecord, documents: DocumentsRecord, now: number): Transition {
   if (!canRemoveDocument(record, 'CompanyCertificate'))
     return refuse('The documents have already been submitted.');

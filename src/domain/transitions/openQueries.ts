@@ -6,7 +6,7 @@ export function hasOpenReviewerQuery(queries: readonly Query[]): boolean {
   return queries.some((query) => query.status === 0 && query.by === 'reviewer');
 }
 
-/** R10: a form with an open question of a reviewer is at -1. */
+/** R10: a form with an open query of a reviewer is at -1. */
 function isReturned({ forms }: Pick<UserRecord, 'forms'>): boolean {
   return FORM_KEYS.some((key) => forms[key] === -1);
 }

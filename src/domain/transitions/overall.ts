@@ -8,7 +8,7 @@ type DueFields = Pick<
   'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
 
-/** R6: one of the three alternative forms is enough, if it concerns the person. */
+/** R6: one of the three alternative forms is enough, if it applies. */
 export function isOverallDue(record: DueFields): boolean {
   const { forms } = record;
   return (

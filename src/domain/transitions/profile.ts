@@ -24,7 +24,7 @@ export function isProfileEditable(record: UserRecord): boolean {
   );
 }
 
-/** R5, R16. A new GSTIN clears gstmailsend, so that the GST team hears of it. */
+/** R5, R16. A new GSTIN clears gstmailsend, so that the GST team gets a mail. */
 export function saveProfile(record: UserRecord, fields: Partial<ProfileFields>): Transition {
   if (record.usertype === 'introducer') return refuse('The profile of an introducer cannot be changed.');
   const set = Object.fromEntries(

@@ -27,7 +27,7 @@ export function raiseQuery(
   });
 }
 
-/** Such as in a tab that was closed before it heard that the query was raised. */
+/** For a tab that was closed before it knew that the query was raised. */
 export function hasRaisedSince(
   { queries }: Pick<UserRecord, 'queries'>,
   { category, title }: { category: string; title: string },
@@ -42,7 +42,7 @@ export function hasRaisedSince(
 
 export const OPEN_ALREADY = 'This query is already open.';
 
-/** Such as in a write that arrived although its answer was lost; the rules would take the same query twice. */
+/** For a write that arrived although its answer was lost; the rules would accept the same query twice. */
 export function isOpenAlready(
   { queries }: Pick<UserRecord, 'queries'>,
   asked: { category: QueryCategory; title: string; by: 'trainee' | 'reviewer' },
@@ -52,7 +52,7 @@ export function isOpenAlready(
   );
 }
 
-/** R8, R15; undefined when nothing is against the query. */
+/** R8, R15; undefined when the query is allowed. */
 export function refusalOfTitle(
   record: UserRecord,
   category: QueryCategory,

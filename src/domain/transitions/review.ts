@@ -20,8 +20,9 @@ export function approveForm(record: UserRecord, key: FormKey, reviewer: Reviewer
 export const QUESTION_OPEN = 'A question to this person is still open. It has to be answered first.';
 
 /**
- * R10: every form that is submitted, and with the last form that applies the overall status. Where there were questions about
- * the profile, the overall status takes a second call, because the rules check them in a write of its own.
+ * R10: validates every submitted form, and with the last applicable form the overall status. After queries
+ * about the profile, the overall status takes a second call, because the rules check them in a separate
+ * write.
  */
 export function validateAll(record: UserRecord, reviewer: Reviewer, now: number): Transition {
   const refusal = refusalOfReview(record, reviewer);
@@ -60,12 +61,12 @@ function validationOf(record: UserRecord) {
   return { submitted, isValidated, isComplete, movesOverall };
 }
 
-/** R10: what is missing before the overall status can become 2. */
+/** R10: the conditions missing before the overall status can become 2. */
 export function unvalidatedForms(record: UserRecord): FormKey[] {
   return FORM_KEYS.filter((key) => isFormListed(record, key) && record.forms[key] < 2);
 }
 
-/** R9, R10: who sends a record for approval does not decide on it. */
+/** R9, R10: the sender for approval cannot decide on the record. */
 export function sendForApproval(
   record: UserRecord,
   { points, duplicates, linkKey }: Found & Pick<Findings, 'linkKey'>,

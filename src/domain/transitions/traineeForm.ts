@@ -16,8 +16,8 @@ import { allow, dotted, ownLog, refuse, type Transition } from './patch.ts';
 const SUBMITTED = 'The trainee registration form has already been submitted.';
 
 /**
- * R16: fields may be empty. Unchanged types are not written, so that types this version does not know survive. R7: after a
- * decision each write is logged, and changed types are a write of their own (isTypesWrite).
+ * R16: fields may be empty. Unchanged types are not written, so that types this version does not know
+ * survive. R7: after a decision each write is logged, and changed types are a separate write (isTypesWrite).
  */
 export function saveSectionOne(
   record: UserRecord,
@@ -84,7 +84,7 @@ export function nextSectionOne(stored: unknown, sectionOne: SectionOne): Section
   return room < 0 ? { ...sectionOne, ...Object.fromEntries(lists) } : sectionOne;
 }
 
-/** When one of them is no list, the rules count every row as new. */
+/** When one of them is not a list, the rules count every row as new. */
 function storedRows(stored: Raw): unknown[] {
   const lists = ROW_LISTS.map((list) => stored[list]);
   return lists.every((list) => list === undefined || Array.isArray(list))
@@ -106,7 +106,7 @@ function areTypesChanged(before: readonly VendorTypeChoice[], after: readonly Ve
   return after.some(({ name, isChecked }) => checked.has(name) !== isChecked);
 }
 
-/** R15: the rules take no other types. */
+/** R15: the rules accept no other types. */
 function knownVendorTypes(choices: readonly VendorTypeChoice[]): VendorTypeChoice[] {
   return defaultVendorTypes().map(({ name }) => ({
     name,

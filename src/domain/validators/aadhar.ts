@@ -39,7 +39,7 @@ export function passesVerhoeff(digits: string): boolean {
 /** Twelve digits and the two spaces between the groups. */
 export const AADHAR_MAX_LENGTH = 14;
 
-/** What was typed or pasted, cut to its length. Of a paste such as "UID: 2345 6789 0124" the digits stay. */
+/** Typed or pasted text, cut to its length. Keeps the digits of a paste such as "UID: 2345 6789 0124". */
 export function limitAadhar(input: string): string {
   const digits = input.replaceAll(/\D/g, '');
   const isPastedWithText = input.length > AADHAR_MAX_LENGTH && digits.length <= 12;

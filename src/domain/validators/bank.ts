@@ -14,7 +14,7 @@ export function validateAccountNumber(input: string): Validated {
 }
 
 export const IFSC_ERROR = 'Enter Valid IFSC Code';
-/** A code can have the right form and belong to no branch, so the form must not call it valid. */
+/** A well-formed code may belong to no branch, so the form must not call it valid. */
 export const IFSC_LOOKS_RIGHT = 'The format looks right. Check it against your cheque.';
 const PATTERN = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** Without the last six, where letters and digits are both allowed. */

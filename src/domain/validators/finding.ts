@@ -3,7 +3,9 @@ export interface Finding {
   repair?: string;
 }
 
-/** `error` blocks submission, warnings never do. An empty input has neither: the form says what is required. */
+/**
+ * `error` blocks submission, warnings never do. An empty input has neither: the form checks required fields.
+ */
 export interface Validated {
   value: string;
   error?: string;

@@ -38,7 +38,7 @@ function hasRightCheckDigit(gstin: string): boolean {
   return gstinCheckDigit(gstin) === gstin.charAt(14);
 }
 
-/** undefined when several respellings pass every check: that would be a guess. */
+/** undefined when several respellings pass every check: choosing one would be a guess. */
 function repairOf(gstin: string, pan: string): string | undefined {
   if (PATTERN.test(gstin) && hasRightCheckDigit(gstin)) return undefined;
   const passing = lookalikes(gstin, PLACES).filter(

@@ -41,7 +41,7 @@ export function lookalikes(value: string, pattern: string): string[] {
   return found.filter((each) => each !== value);
 }
 
-/** @param source what tells which spelling is right */
+/** @param source the value that decides which spelling is correct */
 export function lookalikeFinding(repair: string, source: string): Finding {
   const message = `A letter and a digit that look alike may be mixed up: did you mean ${repair}? Check it against ${source}.`;
   return { message, repair };

@@ -2,7 +2,7 @@ import { normalise } from './normalise.ts';
 
 const SHOWN = 4;
 
-/** A short value is hidden altogether, because four characters would be most of it. */
+/** A short value is hidden completely, because four characters would be most of it. */
 function maskAllButLastFour(input: string): string {
   const value = normalise(input);
   const hidden = value.length < 2 * SHOWN ? value.length : value.length - SHOWN;

@@ -8,7 +8,10 @@ const PATTERN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const PLACES = 'AAAAA9999A';
 const OWNER_KINDS = 'PCHFABTLJG';
 
-/** Only the pattern is an error; single names and initials break what the characters say about the owner. */
+/**
+ * Only the pattern is an error; single names and initials contradict what the characters imply about the
+ * owner.
+ */
 export function validatePan(input: string, name = ''): Validated {
   const value = normalise(input);
   if (value === '') return fine(value);
@@ -17,7 +20,7 @@ export function validatePan(input: string, name = ''): Validated {
   return { value, warnings: warnings.filter((each) => each !== undefined) };
 }
 
-/** None when there are several respellings: that would be a guess. */
+/** None when there are several respellings: choosing one would be a guess. */
 function lookalikeFindings(pan: string): Finding[] {
   const [repair, ...others] = lookalikes(pan, PLACES);
   return repair === undefined || others.length > 0 ? [] : [lookalikeFinding(repair, 'the PAN card')];

@@ -7,17 +7,17 @@ import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '../fr
 import type { Write } from '../useWrite.ts';
 
 export interface EntryFormState<Values extends FieldValues, Valid> extends CheckedForm<Values, Valid> {
-  /** To be called once it is sent. */
+  /** Call after a successful submission. */
   forget: () => void;
 }
 
 interface EntryFormOptions<Values extends FieldValues, Valid> extends CheckedFormOptions<Values, Valid> {
   values: Values;
-  /** The memory's entry of what is typed; passwords are never remembered. */
+  /** The memory's key for unsaved text; passwords are never remembered. */
   entry: string;
 }
 
-/** For what has no record yet, and so no draft: a registration, an invitation. */
+/** For data without a record, and so without a draft: a registration, an invitation. */
 export function useEntryForm<Values extends FieldValues, Valid>({
   values,
   entry,
@@ -34,9 +34,9 @@ interface EntryFormProps<Values extends FieldValues, Valid> {
   buttonLabel: string;
   pendingText?: string;
   note?: ReactNode;
-  /** Called with what is valid; false stops it. */
+  /** Called with valid values; false stops the submission. */
   onAttempt?: (values: Valid) => boolean;
-  /** Called once it is sent and forgotten. */
+  /** Called after the values are sent and cleared from memory. */
   onSent?: () => void;
   children: ReactNode;
 }

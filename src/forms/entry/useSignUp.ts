@@ -11,7 +11,10 @@ const CREATED =
 const CREATED_WITHOUT_MAIL =
   'Your account has been created, but the verification mail could not be sent. Log in and send it again from the dashboard.';
 
-/** Leads to the login. A failure is logged by its code alone, because the message may name the person. */
+/**
+ * Redirects to the login. Logs only the code of a failure, because the message may contain the person's
+ * name.
+ */
 export function useSignUp<Entered>(create: (entered: Entered) => Promise<SignUpResult>): Write<[Entered]> {
   const navigate = useNavigate();
   const signUp = async (entered: Entered) => {

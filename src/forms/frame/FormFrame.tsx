@@ -8,7 +8,7 @@ import type { CheckedForm } from './useCheckedForm.ts';
 export interface FormFrameProps<Values extends FieldValues, Valid> {
   checked: CheckedForm<Values, Valid>;
   onSubmit: (event: FormEvent) => void;
-  /** Where the summary lists other problems than the form's. */
+  /** Problems outside the form, for the summary. */
   problems?: readonly SummaryItem[];
   isDisabled: boolean;
   className?: string | undefined;
@@ -54,7 +54,7 @@ export function FormFrame<Values extends FieldValues, Valid>({
   );
 }
 
-/** Gives the focus back to a form's button, where disabling the fields took it from one of them. */
+/** Returns the focus to a form's button, where disabling the fields removed it. */
 export function useFocusAfter(isPending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPending = useRef(false);

@@ -10,20 +10,20 @@ export interface CheckedForm<Values extends FieldValues, Valid> extends FormName
   isShort: boolean;
   /** In the order of the fields. */
   problems: SummaryItem[];
-  /** How often a submission was tried. */
+  /** Number of attempted submissions. */
   attempt: number;
 }
 
 export interface CheckedFormOptions<Values extends FieldValues, Valid> extends FormNames {
-  /** Must be the same object from one render to the next. */
+  /** Must be the same object in every render. */
   schema: GenericSchema<Values, Valid>;
-  /** Fits on a screen: the first wrong field takes the focus, and no summary is needed. */
+  /** For a form that fits on a screen: the first wrong field takes the focus, without a summary. */
   isShort?: boolean;
-  /** Checks fields when they are left, not only on submission. */
+  /** Validates fields on blur, not only on submission. */
   checksOnBlur?: boolean;
 }
 
-/** What a form starts with is `values`; their order is that of its fields. */
+/** `values` are the initial values; their order is that of the fields. */
 export function useCheckedForm<Values extends FieldValues, Valid>(
   values: Values,
   { id, rowOf, schema, isShort = false, checksOnBlur = false }: CheckedFormOptions<Values, Valid>,
@@ -33,7 +33,7 @@ export function useCheckedForm<Values extends FieldValues, Valid>(
     defaultValues: values as DefaultValues<Values>,
     resolver,
     mode: checksOnBlur ? 'onTouched' : 'onSubmit',
-    // Without it, the checks across fields would wait until every single field is right.
+    // Without it, checks across fields would wait until every single field is valid.
     criteriaMode: 'all',
     shouldFocusError: isShort,
   });

@@ -9,7 +9,10 @@ const inLakh = (amount: number) => `Rs\u00a0${formatRupees(amount)} (${amount / 
 
 const [LOWER_STATE = ''] = LOWER_THRESHOLD_STATES;
 
-/** The yearly turnover from which a supplier of services has to register for GST, and where a lower one applies. */
+/**
+ * The yearly turnover that requires a supplier of services to register for GST, and the states with a lower
+ * one.
+ */
 const THRESHOLD = `${inLakh(gstThreshold(''))}, or ${inLakh(gstThreshold(LOWER_STATE))} in ${LIST.format(LOWER_THRESHOLD_STATES)}`;
 
 export function GstLetter({ record }: { record: UserRecord }) {

@@ -7,7 +7,7 @@ import { printHint, StatusNote } from '../StatusNote.tsx';
 interface LetterStatusProps {
   record: UserRecord;
   form: FormKey;
-  /** Names the printed file, with the person's name. */
+  /** The name of the printed file, followed by the person's name. */
   title: string;
   children?: ReactNode;
 }

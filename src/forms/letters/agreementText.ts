@@ -3,7 +3,7 @@ export interface Clause {
   paragraphs: readonly string[];
 }
 
-/** A deployer puts the group's own text here, as counsel approves it. */
+/** A deployer replaces this text with the group's own agreement. */
 export const AGREEMENT_CLAUSES: readonly Clause[] = [
   {
     title: 'Services',

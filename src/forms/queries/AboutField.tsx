@@ -12,7 +12,7 @@ interface AboutFieldProps {
   query: Query;
 }
 
-/** Leads to the field that the query names, if any. */
+/** Links to the field that the query names, if any. */
 export function AboutField({ record, category, query: { field } }: AboutFieldProps) {
   const about = field ? queriedField(record, category, field) : undefined;
   if (!about) return null;
@@ -28,7 +28,7 @@ export function AboutField({ record, category, query: { field } }: AboutFieldPro
 
 const LAST_SECTION = traineeFormSections[3].hash;
 
-/** undefined when the screen has no such field, or the row is gone. */
+/** undefined when the screen lacks the field or the row. */
 export function queriedField(
   record: UserRecord,
   category: QueryCategory,
@@ -42,7 +42,7 @@ export function queriedField(
 
 function pathOf(category: QueryCategory, path: string, field: string): string {
   if (category === 'general' && DOCUMENT_ROWS.some(({ key }) => key === field)) return paths.uploadDocuments;
-  // Straight to the trainee routes, because a redirect would lose which field is meant.
+  // Links directly to the trainee routes, because a redirect would lose the field.
   if (category === 'bank') return paths.bankDetails;
   if (category !== 'vendorform') return path;
   return Object.hasOwn(emptySectionSix(), field) ? `${paths.traineeForm}${LAST_SECTION}` : paths.traineeForm;

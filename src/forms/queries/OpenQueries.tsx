@@ -6,7 +6,7 @@ import { useAreaFocus } from '../../ui/useAreaFocus.ts';
 import { ReplyField, useReply } from './ReplyField.tsx';
 import { useResolving } from './useResolving.tsx';
 
-// Few forms are sent back, and the names of all fields are long; without them the question is there as well.
+// Loaded on demand: few forms are returned, and the field names are long. Without them the query shows anyway.
 const AboutField = lazy(() =>
   import('./AboutField.tsx')
     .then((module) => ({ default: module.AboutField }))
@@ -17,7 +17,7 @@ interface OpenQueriesProps {
   record: UserRecord;
   category: QueryCategory;
   queries: readonly Query[];
-  /** Without it, each query has a field for the reply. */
+  /** Without this, each query has a field for the reply. */
   onResolve?: (query: Query) => void;
 }
 
@@ -57,7 +57,7 @@ interface QueriesInPlaceProps extends Omit<OpenQueriesProps, 'onResolve'> {
   children: ReactNode;
 }
 
-/** Each is resolved by itself. It stays when the last one is gone, so that the focus does. */
+/** Each query is resolved separately. The heading stays after the last one, so that it keeps the focus. */
 export function QueriesInPlace({ title, isShown, children, ...list }: QueriesInPlaceProps) {
   const { record, category, queries } = list;
   const { ask, dialog } = useResolving(record);

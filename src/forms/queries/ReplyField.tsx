@@ -3,7 +3,7 @@ import type { Query, QueryCategory } from '../../domain/records/records.ts';
 import { useRememberedText } from '../../drafts/useRemembered.ts';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
-/** The memory's entry of what is typed as a reply, in the dialog and on the form alike. */
+/** The memory's key for a typed reply, shared by the dialog and the form. */
 export function replyEntry(category: QueryCategory, { timestamp, title }: Query): string {
   return `reply/${category}/${timestamp}/${title}`;
 }

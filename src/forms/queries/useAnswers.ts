@@ -6,12 +6,15 @@ import { rememberedText } from '../../drafts/useRemembered.ts';
 import { replyEntry } from './ReplyField.tsx';
 import { useQueryMail } from './useQueryMail.ts';
 
-/** The button of a form that was sent back. */
+/** The button of a returned form. */
 export const RESUBMIT = 'Resolve and submit again';
 
 interface Answers {
   isReturned: boolean;
-  /** With the replies that were typed. Does nothing unless the form was sent back. @throws AppError as resolveQuery */
+  /**
+   * Resolves the queries with the typed replies. Does nothing unless the form was returned. @throws AppError
+   * as resolveQuery
+   */
   resolveAll: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface ChosenQuery {
   query: Query;
 }
 
-/** `dialog` also shows the mail that could not be sent, if any. */
+/** `dialog` also shows a mail that could not be sent. */
 export function useResolving(record: UserRecord): { ask: (chosen: ChosenQuery) => void; dialog: ReactNode } {
   const [chosen, setChosen] = useState<ChosenQuery | null>(null);
   const { tell, ...mailing } = useQueryMail('queryresolved');
@@ -45,7 +45,7 @@ function isSameQuery(query: Query, chosen: Query): boolean {
 interface ResolveDialogProps {
   uid: string;
   chosen: ChosenQuery;
-  /** False once it is resolved, here or in another tab. */
+  /** False once the query is resolved, here or in another tab. */
   isOpen: boolean;
   onResolved: () => void;
   onClose: () => void;

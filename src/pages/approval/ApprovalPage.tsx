@@ -25,7 +25,7 @@ import { CONTACT_ADMINISTRATOR, willText } from './approvalMessages.ts';
 import { LinkDecision } from './LinkDecision.tsx';
 import { Evidence } from './person/Evidence.tsx';
 
-/** SPEC's page of a link, outside the shared layout. */
+/** The page of a mailed link, outside the shared layout. */
 export function ApprovalPage() {
   useToastOrder();
   const [query] = useSearchParams();
@@ -130,7 +130,7 @@ function signInText(claims: LinkClaims): string {
   return `Signing in will ${willText(claims)}${condition}.`;
 }
 
-/** The page goes on by itself once an approver is signed in. */
+/** The page continues once an approver is signed in. */
 function ApproverSignIn({ onSubmit }: { onSubmit: () => void }) {
   const { submit, isPending, ...fields } = useSignIn({
     onFailure: (message) => accountToast('error', message),
@@ -141,7 +141,7 @@ function ApproverSignIn({ onSubmit }: { onSubmit: () => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Before the session changes, which goes on to the decision.
+        // Set before the session changes, which triggers the decision.
         onSubmit();
         void submit();
       }}

@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../session/useSession.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-/** The database rules refuse everybody else too (R9). */
+/** The database rules refuse all others too (R9). */
 export function ApproversOnly({ children }: { children: (approver: Approver) => ReactNode }) {
   const { uid, displayName, email, isApprover } = useSignedInUser();
   if (isApprover) return children({ uid, name: displayName || email, email });

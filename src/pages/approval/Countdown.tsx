@@ -7,15 +7,15 @@ const SECONDS = 5;
 
 interface CountdownProps {
   action: ApprovalAction;
-  /** What the link will do, such as 'accept “Meera Nair”'. */
+  /** The link's action, for example 'accept “Meera Nair”'. */
   will: string;
   onRun: () => void;
   onStop: () => void;
 }
 
 /**
- * Any web site can send a signed-in tab here, so an approver has to have seen the page for five seconds. The count
- * starts over when the page was hidden or without the focus.
+ * Any web site can send a signed-in tab here, so the approver must have seen the page for five seconds. The
+ * count restarts when the page was hidden or lost the focus.
  */
 export function Countdown({ action, will, onRun, onStop }: CountdownProps) {
   const isLookedAt = useSyncExternalStore(followLooks, isPageLookedAt);

@@ -115,7 +115,7 @@ function Facts({ record, doubts }: { record: UserRecord; doubts: readonly string
 
 interface AskFirstProps {
   action: ApprovalAction;
-  /** Empty after Stop, and where the portal is set to ask about every link. */
+  /** Empty after Stop, and where every link asks. */
   doubts: readonly string[];
   onDecide: () => void;
   onLeave: () => void;
@@ -123,7 +123,7 @@ interface AskFirstProps {
 
 function AskFirst({ action, doubts, onDecide, onLeave }: AskFirstProps) {
   const question = useRef<HTMLDivElement>(null);
-  // The button that led here may be gone, such as Stop.
+  // The pressed button, such as Stop, may have been removed.
   useEffect(() => question.current?.focus(), []);
   return (
     <div ref={question} tabIndex={-1} className="approval-question">

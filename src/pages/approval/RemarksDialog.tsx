@@ -15,12 +15,12 @@ interface RemarksDialogProps {
   isOpenAtFirst: boolean;
 }
 
-/** Not modal, so that the outcome of the mail stays in reach; what is typed survives closing it. */
+/** Not modal, so that the result of the mail stays usable; typed text survives closing. */
 export function RemarksDialog({ record, approverUid, isOpenAtFirst }: RemarksDialogProps) {
   const { uid, approval, vendorRemark } = record;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [saved, setSaved] = useState(vendorRemark);
-  // Each decision has remarks of its own.
+  // Each decision has its own remarks.
   const [remarks, setRemarks, forget] = useRememberedText(`remarks/${uid}/${approval?.at ?? 0}`, saved);
   const [problem, setProblem] = useState('');
   const { run, isPending, error } = useWrite(() => saveRemark(uid, approverUid, remarks.trim()), {

@@ -12,7 +12,7 @@ export const ACTION_LABELS: Record<ApprovalAction, string> = {
   deny: 'Deny',
 };
 
-/** What a link does, such as 'accept “Meera Nair” as an exception'. */
+/** The action of a link, for example 'accept “Meera Nair” as an exception'. */
 export function willText({ action, vendorName }: LinkClaims): string {
   const name = vendorName === '' ? 'this vendor' : quotedName(vendorName);
   if (action === 'deny') return `deny ${name}`;

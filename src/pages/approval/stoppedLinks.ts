@@ -1,6 +1,6 @@
 import type { ApprovalAction } from '../../domain/records/records.ts';
 
-/** In session storage, so that the stop outlives the page: a web site can send this tab to the link again. */
+/** In session storage, so that Stop survives a reload: a web site can send this tab to the link again. */
 const STOPPED_LINKS = 'stoppedLinks';
 
 const entryOf = (uid: string, action: ApprovalAction) => `${uid} ${action};`;
@@ -14,7 +14,7 @@ export function rememberStop(uid: string, action: ApprovalAction): void {
   try {
     window.sessionStorage.setItem(STOPPED_LINKS, readStopped() + entryOf(uid, action));
   } catch {
-    // The browser blocks storage: the stop holds for this page.
+    // The browser blocks storage: Stop applies to this page only.
   }
 }
 

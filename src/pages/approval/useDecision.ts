@@ -13,12 +13,14 @@ import { useUnsavedWarning } from '../../ui/useUnsavedWarning.ts';
 /** `welcome` goes to the person with the introducer in copy, `notice` to the review team. */
 export type DecisionMail = 'welcome' | 'notice';
 
-/** `left` when this visit sends none because the decision is not its own. */
+/** `left` when this visit sends no mail because the decision is not its own. */
 export type MailState =
   | { state: 'sending' | 'sent' | 'left' }
   | { state: 'failed'; reason: string; unsent: readonly DecisionMail[] };
 
-/** `isEarlier` when the decision was there before this visit; `doubts` are what was not in order then. */
+/**
+ * `isEarlier` when the decision was stored before this visit; `doubts` are the failed checks at that time.
+ */
 export interface Made {
   record: UserRecord;
   action: ApprovalAction;
@@ -29,7 +31,10 @@ export interface Made {
 
 export interface Decision {
   made: Made | undefined;
-  /** Writes the decision, then mails it, also when the page has gone. @throws AppError when it is not written */
+  /**
+   * Writes the decision, then sends the mails, even after the page was closed. @throws AppError when it is
+   * not written
+   */
   decideOn: (
     seen: ReviewState,
     action: ApprovalAction,
@@ -45,7 +50,7 @@ export function useDecision(approver: Approver): Decision {
   const [made, setMade] = useState<Made>();
   useUnsavedWarning(made?.mail.state === 'sending');
 
-  // The same functions at each render, because effects depend on them.
+  // The same functions in each render, because effects depend on them.
   const steps = useMemo((): Omit<Decision, 'made'> => {
     const sendMail: Decision['sendMail'] = async (decided, mails = ['welcome', 'notice']) => {
       setMade({ ...decided, mail: { state: 'sending' } });
@@ -69,7 +74,7 @@ export function useDecision(approver: Approver): Decision {
   return { made, ...steps };
 }
 
-/** A failure leaves the decision as it is. Never throws. */
+/** A failure does not change the decision. Never throws. */
 async function post({ record, action }: Made, mails: readonly DecisionMail[]): Promise<MailState> {
   const { uid, name, email, fpocno: introducerEmail } = record;
   const outcomes = await Promise.allSettled(

@@ -14,7 +14,7 @@ import { approvalErrorMessage } from './approvalMessages.ts';
 import { isStopped, rememberStop } from './stoppedLinks.ts';
 import { useDecision } from './useDecision.ts';
 
-/** Nothing is written before the approver says so, or before the countdown of `counting` ends. */
+/** Nothing is written before the approver confirms, or before the countdown of `counting` ends. */
 interface Waiting {
   name: 'asking' | 'counting';
   seen: LinkedRecord;
@@ -24,30 +24,33 @@ interface Waiting {
 
 type LinkPhase =
   | { name: 'working' | 'unknownVendor' | 'leftAsItIs' }
-  /** The record has no e-mail or no introducer, so nothing runs. */
+  /** The record has no e-mail or no introducer, so the link waits. */
   | { name: 'incomplete' }
   /** This approver may not decide. */
   | { name: 'refused' | 'failed'; reason: string }
   | Waiting
-  /** Another approver was faster; `action` is theirs. */
+  /** Another approver decided first; `action` is theirs. */
   | { name: 'overtaken'; record: UserRecord; action: ApprovalAction };
 
 export interface LinkVisit {
   uid: string;
   claims: LinkClaims;
   approver: Approver;
-  /** True when the approver signed in on this page or pressed a button, so that nobody else sent the tab here. */
+  /**
+   * True when the approver signed in on this page or pressed a button, which excludes a visit sent by
+   * another web site.
+   */
   isOwnStep: boolean;
-  /** Called with the record, and whether the page asks about it. */
+  /** Called with the record, and whether the page asks first. */
   onSeen: (seen: LinkedRecord, isAsked: boolean) => void;
 }
 
 /**
- * Runs once, counts down once or asks once. A visit that ends before it has decided decides nothing. Another link or
- * approver needs a new mount.
+ * Runs once, counts down once or asks once. A visit that ends before the decision decides nothing. Another
+ * link or approver needs a new mount.
  */
 export function useLink(visit: LinkVisit) {
-  // Later renders bring the same values in new objects.
+  // Later renders pass the same values in new objects.
   const [{ uid, claims, approver, isOwnStep, onSeen }] = useState(visit);
   const [phase, setPhase] = useState<LinkPhase>({ name: 'working' });
   const { made, decideOn, showEarlier, sendMail } = useDecision(approver);
@@ -120,7 +123,7 @@ export function useLink(visit: LinkVisit) {
   return { phase, made, sendMail, decideNow, stop, runNow, leaveAsItIs };
 }
 
-/** 'counting' where the link may run by itself: one of our own mails only where nothing is in doubt. */
+/** 'counting' where the link may run by itself: a link mailed by the portal only when every check passes. */
 function phaseOf(linked: LinkedRecord, claims: LinkClaims, approver: Approver): LinkPhase {
   const { record, reviewed, findings } = linked;
   const reason = refusalOfDecision(record, approver, reviewed);

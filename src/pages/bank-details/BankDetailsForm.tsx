@@ -122,7 +122,7 @@ function BankCertificate() {
   );
 }
 
-/** Not typed twice on this visit, so it is to be compared before it is submitted. */
+/** Not typed twice on this visit, so the dialog asks to compare it. */
 function NumberToCompare({ accountNumber }: { accountNumber: string }) {
   return (
     <p>
@@ -133,7 +133,7 @@ function NumberToCompare({ accountNumber }: { accountNumber: string }) {
   );
 }
 
-/** What was typed here when another tab submitted the form, so that it is not lost. */
+/** The text typed here when another tab submitted the form. */
 function UnsubmittedNote({ stored, typed }: { stored: BankDetails; typed: BankDetails }) {
   const before = tidy(stored);
   const fields = BANK_FIELDS.filter((field) => typed[field] !== before[field]);

@@ -53,7 +53,7 @@ function UserDetails({ record }: { record: UserRecord }) {
   );
 }
 
-/** What is printed: everything in full but the Aadhar number. */
+/** The printout: every value in full except the Aadhar number. */
 function BankDetailsSheet({ record, documents }: { record: UserRecord; documents: DocumentsRecord }) {
   usePrintMargins(`Bank Details · ${record.name} · ${record.userid}`);
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';

@@ -17,16 +17,16 @@ import { CONFIRMATION_ID, type Confirmation } from './useConfirmation.ts';
 
 interface BankFieldsProps {
   stored: BankDetails;
-  /** Only while the account number is being filled in. */
+  /** Shown only while the account number is being typed. */
   confirmation: Confirmation;
 }
 
-/** Locked, they show what is stored and not what was typed. */
+/** Locked fields show the stored values, not the typed ones. */
 export function BankFields({ stored, confirmation }: BankFieldsProps) {
   const isLocked = useIsLocked();
   const controlOf = useControl(stored);
   return (
-    // The locked inputs are new ones, not those of the form.
+    // Locked inputs are new elements, not registered with the form.
     <div key={String(isLocked)} className="field-grid">
       <TextField autoComplete="off" {...controlOf('bankName')} />
       <TextField autoComplete="off" {...controlOf('bankBranchName')} />
@@ -82,7 +82,7 @@ function useControl(stored: BankDetails) {
     if (value !== getValues(field)) setValue(field, value, { shouldDirty: true });
   };
 
-  /** A name that was typed stays. */
+  /** Does not overwrite a typed name. */
   const fillBankName = () => {
     const name = bankOfIfsc(getValues('ifscCode'));
     if (!name || getValues('bankName') !== filled.current) return;
@@ -111,8 +111,8 @@ function useControl(stored: BankDetails) {
 }
 
 /**
- * A locked number shows its last four digits; in an editable one only the look of the digits changes, so that
- * it can be typed over.
+ * A locked number shows its last four digits; in an editable one only the font hides the digits, so that the
+ * person can overwrite it.
  */
 function AccountNumberField({ isHidden, value, ...field }: InputProps<'input'> & { isHidden: boolean }) {
   const [isShown, setShown] = useState(!isHidden);

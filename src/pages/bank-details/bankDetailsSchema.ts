@@ -15,7 +15,7 @@ import { normalise, trimmed } from '../../domain/validators/normalise.ts';
 
 export type BankField = keyof BankDetails;
 
-/** In the order of the screen. */
+/** In screen order. */
 export const BANK_FIELD_LABELS: Record<BankField, string> = {
   bankName: 'Bank Name',
   bankBranchName: 'Bank Branch Name',
@@ -34,7 +34,7 @@ const text = (missing: string, limit = MAX_TEXT) =>
 const hasNoError = (validate: (input: string) => { error?: string }) => (input: string) =>
   validate(input).error === undefined;
 
-/** All bank fields but MICR are required; the pattern of the IFSC is an error (R16). */
+/** All bank fields except MICR are required; a wrong pattern of the IFSC is an error (R16). */
 const Complete = v.object({
   bankName: text('Enter the name of the bank'),
   bankBranchName: text('Enter the name of the branch'),
@@ -69,7 +69,7 @@ const VALIDATORS: Partial<Record<BankField, (input: string) => Validated>> = {
   ifscCode: validateIfsc,
 };
 
-/** Not errors; each with the repair that its validator offers. */
+/** Warnings, each with its suggested correction. */
 export function warningsOn(field: BankField, value: string): Finding[] {
   return VALIDATORS[field]?.(value).warnings ?? [];
 }

@@ -7,8 +7,8 @@ const DIFFERENT =
 export const CONFIRMATION_ID = 'bank-confirmation';
 
 /**
- * Compared and never stored. `isSubmitted` says whether a submission was tried: before that, people may finish
- * typing.
+ * Compared and never stored. Before the first attempt to submit (`isSubmitted`), an incomplete entry is no
+ * error.
  */
 export function useConfirmation(accountNumber: string, stored: string, isSubmitted: boolean) {
   const [value, setValue] = useState('');
@@ -18,10 +18,10 @@ export function useConfirmation(accountNumber: string, stored: string, isSubmitt
   const isAsked = number !== '' && number !== normalise(stored);
   const isDifferent = isAsked && repeated !== '' && repeated !== number;
   return {
-    /** A number that is stored already is not typed again. */
+    /** A stored number is not confirmed again. */
     isAsked,
     isSame: repeated === number,
-    /** Nothing typed is no difference. */
+    /** An empty entry is no difference. */
     isDifferent,
     error: isDifferent && (isLeft || isSubmitted) ? DIFFERENT : undefined,
     input: {

@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PersonDashboard } from './PersonDashboard.tsx';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
-/** Their forms and lists are not loaded for trainees and vendors. */
+/** Not loaded for trainees and vendors. */
 const IntroducerPanel = lazy(() =>
   import('./IntroducerPanel.tsx').then(({ IntroducerPanel: component }) => ({ default: component })),
 );
@@ -71,7 +71,7 @@ function ApproverPanel() {
 export function useHealOverall(record: UserRecord | null): void {
   const uid = record && record.usertype !== 'introducer' && isOverallDue(record) ? record.uid : null;
   useEffect(() => {
-    // Another tab may be quicker, and the next visit tries again: a refusal needs no message.
+    // Another tab may be faster, and the next visit retries: a refusal needs no message.
     if (uid) healOverall(uid).catch(() => undefined);
   }, [uid]);
 }

@@ -39,7 +39,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
   );
 }
 
-/** The GST row reads NA without GST, next to the declaration's own status. */
+/** The GST row shows NA without GST, beside the declaration's own status. */
 function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
   const status = record.forms[form.key];
   if (form.key === 'nonapplicability' && record.isGSTApplicable === 'no') {

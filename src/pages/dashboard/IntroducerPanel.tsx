@@ -35,7 +35,7 @@ function IntroducerWorkspace({ introducer }: { introducer: Introducer }) {
   );
 }
 
-/** All of it needs a verified address (R13). */
+/** Requires a verified address (R13). */
 export function IntroducerPanel({ record }: { record: Pick<UserRecord, 'uid' | 'name'> }) {
   const { email, isEmailVerified } = useSignedInUser();
   if (!isEmailVerified) return <IntroducerUnverified />;

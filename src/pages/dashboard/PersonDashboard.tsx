@@ -20,7 +20,7 @@ export function PersonDashboard({ record }: { record: UserRecord }) {
   const list = taskListOf(record, useKnownDocuments());
   const { submitted } = (useLocation().state ?? {}) as Arrival;
   const isRefused = isDenied(record);
-  // Of an approved person only a form is still asked for; a refused one is told what to do in the notice.
+  // An approved person sees only forms still due; a denied person sees the next step in the notice.
   const hasSteps = record.forms.approved ? openForms(record).length > 0 : !isRefused || list.next;
   const table = <FormStatusTable record={record} />;
   return (

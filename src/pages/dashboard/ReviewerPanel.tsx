@@ -15,7 +15,7 @@ import { useLive } from '../../records/useRecords.ts';
 import { LiveView } from '../../ui/feedback/LiveView.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Once: figures to look at once need no listeners. */
+/** Read once, without listeners. */
 function readFigures(onFigures: (figures: QueueFigures) => void, onError: (error: AppError) => void) {
   getQueueFigures().then(onFigures, (error: unknown) => onError(toAppError(error)));
   return () => {};

@@ -32,7 +32,7 @@ export function DocumentActions({
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area, isBusy ? 'uploading' : link);
   useEffect(() => {
-    // The rules let nobody change the link of a locked document; a renewal that fails is tried again next
+    // The rules deny a new link for a locked document; the renewal is tried again next
     // time.
     if (link && isRemovable) renewDocumentLink(uid, row.key, link).catch(() => undefined);
   }, [uid, row.key, link, isRemovable]);

@@ -38,7 +38,7 @@ interface DocumentsStatusNoteProps {
   documents: DocumentsRecord;
 }
 
-/** Submitted and still open, locked but incomplete, or locked (R11). */
+/** Submitted and editable, locked and incomplete, or locked (R11). */
 function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
   const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
   const submission = submissionsOf(record, 'documents').at(-1);

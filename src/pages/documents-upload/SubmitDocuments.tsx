@@ -15,7 +15,7 @@ const MISSING = 'Please Upload the mandatory documents!';
 
 interface SubmitDocumentsProps {
   uid: string;
-  /** They can be submitted once more, such as with another file. */
+  /** True when the documents can be submitted again, for example with another file. */
   isSubmitted: boolean;
   documents: DocumentsRecord;
 }

@@ -14,10 +14,10 @@ interface YesNoToggleProps {
   isLocked: boolean;
 }
 
-/** The answer is stored in the documents record until there is a file. */
+/** The documents record stores the answer until there is a file. */
 export function YesNoToggle({ uid, row, isYes, isLocked }: YesNoToggleProps) {
   const [error, setError] = useState('');
-  // It changes on the click, not when the record comes back.
+  // Changes on the click, before the record updates.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isShown = chosen ?? isYes;
   const handleChange = async (flag: boolean) => {

@@ -21,8 +21,8 @@ export interface OwnDocument {
 }
 
 /**
- * Outlives the row's buttons, because the live record swaps them during an upload. `target` takes a dropped
- * or pasted file while the row has none; a stored one is replaced by its button alone.
+ * Outlives the row's buttons, because the live record replaces them during an upload. `target` accepts a
+ * dropped or pasted file while the row has none; only its button replaces a stored file.
  */
 export function useDocumentUpload(
   target: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useDocumentUpload(
   const masking = useMasking(send);
   const isBusy = isUploading(task.view);
   const isOpen = link ? isRemovable : isUploadable;
-  /** The digits of an Aadhar card can be hidden before it is sent. */
+  /** The digits of an Aadhar card can be hidden before the upload. */
   const offer = row.isMaskable ? masking.offer : send;
   const drop = useFileTarget(target, {
     isEnabled: !link && isUploadable && !isBusy && !masking.dialog,
@@ -52,7 +52,7 @@ export function useDocumentUpload(
   return {
     ...task,
     isBusy,
-    /** Null while nothing may be tried again. */
+    /** Null when no retry is possible. */
     retry: isOpen ? task.retry : null,
     send,
     offer,
@@ -68,7 +68,7 @@ interface Masking {
   dialog: ReactNode;
 }
 
-/** `send` also gets a file that is refused anyway, and says why. */
+/** `send` also receives a file that is refused, and shows the reason. */
 function useMasking(send: (file: File) => void): Masking {
   const [offered, setOffered] = useState<{ file: File; isPicture: boolean; Dialog: typeof MaskDialog }>();
 

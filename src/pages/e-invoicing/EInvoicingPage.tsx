@@ -56,7 +56,7 @@ function Declaration({ record }: { record: UserRecord }) {
   );
 }
 
-/** For people without GST, whose other declaration says as much. */
+/** For people without GST, whose other declaration contains the same statement. */
 function NoGstNote() {
   return (
     <Notice kind="info" title="You do not need this declaration">

@@ -35,7 +35,7 @@ const countApprovedSince = (from: string) => countApproved(startOfDayInIndia(fro
 export function ExportForm({ reviewerUid }: { reviewerUid: string }) {
   const [format, setFormat] = useState(FIRST);
   const [from, setFrom] = useState('');
-  /** Those that are left out, so that another format begins with all of its own. */
+  /** People to leave out; another format starts with its own list. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<ExportField>>(new Set());
   const { value: count, error: countError } = useRead(from, countApprovedSince);
   const { check, save, checked, read, result, forgetResult } = useExport(reviewerUid);
@@ -141,7 +141,7 @@ function countSentence(count: number | undefined, from: string): string {
 const NOT_LOADED =
   'The file could not be created, because a part of the portal did not load. Please try again.';
 
-/** A file that waits for a yes, because some people are not in it. */
+/** A file that waits for confirmation, because it leaves people out. */
 interface Checked {
   format: ExportFormat;
   fields: readonly ExportField[];

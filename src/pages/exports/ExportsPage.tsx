@@ -13,7 +13,7 @@ import { TableHead } from '../../ui/TableHead.tsx';
 import { ExportForm } from './ExportForm.tsx';
 import './exports.scss';
 
-/** Hands approved vendors over to finance (R10). */
+/** Exports approved vendors for finance (R10). */
 export function ExportsPage() {
   const { uid, isReviewer } = useSignedInUser();
   return (

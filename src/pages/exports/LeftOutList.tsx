@@ -5,7 +5,7 @@ import type { LeftOut } from '../../domain/exports/checks.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 
-/** Who will not be in the file, before it is made. */
+/** People who will not be in the file, shown before it is created. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const people =
     leftOut.length === 1 ? '1 person is' : `${leftOut.length.toLocaleString('en-IN')} people are`;

@@ -11,12 +11,12 @@ import { CredentialFields } from '../../ui/fields/CredentialFields.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 
 interface LoginFormProps {
-  /** Known already, so that only the password is asked. */
+  /** A known address, so that only the password is requested. */
   email: string | undefined;
   hasLoggedIn: boolean;
-  /** When Login was pressed, by `performance.now()`. */
+  /** The time when Login was pressed, from `performance.now()`. */
   onLoggedIn: (pressedAt: number) => void;
-  /** Called once the person has begun to type and the browser is idle. */
+  /** Called once the person has started to type and the browser is idle. */
   onTyping: () => void;
 }
 
@@ -45,7 +45,7 @@ export function LoginForm({ email, hasLoggedIn, onLoggedIn, onTyping }: LoginFor
     >
       <CredentialFields {...fields} />
       <div className="form-actions">
-        {/* Pressed before React takes over, it would submit the page and lose what was typed. */}
+        {/* Before hydration, pressing Login would submit the page and lose the text. */}
         <SubmitButton isPending={isPending || hasLoggedIn} disabled={!isHydrated}>
           Login
         </SubmitButton>
@@ -87,7 +87,7 @@ function ForgotPassword({ email }: { email: string }) {
 
 const never = () => () => undefined;
 
-/** False only while React takes over a page that the build rendered. */
+/** False only until React has hydrated a page that the build rendered. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,13 +10,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { savesData } from '../../ui/savesData.ts';
 import { LoginForm, useIsHydrated } from './LoginForm.tsx';
 
-/** From Login to the redirect, in milliseconds; the sign-in itself is under way in it. */
+/** From Login to the redirect, in milliseconds; the sign-in runs in this time. */
 const REDIRECT_MS = 1000;
 
 interface LoginArrival {
-  /** Where to go after the login; set by the guard. */
+  /** The address after the login; set by the guard. */
   from?: string;
-  /** Why one is here, for example after a registration. */
+  /** The message to show, for example after a registration. */
   notice?: string;
   email?: string;
 }
@@ -34,7 +34,7 @@ interface LoginPageProps {
   onLoggedIn: (destination: string) => void;
 }
 
-/** The second before the redirect is not idle: the next screen and its record are fetched in it. */
+/** The second before the redirect fetches the next screen and its record. */
 export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const { state } = useSession();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const isHydrated = useIsHydrated();
   const destination = arrival.from ?? paths.profile;
-  // When a session ends within the second, the form is there again.
+  // When a session ends within the second, the form appears again.
   const hasLoggedIn = pressedAt !== null && state.status === 'signedIn';
   const handleTyping = useCallback(() => onTyping(destination), [onTyping, destination]);
 
@@ -60,7 +60,7 @@ export function LoginPage({ onTyping, onLoggedIn }: LoginPageProps) {
   if (state.status === 'unknown') return <Loader text="Please wait..." />;
   if (state.status === 'signedIn' && !hasLoggedIn)
     return <Navigate to={arrival.from ?? paths.dashboard} replace />;
-  // The page that the build rendered knows of no arrival.
+  // The page rendered by the build has no navigation state.
   const notice = isHydrated && ((state.status === 'signedOut' && state.notice) || arrival.notice);
   return (
     <div className="entry has-clip">

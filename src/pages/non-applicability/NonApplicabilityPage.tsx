@@ -24,7 +24,7 @@ import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Address and GSTIN follow from the state. */
+/** The state determines address and GSTIN. */
 export const NonApplicabilitySchema = v.object({
   date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
   state: v.pipe(
@@ -35,7 +35,7 @@ export const NonApplicabilitySchema = v.object({
 
 type NonApplicabilityEntries = v.InferOutput<typeof NonApplicabilitySchema>;
 
-/** The office in the chosen state, as the company table has it (R6). */
+/** The office in the chosen state, from the company table (R6). */
 export function declarationOf({ date, state }: NonApplicabilityEntries): NonGst {
   const company = companyByState(state);
   return { date, state, address: company?.address ?? '', gstinNumber: company?.gstin ?? '' };

@@ -13,7 +13,7 @@ import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { ProfileEntries } from './profileSchema.ts';
 
-/** Asked of everybody, also of people who registered with Aadhar alone. */
+/** Required from all people, including those registered with Aadhar only. */
 const PAN_NEEDED =
   'You registered without a PAN. Your profile can be saved once you enter one: it has 10 characters.';
 
@@ -98,7 +98,7 @@ export function AddressFields({ isLocked }: Pick<PersonFieldsProps, 'isLocked'>)
   );
 }
 
-/** Remarks wait until the number is typed. */
+/** Warnings wait until the number is complete. */
 function PhoneField() {
   const { control, setValue, formState } = useFormContext<ProfileEntries>();
   const fieldOf = useField<ProfileEntries>();
@@ -121,7 +121,7 @@ function PhoneField() {
   );
 }
 
-/** They decide which forms the person has to complete. `vendortype` is the stored one. */
+/** They decide which forms the person must complete. `vendortype` is the stored one. */
 export function TaxFields({ vendortype, isLocked }: { vendortype: string; isLocked: boolean }) {
   const { control, register } = useFormContext<ProfileEntries>();
   const [isGSTApplicable, pan] = useWatch({ control, name: ['isGSTApplicable', 'pancard'] });

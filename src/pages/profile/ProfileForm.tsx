@@ -27,7 +27,7 @@ const LOCKED =
   'Your forms have been submitted, so your profile is locked. Designation, Contact Number and Address can still be changed.';
 const UNSAVABLE = 'What you typed into the other fields is not saved.';
 
-/** `email` is the account's, for Change Password. */
+/** `email` is the account's address, for Change Password. */
 export function ProfileForm({ record, email }: { record: UserRecord; email: string }) {
   const isLocked = !isProfileEditable(record);
   const stored = profileValuesOf(record);
@@ -37,7 +37,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
     stored,
     draft: 'profile',
     shape: isLocked ? openFieldsOf(stored) : stored,
-    // Some fields stay open; each follows the lock by itself.
+    // Some fields stay editable; each applies the lock separately.
     isLocked: false,
   });
   const { form } = recordForm;
@@ -47,7 +47,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
 
   const missing = missingInProfile({ ...record, ...form.watch() });
 
-  // A PAN of 10 characters and a GSTIN are cleared when they are wrong; their fields offer to put them back.
+  // A wrong GSTIN and a wrong PAN of 10 characters are cleared; their fields can restore them.
   const handleAttempt = (errors: FieldErrors<ProfileEntries>) => {
     const { pancard, GSTIN } = form.getValues();
     if (errors.pancard && pancard.length === PAN_LENGTH) clear('pancard', pancard);
@@ -67,7 +67,7 @@ export function ProfileForm({ record, email }: { record: UserRecord; email: stri
         buttonLabel="Save"
         unsavedText="Press Save to update your profile."
         onAttempt={handleAttempt}
-        // What is not saved goes back to the stored value.
+        // Unsaved fields return to the stored value.
         onSaved={(values) => form.reset(profileValuesOf({ ...record, ...changesOf(values) }))}
         failureTitle="Your profile is not saved"
         heading={

@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Trainees and vendors with neither PAN nor Aadhar are sent to the dashboard. */
+/** Trainees and vendors with neither PAN nor Aadhar are redirected to the dashboard. */
 export function ProfilePage() {
   const user = useSignedInUser();
   const records = useRecords();
@@ -71,7 +71,7 @@ function AccountDetails({ email, details }: AccountDetailsProps) {
   );
 }
 
-/** Nothing while no query about the profile is open (R5). */
+/** Empty without an open query about the profile (R5). */
 export function ProfileQueries({ record }: { record: UserRecord }) {
   const asked = record.queries.general.filter(({ status, by }) => status === 0 && by === 'reviewer');
   return (

@@ -29,14 +29,14 @@ const LOCKED_ENTRIES = {
   GSTIN: v.string(),
   isEinvoicingApplicable: v.picklist(['yes', 'no']),
   vendortype: v.string(),
-  /** What was cleared because it is no valid number, so that the person can put it back. */
+  /** The cleared invalid number, which the person can restore. */
   rejected: v.object({ pancard: v.string(), GSTIN: v.string() }),
 };
 
-/** A locked profile (R5): of what can no longer be corrected only a PAN of 10 characters is asked. */
+/** A locked profile (R5): of the locked fields only a PAN of 10 characters is checked. */
 export const LockedProfileSchema = v.object(LOCKED_ENTRIES);
 
-/** A PAN is needed, and no PAN, Aadhar or GSTIN may be wrong. */
+/** Requires a PAN, and no wrong PAN, Aadhar or GSTIN. */
 export const ProfileSchema = v.pipe(
   v.object({
     ...LOCKED_ENTRIES,
@@ -69,7 +69,7 @@ export function profileValuesOf(record: UserRecord): ProfileEntries {
   return { ...pick(record, PROFILE_FIELDS), rejected: { pancard: '', GSTIN: '' } };
 }
 
-/** They stay open when the profile is locked (R5). */
+/** These stay editable when the profile is locked (R5). */
 const OPEN_FIELDS = ['designation', 'phone', 'address'] as const;
 
 export function openFieldsOf(values: ProfileEntries): Partial<ProfileEntries> {
@@ -82,14 +82,14 @@ function typedFields(values: ProfileEntries, stored: ProfileEntries) {
 
 const isOpen = (key: string) => OPEN_FIELDS.some((open) => open === key);
 
-/** Whether something was typed before the lock that a locked profile does not take. */
+/** Whether text typed before the lock can no longer be saved. */
 export function hasUnsavable(values: ProfileEntries, stored: ProfileEntries): boolean {
   return typedFields(values, stored).some((key) => !isOpen(key));
 }
 
 /**
- * Only what the person touched, so that a save never takes back what another tab changed. A GSTIN whose field
- * is disabled stays as it is stored, and so does what a locked profile does not take.
+ * Only fields that the person touched, so that a save never reverts another tab's change. The GSTIN of a
+ * disabled field and all locked fields keep their stored value.
  */
 export function changedFields(
   values: ProfileValues,

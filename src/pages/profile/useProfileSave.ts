@@ -9,10 +9,10 @@ import type { ProfileFields } from '../../domain/transitions/profile.ts';
 import { useWrite } from '../../forms/useWrite.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 
-/** How long a saved profile stays on the screen, in milliseconds. */
+/** How long the confirmation stays before the redirect, in milliseconds. */
 const LEAVE_MS = 800;
 
-/** Goes to the dashboard after a save in which all went well. */
+/** Opens the dashboard after a save without failures. */
 export function useProfileSave(record: UserRecord) {
   const [isLeaving, setLeaving] = useState(false);
   const [unsentMail, setUnsentMail] = useState<string>();
@@ -41,7 +41,7 @@ export function useProfileSave(record: UserRecord) {
   return {
     ...write,
     isPending: write.isPending || isLeaving,
-    /** Why the GST team was not told of a profile that is saved. */
+    /** Why the mail to the GST team failed although the profile is saved. */
     unsentMail,
   };
 }
@@ -49,7 +49,8 @@ export function useProfileSave(record: UserRecord) {
 type SaveOutcome = { kind: 'saved' } | { kind: 'notified' } | { kind: 'mailFailed'; message: string };
 
 /**
- * gstmailsend becomes true only after the mail service gave a messageID, so that a later save tries again.
+ * gstmailsend becomes true only after the mail service returned a messageID, so that a later save retries
+ * the mail.
  * @throws AppError when the profile could not be saved
  */
 export async function saveAndNotify(

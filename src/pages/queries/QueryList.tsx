@@ -54,7 +54,7 @@ interface QueryItemProps {
   onResolve: () => void;
 }
 
-/** An open one is a button; a resolved one is text, so that clicking it does nothing. */
+/** An open query is a button; a resolved one is text, so that a click does nothing. */
 function QueryItem({ record, category, query, onResolve }: QueryItemProps) {
   const { title, timestamp, status, by, reply } = query;
   const isOpen = status === 0;

@@ -13,7 +13,7 @@ import { useWrite } from '../../forms/useWrite.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 
-/** The person's own query (R8, R15); how many fit into a category is for the transition to say. */
+/** The person's own query (R8, R15); the transition limits the number in a category. */
 const QuerySchema = v.object({
   category: v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ interface RaiseQueryFormProps {
   onRaised: (category: QueryCategory) => void;
 }
 
-/** Questions to the compliance team (R8). */
+/** Queries to the compliance team (R8). */
 export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
   const recordForm = useRecordForm<QueryEntries, NewQuery>({
     id: 'query',
@@ -57,7 +57,7 @@ export function RaiseQueryForm({ record, onRaised }: RaiseQueryFormProps) {
     success: 'Query Raised',
   });
 
-  // Raised in a tab that was closed before it could forget the draft.
+  // Raised in a tab that closed before it removed the draft.
   const { restored, forget } = draft;
   const isRaised = restored !== null && hasRaisedSince(record, form.getValues(), restored.at);
   useEffect(() => {

@@ -18,7 +18,7 @@ function otherAddress(email: string, invited: string): Remark[] {
   return [{ message, repair: invited, action: 'Use that address' }];
 }
 
-/** The invitation also says who registers as what; the name and the address can be corrected. */
+/** The invitation also sets the user type; name and address can be corrected. */
 export function RegistrationFields({ invitation }: { invitation: Invitation | undefined }) {
   const fieldOf = useField<RegistrationEntries>();
   const { id } = useContext(FormScopeContext);
@@ -30,7 +30,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
   });
   const aadhar = fieldOf('aadharcard');
   const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
-  // From a submission on, the form's own error counts, as in the summary.
+  // After an attempt to submit, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
   return (
     <>
@@ -46,7 +46,7 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
       />
       <TextField
         {...fieldOf('phone')}
-        // In a row of its own, so that PAN and Aadhar, and the two passwords, stay side by side.
+        // On a separate row, so that PAN and Aadhar, and both passwords, stay side by side.
         {...(invitation && { className: 'field-wide field-code' })}
         label="Contact Number"
         type="tel"

@@ -59,13 +59,13 @@ async function readInvitation(id: string | null): Promise<{ invitation: Invitati
 }
 
 interface InvitationNoticeProps {
-  /** Only while it is open. */
+  /** Absent unless it is open. */
   invitation: Invitation | undefined;
   state: InvitationState | undefined;
   isUnread: boolean;
 }
 
-/** An invitation that is not open stops nobody from registering, and speaks in nobody's name. */
+/** A closed invitation does not block a registration, and shows no name. */
 function InvitationNotice({ invitation, state, isUnread }: InvitationNoticeProps) {
   if (invitation) {
     const { introducerName, introducerEmail, usertype } = invitation;

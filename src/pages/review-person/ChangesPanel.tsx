@@ -22,7 +22,7 @@ interface ChangesPanelProps {
   reviewed: { live: Live<ReviewedRecord>; retry: () => void };
 }
 
-/** What had been asked for is where to look first. */
+/** The fields that a query asked for come first. */
 function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission; record: UserRecord }) {
   const { form, title, at, asked } = resubmission;
   const options = reviewSections(record)
@@ -49,8 +49,8 @@ function ResubmissionItem({ resubmission, record }: { resubmission: Resubmission
 }
 
 /**
- * What was submitted again, which values changed since their last review, and what the person changed while this page
- * was open. Nothing on a first review.
+ * Lists resubmitted forms, values changed since their last review, and changes made while this page was
+ * open. Empty on a first review.
  */
 export function ChangesPanel({ state, parts, reviewed }: ChangesPanelProps) {
   const [seen, setSeen] = useState(state);

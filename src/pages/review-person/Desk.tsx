@@ -24,7 +24,7 @@ import { OverallPanel } from './OverallPanel.tsx';
 import { SectionSteps } from './SectionSteps.tsx';
 import { sectionId, useSectionInView } from './useSectionInView.ts';
 
-/** Wide enough for the values and, beside them, the documents. */
+/** Wide enough for the values with the documents beside them. */
 const WIDE = '(min-width: 1200px)';
 
 export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Reviewer }) {
@@ -88,15 +88,15 @@ export function Desk({ state, reviewer }: { state: ReviewState; reviewer: Review
 
 const valuesOf = (record: UserRecord) => JSON.stringify(uniqueValuesOf(record));
 
-/** Looked for once, and again when one of the values changes. */
+/** Searched once, and again when one of the values changes. */
 function useDuplicates(record: UserRecord) {
   const [sought, setSought] = useState(record);
   if (valuesOf(sought) !== valuesOf(record)) setSought(record);
-  // A failure is said when they are looked for again, as the record is sent for approval.
+  // Sending for approval searches again and reports a failure.
   const { value: duplicates } = useRead(sought, findDuplicates);
   return {
     duplicates,
-    /** What is known, or else looked for now. @throws AppError */
+    /** The known result, or a new search. @throws AppError */
     find: async () => duplicates ?? findDuplicates(record),
   };
 }

@@ -26,7 +26,7 @@ interface DeskBarProps {
   children: ReactNode;
 }
 
-/** Stays in view: who this is, where every form is, and the one step that is due. */
+/** Always in view: the person, the status of every form, and the due step. */
 export function DeskBar({ record, sections, children, ...step }: DeskBarProps) {
   const { previous, next } = useNeighbours(record.uid);
   const isRed = isDenied(record);

@@ -26,13 +26,16 @@ function isMeantForDesk(event: KeyboardEvent): boolean {
   return !isTyping && !document.querySelector('.dropdown-menu.show');
 }
 
-/** Presses what a reviewer would click, so a key does nothing while its button is disabled or away. */
+/**
+ * Presses the button that a reviewer would click, so a key does nothing while that button is disabled or
+ * absent.
+ */
 function press(desk: HTMLElement, key: string): void {
   const section = sectionInView(desk);
   if (key === 'j' || key === 'k') {
     const sections = sectionsOf(desk);
     const at = section ? sections.indexOf(section) : -1;
-    // The first section is gone to before it is left.
+    // The first key goes to the first section.
     const isThere = section?.contains(document.activeElement);
     const target = sections[key === 'k' ? at - 1 : isThere ? at + 1 : at];
     if (target) focusSection(target);
@@ -44,7 +47,7 @@ function press(desk: HTMLElement, key: string): void {
 
 export function DeskKeys({ desk }: { desk: RefObject<HTMLElement | null> }) {
   const [isListed, setListed] = useState(false);
-  // Who dictates to the computer may need them off.
+  // People who use speech input may need to turn them off.
   const [onOrOff, setOnOrOff] = useRememberedText('review-keys', 'on');
   const isOn = onOrOff === 'on';
   useEffect(() => {

@@ -82,7 +82,7 @@ function replacedFile(parts: readonly PartChanges[], key: DocumentsKey | undefin
   return undefined;
 }
 
-/** Whole names, because the build leaves out the styles that no name in the code asks for. */
+/** Whole class names, because the build removes styles of names that it does not find. */
 const ZOOMS = ['', 'is-zoomed-150', 'is-zoomed-200', 'is-zoomed-300'];
 const TURNS = ['', 'is-turned-right', 'is-turned-over', 'is-turned-left'];
 
@@ -92,7 +92,7 @@ interface OneDocumentProps {
   when?: 'now' | 'before';
 }
 
-/** A PDF brings buttons of its own. */
+/** A PDF viewer has its own buttons. */
 function OneDocument({ label, link, when }: OneDocumentProps) {
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -120,7 +120,7 @@ function OneDocument({ label, link, when }: OneDocumentProps) {
           </ButtonGroup>
         )}
         <a href={link} target="_blank" rel="noopener noreferrer">
-          {/* Two of them beside each other have less room. */}
+          {/* Two files side by side have less room. */}
           Open<span className="visually-hidden"> {name}</span>
           <span className={when && 'visually-hidden'}> in a new tab</span>
         </a>

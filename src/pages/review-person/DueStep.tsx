@@ -20,7 +20,7 @@ import { StepMessages } from './SectionSteps.tsx';
 import { SETTLING, useStep } from './useStep.ts';
 import { ValidateAllDialog } from './ValidateAllDialog.tsx';
 
-/** The mail follows the status; a failure leaves the status as it is. */
+/** The mail is sent after the status is written; a failed mail keeps the status. */
 function useApprovalMail(uid: string) {
   const [isSent, setSent] = useState(false);
   const write = useWrite(
@@ -44,7 +44,7 @@ interface DueStepProps {
   canAct: boolean;
   flags: readonly Flag[];
   findDuplicates: () => Promise<Duplicate[]>;
-  /** Where to go when nothing is due here. */
+  /** The address of the next person when nothing is due here. */
   onward: { to: string; label: string };
 }
 
@@ -69,7 +69,7 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
     });
   };
   const handleValidate = async () => {
-    // They are looked for again before the record is sent for approval.
+    // Sending the record for approval searches again.
     const found = await findDuplicates().catch(() => []);
     setDuplicates(found);
     if (flags.length + found.length > 0) setAsking(true);
@@ -86,12 +86,12 @@ export function DueStep({ record, reviewer, canAct, flags, findDuplicates, onwar
     });
     if (isSent) await mail.run();
   };
-  // A key may press the next button at once, a double click must not: its second half has a pointer behind it.
+  // Ignore the second click of a double click; a key (detail 0) may press the next button at once.
   const unlessSettling = (act: () => void) => (event: MouseEvent) => {
     if (pending !== SETTLING || event.detail === 0) act();
   };
   const outcome = validateAllTransition(record, reviewer, serverNow());
-  // After a decision a form that was submitted again is validated as before it.
+  // After a decision, a form that was submitted again is validated as before.
   const canValidate = canAct && (forms.status < 2 || (forms.status > 3 && outcome.allowed));
   const canSend = canAct && forms.status === 2;
   const reason = canValidate || canSend ? reasonNotToGoOn(record, outcome.allowed) : undefined;

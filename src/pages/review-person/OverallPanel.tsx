@@ -29,7 +29,7 @@ interface OverallPanelProps {
   record: UserRecord;
   canAct: boolean;
   points: number;
-  /** Absent while it is not known. */
+  /** Absent while unknown. */
   duplicates: readonly Duplicate[] | undefined;
 }
 
@@ -75,7 +75,7 @@ const NAMES: Record<ApprovalAction, string> = {
   deny: 'deny',
 };
 
-/** Where the browser does not let us copy, the link is there to be selected. */
+/** Where the browser blocks copying, the link can be selected. */
 function CopyLinks({ record }: { record: UserRecord }) {
   const findings = lastOf(useWatched(record.uid, watchFindings).live)?.value ?? null;
   const key = currentLinkKey(record.sent, findings) ?? '';

@@ -20,7 +20,7 @@ interface RaiseQueryDialogProps {
   onClose: () => void;
 }
 
-/** What was typed stays until the query is raised. */
+/** Typed text stays until the query is raised. */
 export function RaiseQueryDialog({ isOpen, section, record, reviewer, onClose }: RaiseQueryDialogProps) {
   const { form, category, title } = section;
   const { carryOut, pending, error, mailing } = useStep();

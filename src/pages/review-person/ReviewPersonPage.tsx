@@ -41,7 +41,7 @@ function NobodyNotice() {
   );
 }
 
-/** Everything about one trainee or vendor, and the steps that are the reviewer's (R10). */
+/** One trainee or vendor, with the steps of a reviewer (R10). */
 export function ReviewPersonPage() {
   const { uid = '' } = useParams();
   const user = useSignedInUser();

@@ -29,12 +29,12 @@ interface SectionStepsProps {
   reviewer: Reviewer;
 }
 
-/** Validate 1 to 2, approve 2 to 3, or ask back (R10). */
+/** Validates 1 to 2, approves 2 to 3, or raises a query (R10). */
 export function SectionSteps({ section, record, reviewer }: SectionStepsProps) {
   const { form, title } = section;
   const { uid } = record;
   const { carryOut, pending, error, mailing } = useStep();
-  // It stays once it was open, so that what was typed does too.
+  // Stays mounted after it was opened, so that typed text stays.
   const [isAsking, setAsking] = useState<boolean>();
   const status = form ? record.forms[form] : null;
   const canAsk = status !== 0 && status !== 3;

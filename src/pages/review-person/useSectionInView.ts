@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { QueryCategory } from '../../domain/records/records.ts';
 
-/** What is read is a little above the middle of the screen. */
+/** The line, slightly above the middle of the screen, that a reviewer reads. */
 const READING_LINE = 0.35;
 
 export function sectionsOf(desk: HTMLElement): HTMLElement[] {
@@ -12,7 +12,7 @@ export function sectionId(category: QueryCategory): string {
   return `section-${category}`;
 }
 
-/** The one that was gone to as long as it is on the screen, else the one that is being read. */
+/** The section chosen last while it is on the screen, else the section being read. */
 export function sectionInView(desk: HTMLElement): HTMLElement | undefined {
   const sections = sectionsOf(desk);
   const focused = sections.find((section) => section.contains(document.activeElement));
@@ -31,7 +31,7 @@ export function focusSection(section: HTMLElement): void {
   section.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** @returns the id of a section; undefined before the first look */
+/** @returns the id of a section; undefined before the first measurement */
 export function useSectionInView(desk: RefObject<HTMLElement | null>): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {

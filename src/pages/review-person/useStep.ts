@@ -6,14 +6,14 @@ import { formToast } from '../../ui/feedback/toasts.ts';
 import { useMailing } from '../../ui/feedback/useMailing.tsx';
 
 interface Step {
-  /** So that only the button of this step shows that it runs. */
+  /** Shows progress only on the button of this step. */
   name: string;
   write: () => Promise<void>;
   success: string;
   notice?: Notice;
 }
 
-/** The next step's button may appear where this one's was; a double click must not press it too. */
+/** The next step's button may appear in the same place; a double click must not press it. */
 export const SETTLING = 'settling';
 const SETTLING_MS = 600;
 
@@ -22,7 +22,7 @@ function notTold(thrown: unknown): string {
 }
 
 export function useStep() {
-  /** The step under way, 'settling' for a moment after it; no further step starts meanwhile. */
+  /** The running step, then 'settling' for a moment; no other step starts meanwhile. */
   const [pending, setPending] = useState<string>();
   const { run, error } = useWrite(async ({ name, write }: Step) => {
     setPending(name);
@@ -41,7 +41,7 @@ export function useStep() {
     return () => clearTimeout(timer);
   }, [pending]);
 
-  /** @returns whether the step was written; a notice that fails undoes nothing */
+  /** @returns whether the step was written; a failed notice does not undo it */
   const carryOut = async (step: Step): Promise<boolean> => {
     if (!(await run(step))) return false;
     formToast('success', step.success);

@@ -26,13 +26,13 @@ const SEARCHED: Record<QueueSearch['by'], string> = {
 interface QueueSummaryProps {
   view: QueueView;
   shown: QueuePage;
-  /** Absent while they are not known. */
+  /** Absent while unknown. */
   counts: StageCounts | undefined;
   onSearchEveryone: () => void;
   onClear: () => void;
 }
 
-/** How many there are, and how many in each stage. */
+/** The total, and the number in each stage. */
 export function QueueSummary({ view, shown, counts, onSearchEveryone, onClear }: QueueSummaryProps) {
   const { filters, search } = view;
   const isFiltered =

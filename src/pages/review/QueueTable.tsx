@@ -43,7 +43,7 @@ export function QueueTable({ people }: { people: readonly ProgressRecord[] }) {
   );
 }
 
-/** Coloured is what needs attention, and nothing else. */
+/** Colour marks only what needs attention. */
 function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
   const { uid, name, userid, usertype, forms, since } = person;
   const standing = standingText(person);
@@ -70,7 +70,7 @@ function QueueRow({ person, now }: { person: ProgressRecord; now: number }) {
   );
 }
 
-// Whole names, because the build keeps the styles of names that it finds.
+// Whole class names, because the build keeps only the styles of names that it finds.
 const CHIP_CLASSES: Record<FormStatus, string> = {
   [-1]: 'is-queried',
   0: '',
@@ -80,7 +80,7 @@ const CHIP_CLASSES: Record<FormStatus, string> = {
 };
 
 function FormChips({ forms }: { forms: FormStatuses }) {
-  // Progress does not say whom the further forms concern, so they show once they were touched.
+  // Progress does not contain which other forms apply, so they show once they have a status.
   const shown = [...DASHBOARD_FORMS, ...FURTHER_FORMS.filter(({ key }) => forms[key] !== 0)];
   return (
     <ul>

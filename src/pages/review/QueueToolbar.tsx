@@ -75,7 +75,7 @@ const KNOWN_OPTIONS = [
   { value: 'false', label: 'Not verified, not invited' },
 ];
 
-/** Most often the reviewer looks for forms that were submitted. */
+/** Reviewers mostly look for submitted forms. */
 const FIRST_FORM_STATUS: FormStatus = 1;
 
 interface QueueFiltersFormProps {

@@ -21,7 +21,7 @@ import { QueueTable } from './QueueTable.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
 import { useQueue } from './useQueue.ts';
 
-/** The people with whom the reviewer has to deal (R10), and the way to everyone else. */
+/** The people who wait for a reviewer (R10), and a search for all others. */
 export function ReviewQueuePage() {
   const user = useSignedInUser();
   return (
@@ -73,7 +73,7 @@ function ReviewQueue({ reviewerUid }: { reviewerUid: string }) {
 interface QueuePagerProps {
   filters: QueueFilters;
   page: number;
-  /** Absent while it is not known. */
+  /** Absent while unknown. */
   lastPage: number | undefined;
   hasNext: boolean;
 }

@@ -19,7 +19,7 @@ interface QueueState {
   page: number;
 }
 
-/** None of its listeners remains when the page is turned. `filters` have to be memoised. */
+/** All listeners end when the page is turned. `filters` must be memoised. */
 export function useQueue({ reviewerUid, typed, filters, page }: QueueState) {
   const view = useMemo((): QueueView => {
     const search = parseSearch(typed);
@@ -38,10 +38,10 @@ function knownStarts(reviewerUid: string, filters: QueueFilters): QueueView['sta
   return view && toQuery(view.filters, 1) === toQuery(filters, 1) ? view.starts : [];
 }
 
-/** Absent while they are not known. Whoever comes to the visible page or leaves it has changed them. */
+/** Absent while unknown. Counted again when a person enters or leaves the visible page. */
 function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCounts | undefined {
   const [counted, setCounted] = useState<{ others: string; counts: StageCounts }>();
-  // Of every stage, so that the one that is chosen makes no difference.
+  // Counts every stage, so that the chosen stage makes no difference.
   const others = toQuery({ ...filters, status: 'any' }, 1);
   const visible = seen?.people.map(({ uid, forms }) => `${uid} ${forms.status}`).join();
   useEffect(() => {
@@ -49,7 +49,7 @@ function useCounts(filters: QueueFilters, seen: QueuePage | undefined): StageCou
     let isOver = false;
     countStages(filters).then(
       (counts) => isOver || setCounted({ others, counts }),
-      // The list itself says when the connection is lost.
+      // The list reports a lost connection.
       () => undefined,
     );
     return () => {

@@ -8,9 +8,9 @@ import { FieldLinks } from '../../ui/fields/ErrorSummary.tsx';
 
 export interface SectionProps<Values extends FieldValues> {
   section: RecordFormState<Values, Values>;
-  /** Something else, such as the submission, is writing this section. */
+  /** Another write, such as the submission, is saving this section. */
   isBusy: boolean;
-  /** How often a submission failed on this section. */
+  /** Number of submissions that failed in this section. */
   attempt: number;
   onSave: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ interface SectionFormProps<Values extends FieldValues> extends SectionProps<Valu
   children: ReactNode;
 }
 
-/** Saves in whatever state the section is, and says afterwards what is still missing. */
+/** Saves incomplete sections too, and then lists what is missing. */
 export function SectionForm<Values extends FieldValues>({
   section,
   isBusy,
@@ -30,7 +30,7 @@ export function SectionForm<Values extends FieldValues>({
   children,
 }: SectionFormProps<Values>) {
   const { form, isLocked, problems } = section;
-  // Read each time: react-hook-form counts changes only for who has asked.
+  // Read in each render: react-hook-form counts changes only for subscribers.
   const { isDirty } = form.formState;
   const [hasSaved, setSaved] = useState(false);
   const write = useWrite(
@@ -67,7 +67,7 @@ export function SectionForm<Values extends FieldValues>({
         attempt === 0 &&
         !isLocked &&
         problems.length > 0 && (
-          // No error, because nothing went wrong.
+          // Not an error: the save succeeded.
           <Notice kind="info" title="Your draft is saved. Before you can submit the form:">
             <FieldLinks items={problems} />
           </Notice>

@@ -32,7 +32,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
   const canSubmit = isFormEditable(record.forms, 'vendorform');
   const { isReturned, resolveAll } = useAnswers(record, 'vendorform');
   const submission = useSubmission(record.uid, form, resolveAll, open);
-  // Another tab may submit the form while this one asks.
+  // Another tab may submit the form while the dialog is open.
   const isAsking = submission.isAsking && canSubmit;
   const isBusy = submission.isPending;
 
@@ -77,7 +77,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
             <Accordion.Header id={`${id}-header`} aria-controls={id}>
               {title}
             </Accordion.Header>
-            {/* What is typed in it stays while it is closed. */}
+            {/* Typed text stays while it is closed. */}
             <Accordion.Body id={id} onEntered={() => handleEntered(id)}>
               {contents[id]}
             </Accordion.Body>
@@ -110,7 +110,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
   );
 }
 
-/** Paper says that the form is not part of this one. */
+/** The printout notes that the form does not apply. */
 function ElsewhereLink({ to, form }: { to: string; form: string }) {
   return (
     <>

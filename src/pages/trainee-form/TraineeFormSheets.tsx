@@ -41,7 +41,7 @@ export function SheetHeading({ record }: { record: UserRecord }) {
   );
 }
 
-/** Text, because inputs would cut long values off; Aadhar is never printed in full. */
+/** Text, because inputs would cut off long values; Aadhar is never printed in full. */
 export function SectionOneSheet({ record }: { record: UserRecord }) {
   const one = record.vendorDetails.sectionOne ?? emptySectionOne();
   const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);

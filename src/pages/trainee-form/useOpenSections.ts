@@ -3,7 +3,7 @@ import type { AccordionEventKey } from 'react-bootstrap/AccordionContext';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
-/** The links of the sidebar name the ids. */
+/** The sidebar's links contain the ids. */
 export const SECTIONS = [
   { id: 'collapseSectionOne', title: 'Trainee Information Details' },
   { id: 'collapseSectionTwo', title: 'Trainee Bank Information' },
@@ -23,7 +23,7 @@ export function useOpenSections() {
   const open = useCallback((id: SectionId) => setOpenIds((before) => [...new Set([...before, id])]), []);
   const select = (ids: AccordionEventKey) => setOpenIds(IDS.filter((id) => ids?.includes(id)));
 
-  // By location and not by hash, so that the same link leads there again after scrolling away.
+  // By location and not by hash, so that the same link scrolls again.
   useEffect(() => {
     const id = IDS.find((known) => location.hash === `#${known}`);
     if (!id) return;
@@ -33,16 +33,16 @@ export function useOpenSections() {
     document.getElementById(`${id}-header`)?.querySelector('button')?.focus({ preventScroll: true });
   }, [location, open]);
 
-  // Until it is open, the page may be too short to have its header at the top.
+  // Until the section is open, the page may be too short to scroll its heading to the top.
   const handleEntered = (id: SectionId) => {
     if (target.current === id) scrollTo(id);
     target.current = undefined;
   };
 
-  /** Afterwards the sections are closed and the title is as it was. */
+  /** Afterwards closes the sections and restores the title. */
   const print = () => {
     const title = document.title;
-    // The dialog blocks, so what it prints has to be on the page before it opens.
+    // The print dialog blocks rendering, so the sections must be rendered before it opens.
     flushSync(() => setOpenIds(IDS));
     document.title = 'Trainee Data Form';
     try {

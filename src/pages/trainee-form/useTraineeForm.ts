@@ -60,7 +60,7 @@ export function useTraineeForm(record: UserRecord) {
   return { sectionOne, declaration, storeSectionOne, storeDeclaration, isGstApplicable };
 }
 
-/** What is typed and not saved yet is saved with it, so that nobody has to come back for a forgotten Save. */
+/** Also saves unsaved sections, so that a forgotten Save does not block the submission. */
 export function useSubmission(
   uid: string,
   { sectionOne, declaration, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
@@ -117,7 +117,7 @@ export function useSubmission(
   };
 }
 
-/** Afterwards each field says what it lacks. */
+/** Afterwards each field shows what is missing. */
 async function isComplete<Values extends FieldValues, Valid>(
   form: UseFormReturn<Values, unknown, Valid>,
 ): Promise<boolean> {

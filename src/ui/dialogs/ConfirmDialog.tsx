@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   variant?: 'primary' | 'danger';
   cancelLabel?: string;
   isPending: boolean;
-  /** Shown in the dialog until the next try. */
+  /** Shown in the dialog until the next attempt. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

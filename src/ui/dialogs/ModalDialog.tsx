@@ -5,7 +5,7 @@ import { usePageBehind } from './pageBehind.ts';
 interface ModalDialogProps {
   isOpen: boolean;
   title: string;
-  /** Wider, and the whole of a small screen. */
+  /** Wider, and full-screen on small screens. */
   isWide?: boolean;
   /** Called on Escape; the caller decides. */
   onClose: () => void;
@@ -21,9 +21,9 @@ export function ModalDialog({ isOpen, title, isWide = false, onClose, children }
       show={isOpen}
       onHide={onClose}
       aria-labelledby={titleId}
-      // A press outside must not lose what is typed in it.
+      // A click outside must not lose typed text.
       backdrop="static"
-      // It closes at once; only its arrival moves (_dialog.scss).
+      // Closes without animation; only opening is animated (_dialog.scss).
       animation={false}
       centered
       scrollable

@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 
 let shut = 0;
 
-/** Whether something lies over the page that has to be finished first. */
+/** Whether a dialog covers the page. */
 export const isPageBehind = () => shut > 0;
 
 /**
- * Makes the page inert: react-bootstrap traps the focus, but leaves the page to pointers and screen readers.
+ * Makes the page inert: react-bootstrap traps the focus, but pointers and screen readers still reach the
+ * page.
  */
 export function usePageBehind(isOpen: boolean): void {
-  // After the effect in which react-bootstrap remembers where the focus was, and before the one that gives it back.
+  // After the effect in which react-bootstrap stores the focused element, and before the one that restores the focus.
   useEffect(() => {
     if (!isOpen) return;
     const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why something did not work, announced at once; nothing while there is no reason. */
+/** The reason of a failure, announced at once; empty without a reason. */
 export function Failure({ className = '', children }: { className?: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -15,8 +15,8 @@ interface LiveViewProps<T> {
 }
 
 /**
- * Content that was shown once stays, with what is typed into it, when the data gets out of reach; a notice
- * above it says so.
+ * Keeps content that was shown once, with its typed text, when the data become unreachable; a notice above
+ * it reports that.
  */
 export function LiveView<T>({ live, onRetry, children }: LiveViewProps<T>) {
   const known = live.state === 'ready' ? live : live.last;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 
-/** The words next to it say what is under way. */
+/** The label next to it names the activity. */
 export function Spinner() {
   return <BootstrapSpinner as="span" size="sm" className="me-2" aria-hidden="true" />;
 }
 
-/** In milliseconds; what is still missing then is shown as a skeleton. */
+/** In milliseconds; afterwards missing content shows as a skeleton. */
 const SPINNER_MS = 1500;
 
 export function Loader({ text = 'Loading…' }: { text?: string }) {
@@ -18,7 +18,7 @@ export function Loader({ text = 'Loading…' }: { text?: string }) {
   return (
     <div className="loader" role="status">
       {isLate ? (
-        // Placeholder by its classes: the component would bring four modules to the login page.
+        // Placeholder by its classes: the component would add four modules to the login page.
         <div className="skeleton placeholder-glow" aria-hidden="true">
           <span className="placeholder" />
           <span className="placeholder" />

@@ -9,7 +9,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Failures are announced at once, the others when there is a pause. */
+/** Failures are announced at once, other notices when the screen reader pauses. */
 export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <Alert variant={kind} role={kind === 'danger' ? 'alert' : 'status'} transition={false}>

@@ -10,7 +10,7 @@ interface ProgressProps {
 export function Progress({ now, max = 100, ...name }: ProgressProps) {
   return (
     <ProgressBar>
-      {/* Names the bar itself; a ProgressBar without another in it would name what is around the bar. */}
+      {/* Names the bar itself; a ProgressBar without an inner one would name the wrapper. */}
       <ProgressBar now={now} max={max} {...name} />
     </ProgressBar>
   );

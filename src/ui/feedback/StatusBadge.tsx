@@ -28,7 +28,7 @@ const DRAWINGS: Record<string, string> = {
   question: 'M6.2 6.3a1.9 1.9 0 1 1 2.6 1.9c-.6.3-.8.6-.8 1.2m0 1.9v.1',
 };
 
-/** Decoration: the label next to it says the same. */
+/** Decorative: the label next to it has the same meaning. */
 export function StatusIcon({ status }: { status: FormStatus }) {
   const name = statusIcon(status);
   const drawing = DRAWINGS[name];

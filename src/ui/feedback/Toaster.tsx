@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { ToastContainer } from 'react-toastify/unstyled';
 
-/** Each toast brings its own position and duration (toasts.ts). */
+/** Each toast sets its own position and duration (toasts.ts). */
 export function Toaster() {
   return <ToastContainer newestOnTop closeOnClick pauseOnFocusLoss={false} aria-label="Notifications" />;
 }

@@ -9,7 +9,7 @@ interface Failure {
 const SERVICE =
   'The database has a problem, so this is not saved yet. Nothing you typed is lost; please try again in a minute.';
 
-/** Failures for which the provider's words say nothing to people. */
+/** Replaces provider messages that people cannot understand. */
 const SENTENCES: Record<string, string> = {
   'firestore/unavailable':
     'There is no connection, so this is not saved yet. Nothing you typed is lost; please try again.',

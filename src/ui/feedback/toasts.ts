@@ -5,7 +5,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 const toastWith = (options: ToastOptions) => (kind: ToastKind, message: string) => {
   import('react-toastify/unstyled').then(
     ({ toast }) => toast[kind](message, { theme: 'dark', ...options, toastId: `${kind}:${message}` }),
-    // Without a connection there are no toasts; what they say is also said where it belongs.
+    // Without a connection toasts may be missing; their texts are also on the page.
     () => undefined,
   );
 };

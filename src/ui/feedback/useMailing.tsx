@@ -15,8 +15,8 @@ export interface Mailing<Mail> extends LastMail {
 }
 
 /**
- * Mails about something that is done already: a failure undoes nothing, is shown, and can be sent again. `post` rejects
- * when the mail was not accepted.
+ * Mails about a change that is already stored: a failure undoes nothing, is shown, and can be retried.
+ * `post` rejects when the mail was not accepted.
  */
 export function useMailing<Mail>(
   post: (mail: Mail) => Promise<unknown>,

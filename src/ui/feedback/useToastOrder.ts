@@ -11,10 +11,10 @@ interface Shown {
   page: string;
 }
 
-/** Over with what is said next, and with their page; they are also said where they belong. */
+/** Dismissed by the next toast or on navigation. The same text stays on the page. */
 const isProblem = ({ type }: Shown) => type === 'error' || type === 'info';
 
-/** Which toasts give way to others; what was said before, such as by the login page, gives way to the first page. */
+/** The toasts that are dismissed by later ones; toasts of the login page are dismissed by the first page. */
 export function useToastOrder(): void {
   const { pathname: page } = useLocation();
   const [all] = useState(() => new Map<ToastItem['id'], Shown>());

@@ -14,7 +14,7 @@ interface CredentialFieldsProps {
 export function CredentialFields({ email, setEmail, password, setPassword, error }: CredentialFieldsProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // What was typed, or filled in by the browser, before React took the page over.
+  // Text typed or autofilled before hydration.
   useLayoutEffect(() => {
     if (emailInput.current?.value) setEmail(emailInput.current.value);
     if (passwordInput.current?.value) setPassword(passwordInput.current.value);

@@ -8,7 +8,7 @@ type DateFieldProps = Omit<InputProps<'input'>, 'hint' | 'type'> & {
   entered: string;
 };
 
-/** A browser writes a date as its own country does, so the hint says it the Indian way. */
+/** Browsers format a date by their own locale, so the hint shows the Indian format. */
 export function DateField({ entered, className = '', ...field }: DateFieldProps) {
   const date = entered && formatDate(entered);
   const { id, label } = field;

@@ -23,7 +23,7 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
   );
 }
 
-/** Each leads to its field. */
+/** Each error links to its field. */
 export function FieldLinks({ items }: { items: readonly SummaryItem[] }) {
   return (
     <ul className="field-links">

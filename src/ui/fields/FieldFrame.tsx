@@ -5,21 +5,21 @@ import FormLabel from 'react-bootstrap/FormLabel';
 import FormText from 'react-bootstrap/FormText';
 import { useIsLocked } from './locked.ts';
 
-/** `repair` is what was probably meant, `action` the text of the button for it. */
+/** `repair` is the suggested value, `action` the text of its button. */
 export type Remark = string | { message: string; repair?: string; action?: string };
 
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** They do not block, such as a check digit that does not fit. */
+  /** Warnings never block, for example a wrong check digit. */
   warnings?: readonly Remark[] | undefined;
-  /** On a click, never by itself. */
+  /** Applied on a click only. */
   onRepair?: ((value: string) => void) | undefined;
-  /** When a summary must be able to link to it. */
+  /** Set when a summary must link to it. */
   id?: string;
   className?: string | undefined;
-  /** Read-only by itself, whatever its form is. */
+  /** Read-only on its own, independent of its form. */
   isLocked?: boolean | undefined;
 }
 
@@ -34,11 +34,11 @@ interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Gets what else was given to the frame too, such as `value`: that is the control's. */
+  /** Receives the frame's other props too, such as `value`, which belong to the control. */
   children: (control: ControlProps, isLocked: boolean) => ReactNode;
 }
 
-/** A locked field reads as part of a summary: neither hint nor remarks. */
+/** A locked field shows neither hint nor warnings. */
 export function FieldFrame({
   label,
   hint: givenHint,
@@ -105,7 +105,7 @@ export function FieldFrame({
                     className="field-repair"
                     onClick={() => {
                       onRepair(repair);
-                      // The button goes with its remark.
+                      // The button disappears with its warning.
                       document.getElementById(controlId)?.focus();
                     }}
                   >

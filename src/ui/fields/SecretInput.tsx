@@ -4,7 +4,7 @@ import FormControl, { type FormControlProps } from 'react-bootstrap/FormControl'
 import InputGroup from 'react-bootstrap/InputGroup';
 
 interface RevealButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  /** What it shows or hides, within the button's name. */
+  /** The name of the hidden value, in the button's label. */
   secret: string;
   isShown: boolean;
   onToggle: () => void;

@@ -23,7 +23,7 @@ export function SelectField({ options, placeholder, ...field }: SelectFieldProps
       {(control, isLocked) => (
         <FormSelect
           {...control}
-          // A select knows no read-only state.
+          // A select has no read-only state.
           {...(isLocked && { bsPrefix: 'form-control-plaintext', disabled: true })}
         >
           {placeholder !== undefined && <option value="">{isLocked ? NOT_GIVEN : placeholder}</option>}

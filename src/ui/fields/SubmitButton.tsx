@@ -4,7 +4,7 @@ import { Spinner } from '../feedback/Loader.tsx';
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** With an `onClick` it submits nothing. */
+/** With an `onClick` it does not submit. */
 export function SubmitButton({
   isPending,
   children,

@@ -6,9 +6,9 @@ import './letter.scss';
 interface LetterProps {
   /** For assistive technology. */
   label: string;
-  /** At the foot of each printed page: which document of whom. */
+  /** In the margin of each printed page: the document and the person. */
   margin: string;
-  /** Whose office is in the letterhead; the first one without. */
+  /** Whose office is in the letterhead; the first one by default. */
   state?: string;
   children: ReactNode;
 }
@@ -24,10 +24,10 @@ export function Letter({ label, margin, state, children }: LetterProps) {
 }
 
 interface LetterCloseProps {
-  /** On the left, such as place and date; an empty value leaves a line to write on. */
+  /** On the left, for example place and date; an empty value prints a blank line. */
   facts: readonly { term: string; value: string }[];
   signatory: string;
-  /** A link, or '' where one signs by hand. */
+  /** A link, or '' for a signature by hand. */
   signImage: string;
   /** Below the signatory's name. */
   children?: ReactNode;

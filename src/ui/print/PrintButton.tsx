@@ -11,7 +11,7 @@ export function PrintButton({ onPrint }: { onPrint: () => void }) {
   );
 }
 
-/** Waits for the page's pictures. `title` also names the file when it is printed to one. */
+/** Waits for the page's images. `title` is also the name of a PDF. */
 export async function printDocument(title: string): Promise<void> {
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   const before = document.title;

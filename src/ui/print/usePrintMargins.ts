@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { groupName } from '../../config/portal.ts';
 
 /**
- * Names the document in the margins of its pages (styles,
- * @page), in whatever way it is printed.
+ * Prints the document's name in the margins of its pages (styles,
+ * @page), for every way to print.
  */
 export function usePrintMargins(title: string): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePrintMargins(title: string): void {
   }, [title]);
 }
 
-/** What would end the CSS text, or its line, is removed. */
+/** Removes characters that would end the CSS string or its line. */
 function cssString(text: string): string {
   return `"${text.replaceAll(/["\\\s]+/g, ' ')}"`;
 }

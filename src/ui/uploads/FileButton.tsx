@@ -5,7 +5,7 @@ import { useMediaQuery } from '../useMediaQuery.ts';
 interface FileButtonProps {
   children: ReactNode;
   accept: string;
-  /** The camera that looks away from the person, where there is one. */
+  /** The rear camera, if there is one. */
   hasCamera?: boolean;
   variant?: 'primary' | 'outline-secondary';
   isEnabled?: boolean;
@@ -21,7 +21,7 @@ export function FileButton({
   isEnabled = true,
   onChosen,
 }: FileButtonProps) {
-  // In a ref until the next click: a phone may clean up an unreferenced input while its camera is open.
+  // In a ref until the next click: a phone may garbage-collect an unreferenced input while its camera is open.
   const chooser = useRef<HTMLInputElement>(null);
   const handleClick = () => {
     const input = document.createElement('input');
@@ -48,7 +48,7 @@ interface CameraButtonProps {
   onChosen: (file: File) => void;
 }
 
-/** For touch screens; choosing a file stays possible next to it. */
+/** For touch screens; the file chooser stays available beside it. */
 export function CameraButton({ label, isEnabled, onChosen }: CameraButtonProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   if (!isTouched) return null;

@@ -18,7 +18,10 @@ interface FileFieldProps extends Omit<FieldProps, 'warnings' | 'onRepair'>, UseU
   renderChoice?: (choose: (file: File) => void) => ReactNode;
 }
 
-/** Uploads a file as soon as it is chosen, dropped, pasted or photographed; it replaces the stored one. */
+/**
+ * Uploads a file as soon as it is chosen, dropped, pasted or photographed; the new file replaces the stored
+ * one.
+ */
 export function FileField({
   link,
   kindOf,
@@ -37,7 +40,7 @@ export function FileField({
   const isOpen = !isLocked && !isBusy;
   const isHidden = isLocked || link !== '';
   const choose = (file: File) => void task.upload(file);
-  // What is in the clipboard by chance must not replace a stored file.
+  // Pasting must not replace a stored file by accident.
   const drop = useFileTarget(area, { isEnabled: isOpen, isOpenToPage: !link, onFile: choose });
   return (
     <FieldFrame {...field}>
@@ -49,7 +52,7 @@ export function FileField({
               type="file"
               accept={accept}
               disabled={!isOpen}
-              // A button stands for it, because it says "No file chosen" next to the stored one.
+              // A button replaces the input, which would show "No file chosen" beside the stored file.
               className={isHidden ? 'visually-hidden' : ''}
               tabIndex={isHidden ? -1 : undefined}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {

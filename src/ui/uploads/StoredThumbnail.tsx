@@ -3,7 +3,7 @@ import type { StoredKind } from '../../domain/files/fileKind.ts';
 
 interface StoredThumbnailProps {
   link: string;
-  /** The link itself does not say what the file is. */
+  /** The link does not contain the file type. */
   kindOf: (link: string) => Promise<StoredKind>;
 }
 
@@ -14,7 +14,7 @@ export function StoredThumbnail({ link, kindOf }: StoredThumbnailProps) {
     const show = (kind: StoredKind) => {
       if (!isOver) setKnown({ link, kind });
     };
-    // The file itself is one click away in any case.
+    // The link opens the file in any case.
     kindOf(link).then(show, () => show('other'));
     return () => {
       isOver = true;

@@ -7,7 +7,7 @@ import { useFilePicture } from './useFilePicture.ts';
 import { isUploading, type UploadTask } from './useUpload.ts';
 import './uploads.scss';
 
-/** Nothing for a PDF or a picture that the browser cannot open. */
+/** Empty for a PDF or a picture that the browser cannot open. */
 function ChosenPicture({ file }: { file: File }) {
   const picture = useFilePicture(file);
   if (!file.type.startsWith('image/')) return null;
@@ -15,7 +15,7 @@ function ChosenPicture({ file }: { file: File }) {
 }
 
 interface UploadStatusProps {
-  /** For names such as "Cancel upload of PAN Card". */
+  /** For labels such as "Cancel upload of PAN Card". */
   label: string;
   task: UploadTask;
 }

@@ -17,8 +17,8 @@ function withType(file: File, contentType: string | undefined): File {
 }
 
 /**
- * A large photo becomes smaller, a HEIC one a JPEG where the browser can. Never throws: when a picture cannot
- * be changed, the file itself is sent.
+ * Shrinks a large photo, and converts HEIC to JPEG where the browser can. Never throws: a picture that
+ * cannot be changed is sent unchanged.
  */
 export async function prepareFile(file: File, verdict: FileVerdict): Promise<PreparedFile> {
   const { error, notice, caution, contentType, isConvertible } = verdict;
@@ -47,20 +47,20 @@ export async function prepareFile(file: File, verdict: FileVerdict): Promise<Pre
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** Whether this browser can open pictures outside of the page at all. */
+/** Whether this browser can decode pictures off-screen. */
 function canOpenPictures(): boolean {
   return typeof createImageBitmap === 'function';
 }
 
-/** Turned upright as its camera noted; null when this browser cannot open it, for example a damaged one. */
+/** Rotated by its EXIF orientation; null when this browser cannot decode it, for example a damaged file. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 }
 
 /**
- * Only the pixels survive: place, time and camera in the file are gone. `paint` draws over them, on a canvas
- * in the size of the result.
- * @returns null when the browser has no memory left for it
+ * Keeps only the pixels: the file's location, time and camera are removed. `paint` draws on a canvas of the
+ * result's size.
+ * @returns null when the browser lacks memory
  */
 export async function toJpeg(
   picture: ImageBitmap,
@@ -71,7 +71,7 @@ export async function toJpeg(
   Object.assign(canvas, fittingSize(picture));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // A JPEG has no transparency; a signature on nothing would become one on black.
+  // JPEG has no transparency: without a background a signature would become black on black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

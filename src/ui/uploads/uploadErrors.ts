@@ -25,7 +25,7 @@ const SENTENCES: Record<string, string> = {
   'firestore/permission-denied': 'The file may not be changed now, because the form has been submitted.',
 };
 
-/** Such as 'storage/unauthorized'; 'unknown' when it has none. */
+/** For example 'storage/unauthorized'; 'unknown' without a code. */
 export function uploadErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }

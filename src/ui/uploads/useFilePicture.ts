@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For an image element that shows a file of this device. */
+/** For an image element that shows a local file. */
 export function useFilePicture(file: File): RefObject<HTMLImageElement | null> {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isPageBehind } from '../dialogs/pageBehind.ts';
 import { formToast } from '../feedback/toasts.ts';
 
-/** Where dragged files are, seen from a place that takes them. */
+/** The position of dragged files, relative to a drop target. */
 type DropState = 'none' | 'near' | 'over';
 
 function carriesFiles(event: DragEvent): boolean {
@@ -10,8 +10,8 @@ function carriesFiles(event: DragEvent): boolean {
 }
 
 /**
- * A drop next to the element does nothing, where the browser would open the file and leave the page. `onDrop`
- * gets all files, and is never called while not enabled.
+ * Ignores a drop beside the element, where the browser would open the file and leave the page. `onDrop`
+ * receives all files, and is never called while disabled.
  */
 function useFileDrop(
   target: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ function useFileDrop(
   const handleDrag = useEffectEvent((event: DragEvent) => {
     if (!carriesFiles(event)) return;
     const over = isOver(event);
-    // Another place on this page may have accepted the event already.
+    // Another target on this page may have accepted the event.
     if (event.dataTransfer && (over || !event.defaultPrevented)) {
       event.dataTransfer.dropEffect = over ? 'copy' : 'none';
     }
@@ -42,7 +42,7 @@ function useFileDrop(
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Leaving for nowhere is leaving the window.
+    // Without a related target, the drag left the window.
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setState('none');
     document.addEventListener('dragover', (event) => handleDrag(event), { signal });
     document.addEventListener('dragleave', leave, { signal });
@@ -54,12 +54,15 @@ function useFileDrop(
 
 interface FileTargetOptions {
   isEnabled: boolean;
-  /** Takes what is pasted anywhere on the page, as long as it is the only place. */
+  /** Accepts a paste anywhere on the page while it is the only target. */
   isOpenToPage: boolean;
   onFile: (file: File) => void;
 }
 
-/** A pasted file goes to the target with the focus, else see `isOpenToPage`. @returns where a dragged file is, to show it */
+/**
+ * A pasted file goes to the focused target, else see `isOpenToPage`. @returns the position of a dragged
+ * file, for display
+ */
 export function useFileTarget(
   target: RefObject<HTMLElement | null>,
   { isEnabled, isOpenToPage, onFile }: FileTargetOptions,
@@ -74,7 +77,7 @@ export function useFileTarget(
     const own = { target, isOpenToPage };
     const handlePaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Another place on this page may have taken them, and be no target any more.
+      // Another target may have accepted the files, and may no longer be one.
       if (files.length === 0 || event.defaultPrevented || isForText(event) || isPageBehind()) return;
       if (pasteTarget() !== own) return;
       event.preventDefault();

@@ -13,14 +13,14 @@ export interface UploadView {
   bytesTransferred: number;
   /** 0 to 100. */
   percent: number;
-  /** Nothing has moved for a while; what is under way goes on trying by itself. */
+  /** No progress for a while; the upload retries by itself. */
   isStalled: boolean;
-  /** Absent until it is known what is sent. */
+  /** Absent until the file to send is ready. */
   file?: File | undefined;
   error?: string | undefined;
-  /** What was done to the file. */
+  /** How the file was changed. */
   notices: readonly string[];
-  /** What should be better about it. */
+  /** How the file could be better. */
   cautions: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const IDLE: UploadView = {
   cautions: [],
 };
 
-/** The file service goes on reporting 'running' while a pause or a cancel is on its way. */
+/** The file service still reports 'running' while a pause or a cancellation takes effect. */
 function withProgress(before: UploadView, progress: UploadProgress): UploadView {
   const { state, bytesTransferred, totalBytes } = progress;
   const percent = totalBytes > 0 ? Math.round((bytesTransferred / totalBytes) * 100) : 0;
@@ -62,7 +62,7 @@ export function isUploading({ phase }: UploadView): boolean {
   return phase !== 'idle' && phase !== 'failed';
 }
 
-/** One upload at a time. It goes on when the person leaves the screen; a failure is then shown as a toast. */
+/** One upload at a time. It continues when the person leaves the screen; a failure then shows as a toast. */
 export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
   const [view, setView] = useState<UploadView>(IDLE);
   const [failedFile, setFailedFile] = useState<File | null>(null);
@@ -79,7 +79,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     };
   }, []);
 
-  /** Instead of waiting for the next try of the file service; what has arrived stays. */
+  /** Skips the file service's wait before its next attempt; transferred bytes stay. */
   const tryNow = useCallback(() => {
     isRestarting.current = true;
     setView((now) => ({ ...now, isStalled: false }));
@@ -107,7 +107,7 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     const show = (change: Partial<UploadView>) => setView((before) => ({ ...before, ...change }));
     const fail = (error: unknown) => {
       const message = uploadErrorMessage(error);
-      // Upload errors are logged; the code alone, since a message may name the person's files.
+      // Logs only the code of an upload error, since the message may contain the person's files.
       console.info(`Upload failed: ${uploadErrorCode(error)}`);
       show({ phase: 'failed', error: message, isStalled: false });
       setFailedFile(file);
@@ -152,17 +152,17 @@ export function useUpload({ check, start, onUploaded }: UseUploadOptions) {
     pause: () => ask('pause', 'pausing'),
     resume: () => ask('resume', 'running'),
     cancel: () => ask('cancel', 'canceling'),
-    /** Tries at once when nothing moves. */
+    /** Retries at once when the upload is stalled. */
     tryNow,
-    /** Clears the messages of an earlier upload; one that is under way goes on. */
+    /** Clears the messages of an earlier upload; a running upload continues. */
     forget: useCallback(() => {
       setView((now) => (isUploading(now) ? now : IDLE));
       setFailedFile(null);
     }, []),
-    /** Null when there is nothing to try again, for example after a refused file. */
+    /** Null when no retry is possible, for example after a refused file. */
     retry: failedFile && (() => void upload(failedFile)),
   };
 }
 
-/** What is shown of an upload, and can be done with it. */
+/** The visible state of an upload, and its actions. */
 export type UploadTask = Omit<ReturnType<typeof useUpload>, 'upload' | 'forget'>;

@@ -5,7 +5,7 @@ import { readUser } from '../../support/e2e/people/records.ts';
 import { approvalLink, newVendor, success } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('approval: another web site that sends a signed-in tab to the link decides nothing after Stop', {
+test('approval: Stop prevents a link opened by another web site from deciding', {
   tag: ['@approval-countdown'],
 }, async ({ page }) => {
   const vendor = await newVendor();
@@ -29,7 +29,7 @@ test('approval: another web site that sends a signed-in tab to the link decides 
   expect(await mailbox(vendor.email)).toEqual([]);
 });
 
-test('approval: a plain link in a tab that was signed in before decides after its countdown', {
+test('approval: a plain link in a signed-in tab decides after its countdown', {
   tag: ['@approval-countdown', '@approval-once'],
 }, async ({ page }) => {
   const vendor = await newVendor();

@@ -6,7 +6,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send mail again' });
 
-test('mail failure: the decision stands, a warning toast shows the error, and Send mail again sends it', {
+test('mail failure: the decision is stored, a toast shows the error, and a retry sends the mail', {
   tag: ['@profile-mail-failure'],
 }, async ({ page, mailFaults, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*502/);
@@ -29,7 +29,7 @@ test('mail failure: the decision stands, a warning toast shows the error, and Se
   expect(await mailbox(vendor.email)).toHaveLength(1);
 });
 
-test('mail failure: an unreachable mail service is named, and the mail can be sent after a reload', async ({
+test('mail failure: an unreachable mail service is reported, and a reload can send the mail', async ({
   page,
   mailFaults,
   expectConsoleError,

@@ -12,7 +12,7 @@ import {
 } from '../../support/e2e/screens/approvals.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('approval: an unknown vendor is said, and nothing is written', async ({ page }) => {
+test('approval: an unknown vendor shows an error and writes nothing', async ({ page }) => {
   const uid = `nobody${crypto.randomUUID()}`;
   await decide(page, { uid, name: 'Nobody' }, 'accept');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no vendor with this UID');
@@ -25,7 +25,7 @@ test('approval: an unknown vendor is said, and nothing is written', async ({ pag
   }
 });
 
-test('approval: an action in capitals, a version that is no number and a bare record decide nothing', async ({
+test('approval: an action in capitals, a malformed version and a bare record decide nothing', async ({
   page,
 }) => {
   const vendor = await newVendor();
@@ -44,7 +44,7 @@ test('approval: an action in capitals, a version that is no number and a bare re
   expect(await admin.readRecord(`users/${uid}`)).toEqual({ uid });
 });
 
-test('approval: who is not an approver is told, decides nothing, and may sign in as somebody else', {
+test('approval: a user who is not an approver sees the reason and can sign in as another user', {
   tag: ['@people-approver'],
 }, async ({ page }) => {
   const vendor = await newVendor();
@@ -62,10 +62,7 @@ test('approval: who is not an approver is told, decides nothing, and may sign in
   expect((await readUser(vendor.uid)).forms).toMatchObject({ status: 4, approved: true });
 });
 
-test('approval: a wrong password and missing fields are said inside the card', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('approval: the card shows a wrong password and missing fields', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
   const approver = await newAccount({ usertype: 'approver' });
   await page.goto(approvalLink({ uid: 'some-uid', name: 'Meera Nair' }, 'accept'));
@@ -77,7 +74,7 @@ test('approval: a wrong password and missing fields are said inside the card', a
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('approval: an approver cannot decide on somebody they introduced: please contact the administrator', {
+test('approval: an approver cannot decide on a person they introduced', {
   tag: ['@approval-failure'],
 }, async ({ page }) => {
   const approver = await newAccount({ usertype: 'approver' });

@@ -27,7 +27,7 @@ const OUTCOMES = [
 ] as const;
 
 for (const { action, forms, says, subject } of OUTCOMES) {
-  test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then one mail goes out`, {
+  test(`approval: ${action} sets forms.status ${forms.status} and approved ${forms.approved}, then mails once`, {
     tag: [
       '@people-approver',
       '@approval-success',
@@ -76,7 +76,7 @@ test('approval: the action waits until the record has an e-mail and a fpocno val
   expect(await mailbox(vendor.email)).toHaveLength(1);
 });
 
-test('approval: of two approvers at the same moment one decides and the other is told', async ({
+test('approval: when two approvers decide at once, the second sees the first decision', async ({
   page,
   newPage,
   expectConsoleError,

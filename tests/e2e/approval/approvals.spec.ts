@@ -30,7 +30,7 @@ import {
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('approvals: an approver finds a person in the list, which goes on by pages of 25, reads everything and denies with a reason, which the person and the introducer read', {
+test('approvals: an approver finds a person on a later page and denies with a reason', {
   tag: ['@approvals-list', '@approvals-decide', '@denial-shown', '@review-before', '@review-conflicts'],
 }, async ({ page, newPage }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
@@ -38,7 +38,7 @@ test('approvals: an approver finds a person in the list, which goes on by pages 
   const person = await newWaiting({ ...CONFLICTS, fpocno: introducer.email }, uniqueName(), [
     { field: 'pancard', uid: other.uid },
   ]);
-  // The last ones, so that other tests find their people on the first page.
+  // Sorted last, so that other tests find their people on the first page.
   await seedQueue(26, uniqueName(), { status: 3 }, Date.now());
   const approver = await newAccount({ usertype: 'approver', name: 'Anita Desai' });
   await signIn(page, approver, '/dashboard');
@@ -91,7 +91,7 @@ test('approvals: an approver finds a person in the list, which goes on by pages 
   await signIn(introducers, introducer, '/dashboard');
   await expect(introducers.getByRole('row', { name: new RegExp(`^${person.name}`) })).toContainText('Denied');
 
-  // The values and files of the decision are kept, so that the next one can be told what changed.
+  // The decision stores values and files, so that the next approver can see the changes.
   await patchUser(person.uid, { 'bankDetails.bankName': 'Another Bank', 'forms.status': 3 });
   await replaceFiles(person.uid);
   const changes = section(page, 'Changes since the last decision');
@@ -112,7 +112,7 @@ test('approvals: an approver finds a person in the list, which goes on by pages 
   ]);
 });
 
-test('approvals: two approvers decide at once on an exception; the second is told', {
+test('approvals: when two approvers decide on an exception at once, the second sees the first', {
   tag: ['@approvals-race', '@approvals-decide'],
 }, async ({ page, newPage }) => {
   const person = await newWaiting();
@@ -138,7 +138,7 @@ test('approvals: two approvers decide at once on an exception; the second is tol
   });
 });
 
-test('approvals: while an approver reads, the record is asked back: nothing is decided, a link of our mail asks, as every link does where the portal is set so, and a plain link keeps what was not in order', {
+test('approvals: a returned record cannot be decided; our mailed link asks, a plain link decides', {
   tag: [
     '@approvals-race',
     '@approval-asks',
@@ -187,7 +187,7 @@ test('approvals: while an approver reads, the record is asked back: nothing is d
   await expect(theirs.getByText('Still open: Bank Details.')).toBeVisible();
 });
 
-test('approvals: who sent somebody for approval does not decide on them, a file that is gone is said to be, and a list without people says what will come', {
+test('approvals: the sender cannot decide; missing files and an empty list are reported', {
   tag: ['@approval-four-eyes', '@review-gone', '@approvals-list'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*404.*PANTANCard/);

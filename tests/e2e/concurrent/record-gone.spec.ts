@@ -10,11 +10,11 @@ import { test } from '../../support/e2e/test.ts';
 
 const removed = 'Your record has been removed';
 
-test('a record deleted under the trainee form is told, the typing stays, and it is saved when the record is back', async ({
+test('a deleted record under the trainee form is reported, and the text is saved once it is back', async ({
   page,
   expectConsoleError,
 }) => {
-  // A draft without a record is refused.
+  // The rules refuse a draft without a record.
   expectConsoleError(/Failed to load resource.*403/);
   const account = await newAccount();
   await openTraineeForm(page, account);
@@ -38,7 +38,7 @@ test('a record deleted under the trainee form is told, the typing stays, and it 
   expect(sectionOne).toMatchObject({ city: 'Pune', salesDetails: [{ name: 'Ravi Das' }] });
 });
 
-test('the record of the files deleted under an open page: the rows are empty, and a file can be sent again', async ({
+test('when the documents record is deleted, the rows are empty and a file can be uploaded again', async ({
   page,
 }) => {
   const account = await newAccount();
@@ -55,9 +55,7 @@ test('the record of the files deleted under an open page: the rows are empty, an
   expect((await readDocuments(account.uid)).PANTANCard).toContain('PANTANCard');
 });
 
-test('a record deleted under an open review is told, and no step of the review pretends to be done', async ({
-  page,
-}) => {
+test('a record deleted under an open review is reported, and no step reports success', async ({ page }) => {
   const person = await newSubmitted();
   await asReviewer(page);
   await openReview(page, person);

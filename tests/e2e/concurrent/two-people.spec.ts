@@ -23,7 +23,7 @@ const overtaken = (page: Page, what: 'form' | 'overall status') =>
     .filter({ hasText: `The ${what} has just been changed. Please check it again.` })
     .first();
 
-/** Presses the button, and holds its write until `release` is called. */
+/** Presses the button, and delays its write until `release` is called. */
 async function pressAndHold(page: Page, name: string): Promise<() => void> {
   const { isWaiting, release } = await holdWrites(page);
   await button(page, name).click();
@@ -31,7 +31,7 @@ async function pressAndHold(page: Page, name: string): Promise<() => void> {
   return release;
 }
 
-test('two reviewers validate the same form at the same moment: one step, one mail, and the slower one is told', async ({
+test('two reviewers validate the same form at once: one step, one mail, one message', async ({
   page,
   newPage,
   expectConsoleError,
@@ -53,7 +53,7 @@ test('two reviewers validate the same form at the same moment: one step, one mai
   expect(await mailbox(person.email)).toHaveLength(1);
 });
 
-test('one reviewer validates a form while another raises a query on it: the query counts, and the other keeps what was typed', async ({
+test('when a query overtakes a validation, the query counts and the typed text stays', async ({
   page,
   newPage,
   expectConsoleError,
@@ -79,7 +79,7 @@ test('one reviewer validates a form while another raises a query on it: the quer
   expect(await mailbox(person.email)).toHaveLength(1);
 });
 
-test('two reviewers send a record for approval at the same moment: one step, one mail to the approver', async ({
+test('two reviewers send a record at once: one step, one mail to the approver', async ({
   page,
   newPage,
   expectConsoleError,
@@ -104,7 +104,7 @@ test('two reviewers send a record for approval at the same moment: one step, one
   expect(sent).toHaveLength(1);
 });
 
-/** A person who corrects one part while a reviewer judges another. */
+/** A person who corrects one part while a reviewer validates another. */
 async function bothOpen(page: Page, reviewer: Page, path: string): Promise<Account> {
   const person = await newSubmitted({
     forms: { status: 0, nonapplicability: 1, vendorform: 0, bankdetails: 1 },
@@ -123,7 +123,7 @@ async function saveWhileReviewed(page: Page, reviewer: Page, save: string): Prom
   release();
 }
 
-test('a form that is corrected while the reviewer validates another keeps what was typed, and both stand', async ({
+test('correcting a form while the reviewer validates another keeps both changes', async ({
   page,
   newPage,
   expectConsoleError,
@@ -140,7 +140,7 @@ test('a form that is corrected while the reviewer validates another keeps what w
   expect(forms.nonapplicability).toBe(2);
 });
 
-test('a profile that is typed into while the reviewer validates a form is locked, says what is not saved, and saves the rest', async ({
+test('validating a form locks the profile, lists the unsaved fields and saves the rest', async ({
   page,
   newPage,
   expectConsoleError,
@@ -163,7 +163,7 @@ test('a profile that is typed into while the reviewer validates a form is locked
   expect(await readUser(person.uid)).toMatchObject({ name: person.name, designation: 'Producer' });
 });
 
-test('two approvers take the same decision at the same moment: it is recorded and mailed once, and the slower one is told', async ({
+test('two approvers take the same decision at once: one record, one mail, one message', async ({
   page,
   newPage,
   expectConsoleError,

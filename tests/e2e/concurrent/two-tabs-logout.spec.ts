@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 }
 
-test('a logout in one tab keeps what was typed in the other until that moment', async ({ page, context }) => {
+test('a logout in one tab keeps the text typed in the other', async ({ page, context }) => {
   const account = await newAccount();
   await signIn(page, account, '/trainee-bankdetails');
   const other = await context.newPage();
@@ -31,7 +31,7 @@ test('a logout in one tab keeps what was typed in the other until that moment', 
   await expect(field(page, 'Bank Name')).toHaveValue('Typed at last');
 });
 
-test('a logout in one tab while the other uploads says that the file did not arrive, and it can be sent again', async ({
+test('a logout during an upload in another tab reports the file as not stored', async ({
   page,
   context,
   expectConsoleError,
@@ -54,7 +54,7 @@ test('a logout in one tab while the other uploads says that the file did not arr
   await expect(page.getByRole('link', { name: 'View PAN Card' })).toBeVisible();
 });
 
-test('a logout in one tab while there is no connection: what was typed in the other stands there again after the next login', async ({
+test('text typed offline survives a logout in another tab and returns after the login', async ({
   page,
   context,
   expectConsoleError,

@@ -9,7 +9,7 @@ import { test } from '../../support/e2e/test.ts';
 for (const submission of SUBMISSIONS.filter(({ status }) => !ALSO_SIGNED.includes(status))) {
   const { what, path, status, enter, submit, deed } = submission;
 
-  test(`${what}: two tabs submit it at the same moment, it is logged once, and the slower one is told`, async ({
+  test(`${what}: two tabs submit at once, one log entry is written, the slower tab shows it`, async ({
     page,
     newPage,
     expectConsoleError,

@@ -6,7 +6,7 @@ import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('two tabs type into the same form, both close, and the next visit has what was typed in each', async ({
+test('two tabs type into the same form, and the next visit has the text of both', async ({
   page,
   newPage,
 }) => {
@@ -34,16 +34,13 @@ test('two tabs type into the same form, both close, and the next visit has what 
   await expect(field(again, 'Country')).toHaveValue('Bharat');
 });
 
-test('a draft that one tab saves takes nothing from what the other typed and kept', async ({
-  page,
-  newPage,
-}) => {
+test('saving a draft in one tab keeps the text of the other', async ({ page, newPage }) => {
   const account = await newAccount();
   const other = await newPage();
   for (const each of [page, other]) {
     await openTraineeForm(each, account);
   }
-  // First in the tab that saves: it has looked for a draft by then, and found none.
+  // Types first in the tab that saves, so that its search for a draft is over.
   await field(other, 'Country').fill('Typed there');
   await expect(sectionBody(other, 'One').getByText(KEPT)).toBeVisible();
   await field(page, 'City').fill('Typed here');
@@ -62,7 +59,7 @@ test('a draft that one tab saves takes nothing from what the other typed and kep
   await expect(field(again, 'City')).toHaveValue('Typed here');
 });
 
-test('two tabs type into different forms, and both forms keep what was typed', async ({ page, newPage }) => {
+test('two tabs type into different forms, and both forms keep their text', async ({ page, newPage }) => {
   const account = await newAccount();
   const other = await newPage();
   await openTraineeForm(page, account);

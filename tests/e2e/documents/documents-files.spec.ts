@@ -23,7 +23,7 @@ import { test } from '../../support/e2e/test.ts';
 const MIB = 1024 * 1024;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('Documents Saved successfully! tells that the link of a row is saved; View opens the file in a new tab', {
+test('a row shows Documents Saved successfully!, and View opens the file in a new tab', {
   tag: [
     '@documents-actions',
     '@documents-view',
@@ -111,7 +111,9 @@ test('File delete failure: warning toast with the error, and the document stays'
   await expect(toast(page, 'PANTANCard deleted successfully!')).toBeVisible();
 });
 
-test('a file that is no image and no PDF, or above 20 MiB, is refused with the reason', async ({ page }) => {
+test('a file that is neither image nor PDF, or above 20 MiB, is refused with the reason', async ({
+  page,
+}) => {
   const { uid } = await openOwnDocuments(page);
   for (const file of disguisedFiles) {
     await uploadDocument(page, 'PAN Card', file);
@@ -145,7 +147,7 @@ test('Document row states: uploading shows a spinner; pause, resume and cancel r
   await expect(link(page, 'View PAN Card')).toBeVisible();
 });
 
-test('Upload errors: a failed upload says why and can be tried again with the same file', async ({
+test('Upload errors: a failed upload shows the reason and can be retried with the same file', async ({
   page,
   expectConsoleError,
 }) => {
@@ -160,7 +162,7 @@ test('Upload errors: a failed upload says why and can be tried again with the sa
   await expect(link(page, 'View PAN Card')).toBeVisible();
 });
 
-test('a lost connection during an upload is told with a way to try again', async ({
+test('a lost connection during an upload is reported and offers a retry', async ({
   page,
   expectConsoleError,
 }) => {
@@ -169,7 +171,7 @@ test('a lost connection during an upload is told with a way to try again', async
   const repair = await routeStorage(page, (route) => route.abort('connectionrefused'));
   await uploadDocument(page, 'PAN Card', pngFile('PAN Card.png'));
   await expect(row(page, 'PAN Card').getByRole('alert')).toContainText('Nothing has moved for some seconds');
-  // Before the connection is back: after that, the upload may go on by itself before anybody can click.
+  // Clicks while offline: the upload may resume by itself once online.
   await button(page, 'Try again to upload PAN Card').click();
   await expect(row(page, 'PAN Card').getByRole('alert')).toBeHidden();
   await repair();

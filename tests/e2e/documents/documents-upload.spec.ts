@@ -51,7 +51,7 @@ test('Documents upload: the table, its note, and a red asterisk on mandatory doc
     const style = getComputedStyle(element, '::after');
     return { content: style.content, color: style.color };
   });
-  // The text after the slash is for screen readers, which hear that the row is mandatory in other words.
+  // The text after the slash is for screen readers only.
   expect(mark).toEqual({ content: '"*" / ""', color: 'rgb(179, 38, 30)' });
   for (const label of ['Aadhar Card', 'PAN Card']) {
     await expect(yesNo(page, label)).toBeChecked();
@@ -77,7 +77,7 @@ test('The GST row must be Yes before Upload is enabled, and stays Yes after a re
   await expect(button(page, `Upload ${label}`)).toBeDisabled();
 });
 
-test('Documents Uploaded successfully! tells that they are submitted; the log says so once', {
+test('the page shows Documents Uploaded successfully! and logs the submission once', {
   tag: ['@form-declaration', '@documents-log', '@documents-toast-submitted'],
 }, async ({ page }) => {
   const account = await accountWithDocuments(MANDATORY);
@@ -106,10 +106,10 @@ test('Documents: submitted as the last part, forms.status becomes 1 and everythi
   await expect(link(page, 'View PAN Card')).toBeVisible();
 });
 
-test('Documents: at status 1 a missing document may still be added, and then not be deleted', {
+test('Documents: at status 1 a missing document can be added but not deleted', {
   tag: ['@documents-submit-button'],
 }, async ({ page, expectConsoleError }) => {
-  // Whether a file is there is asked first, because none that is may be overwritten.
+  // The portal checks for an existing file first, because no file may be overwritten.
   expectConsoleError(/status of 404/);
   const account = await accountWithDocuments(['PANTANCard'], { record: { forms: { status: 1 } } });
   await openDocuments(page, account);

@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<Account> {
 const stored = (page: Page) => page.getByRole('link', { name: 'View PAN Card' });
 const command = (request: Request) => request.headers()['x-goog-upload-command'] ?? '';
 
-test('a file over 262144 bytes is uploaded resumably, in chunks that start at 262144 bytes and double', {
+test('a file over 262144 bytes is uploaded in chunks that start at 262144 bytes and double', {
   tag: ['@file-resumable', '@file-chunks'],
 }, async ({ page }) => {
   await open(page, '/mt-upload-documents');
@@ -44,7 +44,7 @@ test('a file of 262144 bytes is uploaded in one request', { tag: ['@file-resumab
   expect((await (await fetch(link)).arrayBuffer()).byteLength).toBe(CHUNK);
 });
 
-test('an upload that is answered with 408, 429, 500 or 503 is tried again by itself', {
+test('an upload answered with 408, 429, 500 or 503 is retried automatically', {
   tag: ['@file-retry-statuses'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (408|429|500|503)/);

@@ -42,15 +42,13 @@ async function open(page: Page, path: string): Promise<string> {
   return account.uid;
 }
 
-/** Says whether two colours are the same but for what JPEG makes of them. */
+/** Whether two colours are equal within the tolerance of JPEG. */
 function expectColours(seen: number[][], wanted: number[][]): void {
   const far = seen.map((colour, at) => colour.map((part, of) => Math.abs(part - (wanted[at]?.[of] ?? 999))));
   expect(Math.max(...far.flat()), JSON.stringify(seen)).toBeLessThan(30);
 }
 
-test('what is covered on the device is black in the stored file, and the original is never sent', async ({
-  page,
-}) => {
+test('covered digits are black in the stored file, and the original is never sent', async ({ page }) => {
   const uid = await open(page, '/mt-upload-documents');
   const sent: Buffer[] = [];
   await routeStorage(page, (route) => {
@@ -87,11 +85,11 @@ test('what is covered on the device is black in the stored file, and the origina
   expect(sent.some((body) => body.includes('IHDR'))).toBe(false);
 });
 
-test('a dropped Aadhar card can go as it is, and a PDF is told to have no boxes', async ({ page }) => {
+test('a dropped Aadhar card can be sent unchanged, and a PDF cannot be covered', async ({ page }) => {
   const uid = await open(page, '/mt-upload-documents');
   const card = pngFile('card.png');
   const place = 'tbody tr:first-child td:last-child';
-  // Browsers repeat the event for as long as a file is held over the page.
+  // Browsers repeat the event while a file is held over the page.
   await expect(async () => {
     await dragFile(page, place, 'dragover', card);
     await expect(row(page, 'Aadhar Card')).toHaveAttribute('data-drop', 'over', { timeout: 500 });
@@ -110,7 +108,7 @@ test('a dropped Aadhar card can go as it is, and a PDF is told to have no boxes'
   expect(bytes.equals(card.buffer)).toBe(true);
 });
 
-test('a large photo is sent smaller, upright and without what the camera wrote into it', async ({ page }) => {
+test("a large photo is sent smaller, upright and without the camera's metadata", async ({ page }) => {
   const uid = await open(page, '/trainee-bankdetails');
   const photo = asPhotoTurnedRight(await redAndBlueJpeg(page, 3000, 2000));
   expect(photo.length).toBeGreaterThan(1024 * 1024);
@@ -131,7 +129,7 @@ test('a large photo is sent smaller, upright and without what the camera wrote i
   expect(String(cancelledCheque)).toContain('IMG_1.jpg');
 });
 
-test('a cheque above 5 MB shows the message also when it is made smaller', async ({ page }) => {
+test('a cheque above 5 MB shows the message even if it is shrunk', async ({ page }) => {
   const uid = await open(page, '/trainee-bankdetails');
   const scan = pngOf('scan.png', noisyPng(3000, 1800));
   expect(scan.buffer.length).toBeGreaterThan(5_242_880);
@@ -146,7 +144,7 @@ test('a cheque above 5 MB shows the message also when it is made smaller', async
   expect(stored).toMatchObject({ width: 2400, height: 1440 });
 });
 
-test('after a lost connection an upload goes on where it stopped', async ({ page, expectConsoleError }) => {
+test('after a lost connection an upload resumes where it stopped', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_CONNECTION_RESET/);
   await open(page, '/mt-upload-documents');
   let isLost = false;
@@ -162,7 +160,7 @@ test('after a lost connection an upload goes on where it stopped', async ({ page
   expect(followed.offsets.filter((offset) => offset === 0)).toHaveLength(1);
 });
 
-test('Replace stores the new file under the same key, and a failed one leaves the old', async ({
+test('Replace stores the new file under the same key; a failed upload keeps the old file', async ({
   page,
   expectConsoleError,
 }) => {

@@ -12,12 +12,12 @@ import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { newSubmitted, openReview } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** The rules take no timestamp that is five minutes from theirs (R7, R9). */
+/** The rules refuse timestamps more than five minutes off (R7, R9). */
 function expectNow(timestamp: unknown): void {
   expect(Math.abs(Number(timestamp) - Date.now())).toBeLessThan(300_000);
 }
 
-/** Submits the declaration of GST, and looks for the right time in the log. */
+/** Submits the GST declaration, and expects the correct time in the log. */
 async function submitDeclaration(page: Page, { uid }: Account): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);
@@ -32,12 +32,12 @@ for (const [kind, offset] of [
   ['fast', DAY_MS],
 ] as const) {
   test.describe(`a computer's clock that is a day ${kind}`, () => {
-    // No write may be denied for its time: the login tells the server's.
+    // No write may be denied for its time: the login reads the server's time.
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(setClockWrong, offset);
     });
 
-    test('keeps what is typed as a draft, and submits it with the right time', async ({ page }) => {
+    test('stores unsaved text as a draft and submits it with the correct time', async ({ page }) => {
       const account = await newAccount();
       await logIn(page, account);
       await page.goto('/nonapplicability');
@@ -51,7 +51,7 @@ for (const [kind, offset] of [
       await submitDeclaration(page, account);
     });
 
-    test('lets an approver decide, with the right time and one mail', async ({ page }) => {
+    test('lets an approver decide with the correct time and one mail', async ({ page }) => {
       const vendor = await newVendor();
       await decide(page, vendor, 'accept');
       await expect(page.getByText('have been informed by e-mail')).toBeVisible();
@@ -63,7 +63,7 @@ for (const [kind, offset] of [
       expect(await mailbox(vendor.email)).toHaveLength(1);
     });
 
-    test('lets a reviewer judge, with the right time and one mail', async ({ page }) => {
+    test('lets a reviewer validate with the correct time and one mail', async ({ page }) => {
       const person = await newSubmitted();
       await logIn(page, await newAccount({ usertype: 'reviewer', name: 'Ravi Rao' }));
       await openReview(page, person);
@@ -76,10 +76,7 @@ for (const [kind, offset] of [
       expect(await mailbox(person.email)).toHaveLength(1);
     });
 
-    test('makes an invitation that is open for thirty days from now, and can be used', async ({
-      page,
-      newPage,
-    }) => {
+    test('creates an invitation that is open for thirty days and can be used', async ({ page, newPage }) => {
       await logIn(page, await newAccount({ usertype: 'introducer', name: 'Asha Rao' }));
       await page.goto('/dashboard');
       const email = `kavya.${crypto.randomUUID().slice(0, 8)}@demo.example`;
@@ -105,7 +102,7 @@ for (const [kind, offset] of [
       await expect.poll(async () => (await read())?.status).toBe('used');
     });
 
-    test('shows by the right time which invitation is still open', async ({ page }) => {
+    test('shows by the correct time which invitation is open', async ({ page }) => {
       const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
       const seed = async (name: string, expiresAt: number) => {
         const id = crypto.randomUUID();
@@ -125,7 +122,7 @@ for (const [kind, offset] of [
   });
 }
 
-test("a clock that goes wrong after the login: a write that is denied for its time goes again by the server's", async ({
+test("a write denied for a clock that changed after the login is repeated with the server's time", async ({
   page,
   expectConsoleError,
 }) => {

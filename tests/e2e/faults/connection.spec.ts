@@ -13,13 +13,13 @@ import { test } from '../../support/e2e/test.ts';
 const REFUSED = /ERR_CONNECTION_REFUSED/;
 const RESET = /ERR_CONNECTION_RESET/;
 
-test('a connection lost at the login is told, keeps what was typed, and the next try succeeds', async ({
+test('a connection lost at the login is reported, keeps the text, and a retry succeeds', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(REFUSED);
   const { email, password } = await newAccount();
-  // Neither the provider nor the part of the portal that speaks to it.
+  // Blocks the provider and the portal's chunk that calls it.
   const giveAuthBack = await cutOff(page, '**/assets/auth-*');
   const giveProviderBack = await cutOff(page, '**/accounts:signInWithPassword*');
   await page.goto('/');
@@ -39,7 +39,7 @@ test('a connection lost at the login is told, keeps what was typed, and the next
   await expect(field(page, 'E-mail')).toHaveValue(email);
 });
 
-test('an approval that loses its connection is not recorded, and the next try decides and mails once', async ({
+test('an approval without a connection is not recorded, and a retry decides and mails once', async ({
   page,
   expectConsoleError,
 }) => {
@@ -61,7 +61,7 @@ test('an approval that loses its connection is not recorded, and the next try de
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('an approval whose answer is lost is recorded and mailed once', async ({ page, expectConsoleError }) => {
+test('an approval with a lost answer is recorded and mailed once', async ({ page, expectConsoleError }) => {
   expectConsoleError(RESET);
   const vendor = await newVendor();
   const lost = await loseNextAnswer(page);
@@ -74,12 +74,12 @@ test('an approval whose answer is lost is recorded and mailed once', async ({ pa
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('the mail service that is slow, answers garbage or 500 is told, the decision stands, and one mail goes out', async ({
+test('an error of the mail service is reported, the decision is stored, and one mail is sent', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 500/);
-  // The ten seconds that an answer may take pass faster here.
+  // Speeds up the ten seconds that an answer may take.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10);
@@ -153,7 +153,7 @@ test('queries: a reload, a lost answer and a double click raise one and resolve 
   expect(await queries()).toMatchObject([{ status: 1 }]);
 });
 
-test('review steps: a lost answer, a double click and a reload write one step and mail one notice', async ({
+test('review steps: a lost answer, a double click and a reload write and mail once', async ({
   page,
   expectConsoleError,
 }) => {
@@ -173,14 +173,14 @@ test('review steps: a lost answer, a double click and a reload write one step an
   expect(await mailbox(person.email)).toHaveLength(1);
 });
 
-test('a registration that loses its connection between account and record is completed by the next try', async ({
+test('a registration that fails between account and record is completed by a retry', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(REFUSED);
   expectConsoleError(RESET);
   expectConsoleError(LOST_CONNECTION);
-  // The provider says that the account is there already.
+  // The provider reports that the account exists.
   expectConsoleError(/status of 400/);
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   await page.goto('/');

@@ -9,7 +9,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const PASSWORD = 'Demo@1234';
 const CREATED = 'Your account has been created.';
-/** The provider says that the account is there already. */
+/** The provider reports that the account exists. */
 const THERE_ALREADY = /status of 400/;
 
 async function signUpAsIntroducer(page: Page, email?: string): Promise<string> {
@@ -22,7 +22,7 @@ async function signUpAsIntroducer(page: Page, email?: string): Promise<string> {
   return address;
 }
 
-/** Who comes in how; `fill` enters everything and returns the address. */
+/** The ways to create an account; `fill` enters everything and returns the address. */
 const ENTRIES: { what: string; fill: (page: Page, email?: string) => Promise<string> }[] = [
   {
     what: 'registration',
@@ -44,7 +44,7 @@ const ENTRIES: { what: string; fill: (page: Page, email?: string) => Promise<str
   },
 ];
 
-/** All that stands in the fields of the page, passwords too. */
+/** The values of all fields on the page, including passwords. */
 const entries = (page: Page) =>
   page
     .locator('form')
@@ -52,7 +52,7 @@ const entries = (page: Page) =>
     .evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value));
 
 for (const { what, fill } of ENTRIES) {
-  test(`${what}: a reload asks before it takes what was typed, and one between account and record is made good by the next try`, async ({
+  test(`${what}: a reload asks before it discards text, and a retry completes a half registration`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -76,7 +76,7 @@ for (const { what, fill } of ENTRIES) {
     await logIn(page, { uid, email, password: PASSWORD, name: '' });
   });
 
-  test(`${what}: a tab closed between the record and the answer leaves an account that logs in`, async ({
+  test(`${what}: closing the tab between record and answer leaves an account that logs in`, async ({
     page,
     newPage,
   }) => {
@@ -102,9 +102,7 @@ for (const { what, fill } of ENTRIES) {
     expect((await readUser(localId)).email).toBe(email);
   });
 
-  test(`${what}: the back button and a link lose nothing that was typed but the passwords`, async ({
-    page,
-  }) => {
+  test(`${what}: the back button and a link lose only the passwords`, async ({ page }) => {
     await fill(page);
     const entered = await entries(page);
     await page.goBack();
@@ -117,7 +115,7 @@ for (const { what, fill } of ENTRIES) {
     expect(await entries(page)).toEqual(entered.map((value) => (value === PASSWORD ? '' : value)));
   });
 
-  test(`${what}: the back button while it is on its way registers once, and the login works`, async ({
+  test(`${what}: the back button during the request registers once, and the login works`, async ({
     page,
   }) => {
     const email = await fill(page);
@@ -135,7 +133,7 @@ for (const { what, fill } of ENTRIES) {
   });
 }
 
-test('login: a reload and a tab closed while it is on its way leave nobody logged in, the back button and a double click log in once', async ({
+test('login: a reload or a closed tab logs no one in; back and double click log in once', async ({
   page,
   newPage,
 }) => {

@@ -8,7 +8,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const SUBJECT = /invites you to register/;
-/** The database denies the second try of a write that had arrived. */
+/** The database denies the retry of a write that had arrived. */
 const DONE_BEFORE = /status of 403 .*documents:commit/;
 
 const invitations = (page: Page) =>
@@ -34,7 +34,7 @@ async function mailsTo(email: string): Promise<number> {
   return (await mailbox(email)).filter(({ subject }) => SUBJECT.test(subject)).length;
 }
 
-test('an invitation that loses its connection is not sent and says so, keeps what was typed, and the next try invites once', async ({
+test('an invitation that loses its connection keeps the text, and a retry invites once', async ({
   page,
   context,
   expectConsoleError,
@@ -56,7 +56,7 @@ test('an invitation that loses its connection is not sent and says so, keeps wha
   expect(await mailsTo(email)).toBe(1);
 });
 
-test('an invitation whose answer is lost is made and mailed once', async ({ page, expectConsoleError }) => {
+test('an invitation with a lost answer is created and mailed once', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_CONNECTION_RESET/);
   expectConsoleError(DONE_BEFORE);
   await openAsIntroducer(page);
@@ -72,9 +72,7 @@ test('an invitation whose answer is lost is made and mailed once', async ({ page
   expect(await mailsTo(email)).toBe(1);
 });
 
-test('an invitation outlives a link, is asked about before a reload loses it, is left once or not at all, and is resent once by a double click', async ({
-  page,
-}) => {
+test('an invitation survives a link, a reload, a closed tab and a double click', async ({ page }) => {
   await openAsIntroducer(page);
   const typed = await enter(page);
   await page.getByRole('button', { name: 'Account' }).click();
@@ -105,7 +103,7 @@ test('an invitation outlives a link, is asked about before a reload loses it, is
   expect(await mailsTo(email)).toBe(2);
 });
 
-test('revoking an invitation: a reload and the back button revoke nothing, a lost connection says so, a lost answer and a double click revoke once', async ({
+test('revoking an invitation survives a reload, the back button, lost answers and double clicks', async ({
   page,
   context,
   expectConsoleError,

@@ -12,7 +12,7 @@ for (const submission of SUBMISSIONS) {
   const { what, path, status, enter, isEntered, submit, deed } = submission;
 
   test.describe(what, () => {
-    test(`a reload while it is on its way leaves it unsubmitted with all that was typed, a tab closed before the answer leaves it submitted once (${what})`, async ({
+    test(`a reload during a submission keeps the text, a closed tab submits once (${what})`, async ({
       page,
       newPage,
     }) => {
@@ -45,7 +45,7 @@ for (const submission of SUBMISSIONS) {
       await expect(button(again, submit)).toBeHidden();
     });
 
-    test(`the back button while it is on its way: it is submitted once, and the person stays where they went (${what})`, async ({
+    test(`the back button during a submission submits once and stays on the other page (${what})`, async ({
       page,
     }) => {
       const account = await accountFor(submission);

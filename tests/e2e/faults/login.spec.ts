@@ -18,7 +18,7 @@ const expectProfile = (page: Page, { email }: Account) =>
   ]);
 
 for (const part of ['ProfilePage', 'firestore']) {
-  test(`login: what did not arrive of ${part} while the person typed is fetched once more after the login`, async ({
+  test(`login: a failed prefetch of ${part} is repeated after the login`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -37,7 +37,7 @@ for (const part of ['ProfilePage', 'firestore']) {
   });
 }
 
-test('login: a connection that is lost within the second is told, and My Profile comes when it is back', async ({
+test('login: a connection lost within the second is reported, and My Profile opens when online', async ({
   page,
   context,
   expectConsoleError,

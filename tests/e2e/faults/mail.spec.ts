@@ -20,7 +20,7 @@ const teams = config.mail;
 
 const GSTIN = '27ZZZPK0001Z1ZO';
 
-/** What the mail service does, one after the other, and what is said of it. */
+/** The answers of the mail service in order, and the message for each. */
 const FAULTS: { begin: (faults: MailFaults, page: Page) => Promise<void>; says: string }[] = [
   { begin: (faults, page) => faults.cutOff(page), says: 'The mail service cannot be reached.' },
   { begin: (faults, page) => faults.neverAnswer(page), says: 'The mail service did not answer in time.' },
@@ -38,19 +38,19 @@ interface Mailed {
   what: string;
   /** Opens the screen; the mail is about this person. */
   open: (page: Page) => Promise<Account>;
-  /** Does what a mail follows. */
+  /** The action that sends the mail. */
   act: (page: Page, person: Account) => Promise<void>;
-  /** Where a failure is said. */
+  /** Where the page shows a failure. */
   failure: (page: Page) => Locator;
   again: (page: Page) => Promise<void>;
   to: (person: Account) => string;
   subject: (person: Account) => RegExp;
-  /** What stands whatever becomes of the mail. */
+  /** What is stored even if the mail fails. */
   stands: (person: Account) => Promise<void>;
 }
 
 const sendAgain = (page: Page) => button(page, 'Send mail again').dblclick();
-/** Said in the page itself, besides the toast. */
+/** A message on the page, in addition to the toast. */
 const told = (page: Page, text: string) =>
   page.getByRole('main').locator('.alert, [role=alert]').filter({ hasText: text });
 
@@ -142,7 +142,7 @@ const MAILS: Mailed[] = [
 ];
 
 for (const { what, open, act, failure, again, to, subject, stands } of MAILS) {
-  test(`the mail service is down, slow, answers garbage or 500: that ${what} was not mailed is said, what was done stands, and one mail goes out`, async ({
+  test(`an error of the mail service reports that ${what} was not mailed, and a retry mails once`, async ({
     page,
     mailFaults,
   }) => {
@@ -165,7 +165,7 @@ for (const { what, open, act, failure, again, to, subject, stands } of MAILS) {
   });
 }
 
-test('a verification mail that cannot be sent is said at the login, the account stands, and the dashboard sends it', async ({
+test('a failed verification mail is reported at the login, and the dashboard sends it again', async ({
   page,
   expectConsoleError,
 }) => {

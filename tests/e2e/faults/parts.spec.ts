@@ -6,7 +6,7 @@ import { field } from '../../support/e2e/screens/controls.ts';
 import { KEPT } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('an error in one page leaves the shell, the other pages and a way to try again', async ({
+test('an error in one page keeps the shell and the other pages, and offers a retry', async ({
   page,
   expectConsoleError,
 }) => {
@@ -33,7 +33,7 @@ test('an error in one page leaves the shell, the other pages and a way to try ag
   await expect(page.getByRole('main')).toHaveText('Mended');
 });
 
-test('a page that cannot be fetched says so, comes on request when the connection is back, and loses no draft', async ({
+test('a page that cannot be loaded reports it, loads on request when online, and keeps drafts', async ({
   page,
   expectConsoleError,
 }) => {
@@ -57,13 +57,13 @@ test('a page that cannot be fetched says so, comes on request when the connectio
   await expect(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
 });
 
-test('after a deployment an open tab is told to reload, and the reload brings the new version', async ({
+test('after a deployment an open tab asks for a reload, which loads the new version', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/MIME type|MissingPage/);
   await signIn(page, await newAccount(), '/profile');
-  // What is gone from the server is answered with index.html, as every unknown address is.
+  // Hosting answers a missing file with index.html, like every unknown address.
   const gone = '**/assets/QueriesPage-*.js';
   await page.route(gone, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await openScreen(page, 'Queries');

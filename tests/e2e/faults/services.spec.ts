@@ -8,7 +8,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** A front end that answers for the database, or a proxy in between. */
+/** A proxy that answers for the database. */
 const PAGE_503 = { what: 'a page and 503', status: 503, body: '<html>Service Unavailable</html>' };
 const PAGE_200 = { what: 'a page and 200', status: 200, body: '<html>Welcome to our network</html>' };
 const UNAVAILABLE = {
@@ -33,7 +33,7 @@ const ACCOUNTS_DOWN = [
 ];
 
 for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
-  test(`a login that is answered with ${what} says what to do, keeps what was typed, and the next try succeeds`, async ({
+  test(`a login answered with ${what} keeps the text, and a retry succeeds`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -52,7 +52,7 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
     await expect(page).toHaveURL('/profile');
   });
 
-  test(`a registration that is answered with ${what} says what to do, keeps what was typed, and the next try succeeds`, async ({
+  test(`a registration answered with ${what} keeps the text, and a retry succeeds`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -71,7 +71,7 @@ for (const { what, says, ...failure } of ACCOUNTS_DOWN) {
 }
 
 for (const { what, ...failure } of [PAGE_503, EXHAUSTED]) {
-  test(`a database that answers ${what}: a submission says that it is not saved yet, and the next try submits once`, async ({
+  test(`a database that answers ${what}: a submission shows "not saved", and a retry submits once`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -96,7 +96,7 @@ for (const { what, ...failure } of [PAGE_503, EXHAUSTED]) {
 }
 
 for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED]) {
-  test(`a database that answers ${what}: what is typed is not kept and says so, and is kept once it answers`, async ({
+  test(`a database that answers ${what}: a draft shows "not kept" and is stored later`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -113,7 +113,7 @@ for (const { what, ...failure } of [PAGE_503, PAGE_200, UNAVAILABLE, EXHAUSTED])
 }
 
 for (const { what, ...failure } of [PAGE_200, UNAVAILABLE]) {
-  test(`a database that answers ${what}: an approval is not recorded and says so, and the next try decides and mails once`, async ({
+  test(`a database that answers ${what}: an approval is not recorded, and a retry decides once`, async ({
     page,
     expectConsoleError,
   }) => {

@@ -32,11 +32,11 @@ test('a logout in one tab ends the other tabs of the same person, and a login le
   await expect(field(page, 'Bank Name')).toHaveValue('Kept Bank');
 });
 
-test('a token that expires while a form is filled in is renewed, and nothing typed is lost', async ({
+test('a token that expires during typing is renewed, and no text is lost', async ({
   page,
   expectConsoleError,
 }) => {
-  // The server's clock has not gone on, so a draft that is stored meanwhile is denied once.
+  // The server's clock is not advanced, so one draft write is denied.
   expectConsoleError(/403/);
   const account = await newAccount();
   await signIn(page, account, '/profile');
@@ -50,7 +50,7 @@ test('a token that expires while a form is filled in is renewed, and nothing typ
   expect((await readUser(account.uid)).designation).toBe('Editor');
 });
 
-test('an account that is closed while signed in ends at the login, which says why', async ({
+test('an account disabled during a session ends at the login page, which shows why', async ({
   page,
   expectConsoleError,
 }) => {
@@ -59,7 +59,7 @@ test('an account that is closed while signed in ends at the login, which says wh
   await signIn(page, account, '/profile');
   await expect(field(page, 'Designation')).toBeVisible();
   await admin.disableAccount(account.uid);
-  // The portal asks the provider again when somebody comes back to it.
+  // The portal checks the session when the window gets the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(
     page.getByText('your account was closed, disabled, signed out or changed on another device'),
@@ -72,7 +72,7 @@ test('an account that is closed while signed in ends at the login, which says wh
   await expect(page.locator('form').getByRole('alert')).toContainText('This account has been closed');
 });
 
-test('a record deleted under an open page is told, keeps what was typed, and can be saved when it is back', async ({
+test('a record deleted under an open page is reported, and the text can be saved once it is back', async ({
   page,
 }) => {
   const account = await newAccount();
@@ -92,11 +92,11 @@ test('a record deleted under an open page is told, keeps what was typed, and can
   expect((await readUser(account.uid)).designation).toBe('Typed here');
 });
 
-test("a computer's clock that is a day slow keeps nobody from submitting, and the log has the right time", async ({
+test('a clock that is a day slow does not block a submission, and the log has the correct time', async ({
   page,
   expectConsoleError,
 }) => {
-  // The first write is denied, for its time; the second goes by the server's clock.
+  // The first write is denied for its time; the second uses the server's clock.
   expectConsoleError(/status of 403/);
   await page.addInitScript(setClockWrong, -DAY_MS);
   const { uid, ...account } = await newAccount();
@@ -111,7 +111,7 @@ test("a computer's clock that is a day slow keeps nobody from submitting, and th
   expect(Math.abs((logs[0]?.timestamp ?? 0) - Date.now())).toBeLessThan(300_000);
 });
 
-test("a computer's clock that is a day fast keeps nobody from registering", async ({ page }) => {
+test('a clock that is a day fast does not block a registration', async ({ page }) => {
   await page.addInitScript(setClockWrong, DAY_MS);
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   await page.goto('/');
@@ -121,9 +121,7 @@ test("a computer's clock that is a day fast keeps nobody from registering", asyn
 });
 
 for (const kind of ['blocked', 'full'] as const) {
-  test(`session storage that is ${kind}: the portal works for as long as the page is open`, async ({
-    page,
-  }) => {
+  test(`with session storage ${kind} the portal works until the page closes`, async ({ page }) => {
     await page.addInitScript((how) => {
       if (how === 'full') {
         for (let size = 4_194_304; size >= 1; size /= 2) {
@@ -156,7 +154,7 @@ for (const kind of ['blocked', 'full'] as const) {
   });
 }
 
-test('a reload while a submission is on its way, and a tab closed before the redirect, leave it submitted once', async ({
+test('a reload during a submission, or a tab closed before the redirect, submits once', async ({
   page,
   newPage,
 }) => {
@@ -191,7 +189,7 @@ test('a reload while a submission is on its way, and a tab closed before the red
   await expect(formStatus(again, 'Trainee Data Form')).toHaveText('Submitted');
 });
 
-test('nothing is fetched from anywhere but the portal and its own services', async ({ page }) => {
+test('the page loads nothing from other servers than its own services', async ({ page }) => {
   const foreign: string[] = [];
   const { web, auth, firestore, storage, mailService } = await e2ePorts();
   const own = new Set([web, auth, firestore, storage, mailService].map((port) => `127.0.0.1:${port}`));

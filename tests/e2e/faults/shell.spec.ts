@@ -14,7 +14,7 @@ for (const { what, part, mark, title } of [
     title: 'The top bar could not be shown',
   },
 ]) {
-  test(`an error in ${what} leaves the page with what is typed, and comes right on request`, async ({
+  test(`an error in ${what} keeps the page and its text, and a retry restores the part`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -45,7 +45,7 @@ for (const { what, part, mark, title } of [
   });
 }
 
-test('an error in the handler of a button, and a promise that nobody catches, leave the page as it is', async ({
+test('an error in a click handler and an unhandled rejection leave the page unchanged', async ({
   page,
   expectConsoleError,
 }) => {

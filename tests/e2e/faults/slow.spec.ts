@@ -8,9 +8,7 @@ import { KEPT, readKept } from '../../support/e2e/screens/drafts.ts';
 import { holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a login that takes long shows that it is under way, keeps what was typed and is sent once', async ({
-  page,
-}) => {
+test('a slow login shows progress, keeps the text and is sent once', async ({ page }) => {
   const { email, password } = await newAccount();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -32,9 +30,7 @@ test('a login that takes long shows that it is under way, keeps what was typed a
   expect(calls).toHaveLength(1);
 });
 
-test('a submission that takes long shows that it is under way, cannot be sent or called off meanwhile, and then tells', async ({
-  page,
-}) => {
+test('a slow submission shows progress and cannot be repeated or cancelled', async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account, '/nonapplicability');
   await field(page, 'Date').fill('2026-11-20');
@@ -57,9 +53,7 @@ test('a submission that takes long shows that it is under way, cannot be sent or
   expect((await readUser(account.uid)).logs).toHaveLength(1);
 });
 
-test('a draft that takes long to be kept says so, and what is typed meanwhile is kept too', async ({
-  page,
-}) => {
+test('a slow draft write shows progress, and text typed meanwhile is stored too', async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account, '/trainee-bankdetails');
   const { isWaiting, release } = await holdWrites(page);
@@ -75,9 +69,7 @@ test('a draft that takes long to be kept says so, and what is typed meanwhile is
     .toEqual({ bankName: 'Specimen Bank', bankBranchName: 'Andheri' });
 });
 
-test('an upload that takes long says so after some seconds, and is stored whole when it gets through', async ({
-  page,
-}) => {
+test('a slow upload shows a notice after some seconds, and is stored completely', async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account, '/mt-upload-documents');
   const { release } = await holdUploads(page);

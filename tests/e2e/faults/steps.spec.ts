@@ -31,7 +31,7 @@ async function openApproval(page: Page, { uid, name }: Account): Promise<void> {
 
 const accepted = (page: Page) => page.locator('.alert-success').filter({ hasText: 'has been accepted.' });
 
-test('approval: a reload while it is on its way decides and mails once', async ({ page }) => {
+test('approval: a reload during the write decides and mails once', async ({ page }) => {
   const vendor = await newVendor();
   const held = await holdWrites(page);
   await openApproval(page, vendor);
@@ -45,7 +45,7 @@ test('approval: a reload while it is on its way decides and mails once', async (
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('approval: the back button and a tab closed before the answer leave it decided once, and the mail can be sent', async ({
+test('approval: the back button and a closed tab decide once, and the mail can be sent', async ({
   page,
   newPage,
 }) => {
@@ -69,7 +69,7 @@ test('approval: the back button and a tab closed before the answer leave it deci
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('approval: a reload asks first while the mail is on its way', async ({ page }) => {
+test('approval: a reload asks while the mail is being sent', async ({ page }) => {
   const vendor = await newVendor();
   const held = await holdCalls(page, '**/api/mail/welcomemail');
   await openApproval(page, vendor);
@@ -80,7 +80,7 @@ test('approval: a reload asks first while the mail is on its way', async ({ page
   held.release();
 });
 
-test('a remark: outlives a link, a reload asks first, a lost connection is told and keeps it, a lost answer and a double click save it once', async ({
+test('a remark survives a link, a reload, a lost answer and a double click, and is saved once', async ({
   page,
   context,
   expectConsoleError,
@@ -113,7 +113,7 @@ test('a remark: outlives a link, a reload asks first, a lost connection is told 
   expect((await readUser(vendor.uid)).logs).toHaveLength(1);
 });
 
-test('a review step: a reload while it is on its way leaves it undone, a tab closed before the answer leaves it done once', async ({
+test('a review step: a reload cancels it, a tab closed before the answer leaves it done once', async ({
   page,
   newPage,
 }) => {
@@ -138,7 +138,7 @@ test('a review step: a reload while it is on its way leaves it undone, a tab clo
   expect((await readUser(person.uid)).logs).toHaveLength(2);
 });
 
-test("a reviewer's query: outlives a link, a reload asks first while it is typed and mailed, a lost answer and a double click raise and mail it once", async ({
+test("a reviewer's query survives a link and a reload, and is raised and mailed once", async ({
   page,
   expectConsoleError,
 }) => {
@@ -175,7 +175,7 @@ test("a reviewer's query: outlives a link, a reload asks first while it is typed
   expect((await readUser(person.uid)).queries.bank).toHaveLength(1);
 });
 
-test('a query: a reload while it is on its way brings it back unraised, a tab closed before the answer leaves it raised once and no draft', async ({
+test('a query: a reload keeps it unraised with its text, a closed tab leaves it raised once', async ({
   page,
   newPage,
 }) => {
@@ -209,7 +209,7 @@ test('a query: a reload while it is on its way brings it back unraised, a tab cl
   expect(await queries()).toHaveLength(1);
 });
 
-test('the profile: a reload while a save is on its way keeps what was typed, a tab closed before the answer leaves it saved', async ({
+test('the profile: a reload during a save keeps the text, a closed tab leaves it saved', async ({
   page,
   newPage,
 }) => {

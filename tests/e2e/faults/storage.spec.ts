@@ -6,7 +6,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { chooseFile, pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-/** A browser that keeps nothing, as some do in their private mode; runs before the page's first script. */
+/** A browser without storage, like some private windows; runs before the page's first script. */
 function blockStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -17,9 +17,7 @@ function blockStorage(): void {
   window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: refuse });
 }
 
-test('with session storage, local storage and databases blocked the portal takes forms and files, and loses nothing but the sign-in on a reload', async ({
-  page,
-}) => {
+test('with all storage blocked the portal works and only a reload ends the session', async ({ page }) => {
   await page.addInitScript(blockStorage);
   const account = await newAccount();
   await logIn(page, account);

@@ -4,7 +4,7 @@ import { logIn, newAccount } from '../../support/e2e/people/accounts.ts';
 import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('with the brand clip blocked, the login beside it works', async ({ page, expectConsoleError }) => {
+test('the login works while the brand clip is blocked', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED .*brand\.mp4/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -16,7 +16,7 @@ test('with the brand clip blocked, the login beside it works', async ({ page, ex
   await expect(page).toHaveURL('/profile');
 });
 
-test("with App Check on and Google's script blocked, the login says what to allow, and keeps what was typed", async ({
+test("with Google's script blocked, the login shows what to allow and keeps the text", async ({
   page,
   expectConsoleError,
 }) => {

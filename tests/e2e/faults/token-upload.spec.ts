@@ -6,7 +6,7 @@ import { readDocuments } from '../../support/e2e/people/records.ts';
 import { chooseFile, holdUploads, largePng } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a token that expires while a file is sent, and cannot be renewed for a while, is told, and the upload goes on by itself', async ({
+test('an upload whose token cannot be renewed reports it and resumes by itself', async ({
   page,
   expectConsoleError,
 }) => {

@@ -11,13 +11,13 @@ import { test } from '../../support/e2e/test.ts';
 
 const RENEWAL = '**/v1/token?*';
 
-test('a token that expires in a long form without a connection: it says so, and all is kept when the connection is back', async ({
+test('a token that expires offline is reported, and the text is stored once online', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(LOST_CONNECTION);
-  // The clock of the test has gone on, but not the server's: the first draft is denied, for its time.
+  // The test advances the browser's clock only: the first draft is denied for its time.
   expectConsoleError(/status of 403 .*documents:commit/);
   const account = await newAccount();
   await openTraineeForm(page, account);
@@ -43,12 +43,12 @@ test('a token that expires in a long form without a connection: it says so, and 
   });
 });
 
-test('a token that cannot be renewed, because only the provider is out of reach, keeps the form open until it can', async ({
+test('a token that cannot be renewed while the provider is unreachable keeps the form open', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_CONNECTION_REFUSED/);
-  // Where the draft is tried again before Save, its write is the first to find out about the wrong clock.
+  // When the draft is retried before Save, its write detects the wrong clock first.
   expectConsoleError(/status of 403/);
   const account = await newAccount();
   await logIn(page, account);
@@ -69,7 +69,7 @@ test('a token that cannot be renewed, because only the provider is out of reach,
   expect(await readUser(account.uid)).toMatchObject({ designation: 'Editor', address: 'Andheri East' });
 });
 
-test('an account that is closed while a form is filled in ends at the login, with the draft kept for when it is open again', async ({
+test('an account disabled during typing ends at the login, and its draft is kept', async ({
   page,
   expectConsoleError,
 }) => {
@@ -78,7 +78,7 @@ test('an account that is closed while a form is filled in ends at the login, wit
   await openTraineeForm(page, account);
   await field(page, 'City').fill('Pune');
   await expect(sectionBody(page, 'One').getByText(KEPT)).toBeVisible();
-  // What the provider answers to a renewal; the emulator has another answer.
+  // The provider's answer to a renewal; the emulator answers differently.
   const error = { code: 400, message: 'USER_DISABLED', status: 'INVALID_ARGUMENT' };
   await page.route(RENEWAL, (route) => route.fulfill({ status: 400, json: { error } }));
   await page.evaluate(setClockWrong, 2 * HOUR_MS);
@@ -91,7 +91,7 @@ test('an account that is closed while a form is filled in ends at the login, wit
   await expect(field(page, 'City')).toHaveValue('Pune');
 });
 
-test('a token that the provider does not renew any more is told on the next save, and the typing stays', async ({
+test('a refused renewal of the token is reported on the next save, and the text stays', async ({
   page,
   expectConsoleError,
 }) => {

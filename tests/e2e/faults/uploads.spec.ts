@@ -8,7 +8,7 @@ import { followUploads, largePng, pngFile, routeStorage } from '../../support/e2
 import { test } from '../../support/e2e/test.ts';
 import { samplePng } from '../../support/sampleFiles.ts';
 
-/** How long one call to the file service is tried again. */
+/** How long the SDK retries one call to the file service. */
 const MAX_OPERATION_RETRY_MS = 120_000;
 const MIB = 1024 * 1024;
 
@@ -28,13 +28,13 @@ async function newAccountWithPan(): Promise<Account> {
   return account;
 }
 
-/** How many bytes there are of what the record names; 0 when its link does not open. */
+/** The size of the file behind the stored link; 0 when the link does not open. */
 async function storedSize(uid: string): Promise<number> {
   const response = await fetch(String((await readDocuments(uid)).PANTANCard));
   return response.ok ? (await response.arrayBuffer()).byteLength : 0;
 }
 
-/** Answers the calls to the file service that are meant with this status until the returned function is called. */
+/** Answers matching calls to the file service with this status until the returned function is called. */
 function answerStorageWith(page: Page, status: number, isMeant: (route: Route) => boolean) {
   return routeStorage(page, (route) =>
     isMeant(route) ? route.fulfill({ status, body: '{}' }) : route.continue(),
@@ -44,7 +44,7 @@ function answerStorageWith(page: Page, status: number, isMeant: (route: Route) =
 const isLink = (route: Route) => route.request().method() === 'GET';
 const isDeletion = (route: Route) => route.request().method() === 'DELETE';
 
-test('a file service that answers 503 in the middle of an upload: it says so, and goes on where it stopped', async ({
+test('a 503 of the file service during an upload is reported, and the upload resumes', async ({
   page,
   expectConsoleError,
 }) => {
@@ -66,7 +66,7 @@ test('a file service that answers 503 in the middle of an upload: it says so, an
   expect(await storedSize(account.uid)).toBe(2 * MIB);
 });
 
-test('a file service that answers 429 for the link of a stored file: it says so, and the link is saved when it answers', async ({
+test('a 429 for the link of a stored file is reported, and the link is saved later', async ({
   page,
   expectConsoleError,
 }) => {
@@ -84,7 +84,7 @@ test('a file service that answers 429 for the link of a stored file: it says so,
   expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
 });
 
-test('a file service that answers 503 to a deletion for too long: it is told, the document stays, and the next try deletes it', async ({
+test('a deletion with 503 for too long is reported, keeps the document, and a retry deletes it', async ({
   page,
   expectConsoleError,
 }) => {
@@ -109,7 +109,7 @@ test('a file service that answers 503 to a deletion for too long: it is told, th
   expect(await readDocuments(account.uid)).toEqual({});
 });
 
-test('a file service that gives no link for too long: it is told, nothing is left behind, and the next try stores it', async ({
+test('a missing link is reported, leaves no file behind, and a retry stores the document', async ({
   page,
   expectConsoleError,
 }) => {
@@ -129,7 +129,7 @@ test('a file service that gives no link for too long: it is told, nothing is lef
   expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
 });
 
-test('a connection lost between the stored file and its link is told, and the link is saved when it is back', async ({
+test('a connection lost between file and link is reported, and the link is saved once online', async ({
   page,
   context,
   expectConsoleError,
@@ -155,12 +155,12 @@ test('a connection lost between the stored file and its link is told, and the li
   expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
 });
 
-test('a connection that is reset during a deletion: it is done when it is back, and the file and its link go together', async ({
+test('a connection reset during a deletion: file and link are deleted together once online', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/ERR_CONNECTION_RESET/);
-  // The next try finds no file any more.
+  // The next attempt finds no file.
   expectConsoleError(/status of 404/);
   const account = await newAccountWithPan();
   const { PANTANCard } = await readDocuments(account.uid);
@@ -168,7 +168,7 @@ test('a connection that is reset during a deletion: it is done when it is back, 
   let resets = 0;
   await routeStorage(page, async (route) => {
     if (!isDeletion(route) || resets > 0) return route.continue();
-    // The file goes, and nobody hears of it.
+    // The file is deleted, but the answer is lost.
     await route.fetch();
     resets += 1;
     return route.abort('connectionreset');
@@ -181,7 +181,7 @@ test('a connection that is reset during a deletion: it is done when it is back, 
   expect((await fetch(String(PANTANCard))).ok).toBe(false);
 });
 
-test('a reload asks first while a file is on its way, leaves the row as it was, and the file can be sent again', async ({
+test('a reload asks during an upload, keeps the row, and the file can be uploaded again', async ({
   page,
 }) => {
   const account = await newAccount();
@@ -200,7 +200,7 @@ test('a reload asks first while a file is on its way, leaves the row as it was, 
   expect(await storedSize(account.uid)).toBe(samplePng().bytes.length);
 });
 
-test('a tab closed between the new file and its link leaves a document that opens, and can be replaced again', async ({
+test('a tab closed between file and link leaves a document that opens and can be replaced', async ({
   page,
   newPage,
 }) => {

@@ -23,7 +23,7 @@ const CHEQUE_LARGE = 'Please upload file less than or equal to 5 MB';
 
 const MIB = 1024 * 1024;
 
-test('a PDF takes the place of the stored cheque, whose file goes', { tag: ['@bank-cheque-kinds'] }, async ({
+test('a PDF replaces the stored cheque, whose file is deleted', { tag: ['@bank-cheque-kinds'] }, async ({
   page,
 }) => {
   const account = await accountWithCheque();
@@ -48,7 +48,7 @@ test('a new cheque of the same name leaves a link that opens', async ({ page }) 
   await expect(cheque(page)).toHaveAttribute('rel', /noopener/);
 });
 
-test('a file that is no image and no PDF is refused whatever its name says', {
+test('a file that is neither image nor PDF is refused despite its name', {
   tag: ['@bank-cheque-kinds'],
 }, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
@@ -61,7 +61,7 @@ test('a file that is no image and no PDF is refused whatever its name says', {
   expect(await chequeLink(uid)).toBe('');
 });
 
-test('File over 5 MB: Please upload file less than or equal to 5 MB, and the upload still proceeds', {
+test('a file over 5 MB shows the message and is uploaded anyway', {
   tag: ['@bank-cheque-size', '@bank-cheque-limit'],
 }, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
@@ -88,7 +88,7 @@ test('a file above 20 MiB is refused before anything is sent', async ({ page }) 
   expect(await chequeLink(uid)).toBe('');
 });
 
-test('Upload errors: a failed upload says why, keeps the form, and can be tried again', async ({
+test('Upload errors: a failed upload shows the reason, keeps the form, and can be retried', async ({
   page,
   expectConsoleError,
 }) => {
@@ -105,7 +105,7 @@ test('Upload errors: a failed upload says why, keeps the form, and can be tried 
   await expect(field(page, 'Bank Name')).toHaveValue('Specimen Bank');
 });
 
-test('a lost connection during an upload is told, and the upload goes on when it is back', async ({
+test('a lost connection during an upload is reported, and the upload resumes once online', async ({
   page,
   expectConsoleError,
 }) => {

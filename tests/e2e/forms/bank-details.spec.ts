@@ -14,7 +14,7 @@ import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails } from '../../support/factories.ts';
 
-test('a saved draft survives a reload, and what is not saved says so', {
+test('a saved draft survives a reload, and unsaved text is reported', {
   tag: ['@bank-submit-button', '@bank-print-button'],
 }, async ({ page }) => {
   const { uid } = await openOwnBankDetails(page);
@@ -84,7 +84,7 @@ test('Submit locks the bank details and the cheque, also after a reload', {
   await expect(page.getByText('You submitted the bank details on')).toBeVisible();
 });
 
-test('Bank: the printed page has all details, the cheque, and nothing of the screen', async ({ page }) => {
+test('Bank: the printout has all details and the cheque, and no part of the screen', async ({ page }) => {
   const account = await accountWithCheque({
     record: { bankDetails: makeBankDetails(), forms: { bankdetails: 2 } },
   });
@@ -108,7 +108,7 @@ test('Bank: the printed page has all details, the cheque, and nothing of the scr
   }
 });
 
-test('sent back with queries: editable, with a draft, and Submit only once they are resolved', {
+test('a returned form is editable, with a draft, and needs its queries resolved', {
   tag: ['@bank-submit-button'],
 }, async ({ page }) => {
   const title = 'The IFSC code does not belong to this branch.';
@@ -133,7 +133,7 @@ test('sent back with queries: editable, with a draft, and Submit only once they 
   await expect(button(page, 'Resolve and submit again')).toBeVisible();
 });
 
-test('two tabs: a change there appears here and takes nothing typed here; a submission there locks this form', async ({
+test('two tabs: a change appears here and keeps typed text; a submission locks this form', async ({
   page,
   newPage,
 }) => {
@@ -154,7 +154,7 @@ test('two tabs: a change there appears here and takes nothing typed here; a subm
   await expect(note).toContainText('Bank Branch Name: Typed here');
 });
 
-test('a failed submission says so and loses nothing that was typed', async ({ page, expectConsoleError }) => {
+test('a failed submission is reported and keeps the text', async ({ page, expectConsoleError }) => {
   expectConsoleError(/403/);
   const account = await accountWithCheque({ record: { bankDetails: makeBankDetails() } });
   await openBankDetails(page, account);

@@ -10,9 +10,7 @@ import { test } from '../../support/e2e/test.ts';
 
 const RESTORED = /^What you typed on \d+ \w+ \d{4}, \d\d:\d\d is back in the form. It is not submitted yet.$/;
 
-test('a tab that dies in the middle of Section 1 loses nothing that was typed more than two seconds before', async ({
-  newPage,
-}) => {
+test('a tab that crashes in Section 1 loses at most two seconds of text', async ({ newPage }) => {
   const account = await newAccount();
   const first = await newPage();
   await openTraineeForm(first, account);
@@ -39,14 +37,14 @@ test('a tab that dies in the middle of Section 1 loses nothing that was typed mo
   expect((await readUser(account.uid)).vendorDetails.sectionOne).toBeUndefined();
 });
 
-test('a connection that is lost while typing: it says so, another page and back keeps it, and it is saved once online', async ({
+test('a connection lost during typing is reported, and the text is saved once online', async ({
   page,
   context,
   expectConsoleError,
 }) => {
   expectConsoleError(LOST_CONNECTION);
   const account = await newAccount();
-  // Fetched ahead when the browser is idle: without it there is no other page.
+  // Prefetched when the browser is idle: offline no other page would open.
   const nextScreen = page.waitForResponse(/\/assets\/BankDetailsPage-/);
   await openTraineeForm(page, account);
   await (await nextScreen).finished();
@@ -65,7 +63,7 @@ test('a connection that is lost while typing: it says so, another page and back 
   expect(await readKept(account.uid, 'sectionone')).toEqual({ city: 'Pune' });
 });
 
-test('a logout asks while what was typed is not saved: who stays has it, and it is saved before the logout once online', async ({
+test('a logout asks while text is unsaved; staying keeps the text, and it is saved once online', async ({
   page,
   context,
   expectConsoleError,
@@ -92,9 +90,7 @@ test('a logout asks while what was typed is not saved: who stays has it, and it 
   });
 });
 
-test('what is typed goes along to another page and back, and the draft goes when the form is submitted', async ({
-  page,
-}) => {
+test('a draft follows to another page and back, and is removed by the submission', async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account, '/nonapplicability');
   await field(page, 'Date').fill('2026-11-20');

@@ -22,7 +22,7 @@ async function declare(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
 }
 
-test('e-invoicing not applicable with the e-invoicing form 1: the overall status becomes 1', {
+test('the e-invoicing form at 1 brings the overall status to 1', {
   tag: ['@overall-einvoicing'],
 }, async ({ page }) => {
   const { uid, ...account } = await newAccount({
@@ -47,7 +47,7 @@ test('e-invoicing not applicable with the e-invoicing form 1: the overall status
   expect((await readProgress(uid)).forms).toEqual(record.forms);
 });
 
-test('a form that was sent back is answered and submitted again in one go, then printed', {
+test('a returned form is answered and submitted again in one step, then printed', {
   tag: ['@queries-again'],
 }, async ({ page }) => {
   const { uid, ...account } = await newAccount({
@@ -84,9 +84,7 @@ test('a form that was sent back is answered and submitted again in one go, then 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
-test('the e-invoicing declaration is listed for those whom it concerns, as soon as the profile says so', async ({
-  page,
-}) => {
+test('the e-invoicing declaration is listed as soon as the profile requires it', async ({ page }) => {
   const { uid, ...account } = await newAccount({ record: { ...REGISTERED, isEinvoicingApplicable: 'yes' } });
   await signIn(page, { uid, ...account }, PATH);
   await expect(page.getByText('This declaration does not apply to you')).toBeVisible();

@@ -27,7 +27,7 @@ test('the Print button appears only once the status is 2, also while the page is
   await expect(page.getByText('There are queries about the non-applicability declaration')).toBeVisible();
 });
 
-test('printing gives the document a title of its own and prints the letter alone', {
+test('printing sets the document title and prints only the letter', {
   tag: ['@letter-printable'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -57,9 +57,7 @@ test('printing gives the document a title of its own and prints the letter alone
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('the letter carries the signature when there is one, and a line to sign on otherwise', async ({
-  page,
-}) => {
+test('the letter shows the signature, or a line to sign on', async ({ page }) => {
   const { uid } = await openAsNew(page, '/exportgst', {
     record: { forms: { nonapplicability: 2 }, nongst: makeNonGst() },
   });

@@ -46,7 +46,7 @@ test('submitting asks for the declaration, sets the form to 1 and leads to /expo
   expect((await readProgress(uid)).forms.nonapplicability).toBe(1);
 });
 
-test('submitting tells in progress that the address is verified by now', {
+test('submitting writes to progress that the address is verified', {
   tag: ['@progress-standing'],
 }, async ({ page }) => {
   const { uid } = await openAsNew(page, '/nonapplicability');
@@ -71,10 +71,7 @@ test('the declaration that completes the forms sets the overall status to 1', {
   expect((await readUser(uid)).forms).toMatchObject({ nonapplicability: 1, status: 1 });
 });
 
-test('a submission in another tab locks the form here, and closes the question', async ({
-  page,
-  newPage,
-}) => {
+test('a submission in another tab locks the form here and closes the dialog', async ({ page, newPage }) => {
   const account = await openAsNew(page, '/nonapplicability');
   const other = await newPage();
   await signIn(other, account, '/nonapplicability');
@@ -93,7 +90,7 @@ test('a submission in another tab locks the form here, and closes the question',
   expect(record.logs).toHaveLength(1);
 });
 
-test('a lost connection keeps the declaration and says that it is not saved', async ({
+test('a lost connection keeps the declaration and reports that it is not saved', async ({
   page,
   context,
   expectConsoleError,

@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you sure yo
 const agreement = (page: Page) => page.getByRole('article', { name: 'Master Service Agreement' });
 const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Master Service Agreement' });
 
-test('vendor type not Overhead with the MSA form 1: a GST-registered vendor reaches overall status 1', {
+test('the MSA form at 1 brings a GST-registered vendor to overall status 1', {
   tag: ['@queries-links-resolve', '@overall-msa'],
 }, async ({ page }) => {
   const { uid, ...account } = await newAccount({
@@ -66,7 +66,7 @@ test('the accepted Master Service Agreement is locked, and printed on A4 from st
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
-test('two tabs accept the Master Service Agreement once: the slower one shows what the other accepted', async ({
+test('two tabs accept the Master Service Agreement once: the slower tab shows the acceptance', async ({
   page,
 }) => {
   const { uid, ...account } = await newAccount({ record: { vendortype: 'Other' } });

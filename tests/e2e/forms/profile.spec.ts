@@ -19,7 +19,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('after a successful save the page says so, and the dashboard follows', {
+test('a successful save shows a message, and the dashboard updates', {
   tag: ['@profile-fields', '@profile-saved', '@profile-write'],
 }, async ({ page }) => {
   const { uid } = await openProfile(page);
@@ -73,7 +73,7 @@ test('a newly given GSTIN is mailed to the GST team once', {
   expect(await mailsAboutMe()).toBe(1);
 });
 
-test('mail failure: a warning toast with the error, the profile stays saved and says so', {
+test('mail failure: a warning toast shows the error, and the profile stays saved', {
   tag: ['@profile-mail-failure'],
 }, async ({ page, mailFaults }) => {
   const { uid } = await openProfile(page);
@@ -94,7 +94,7 @@ test('mail failure: a warning toast with the error, the profile stays saved and 
   expect((await readUser(uid)).gstmailsend).toBe(true);
 });
 
-test('mail failure: nothing answers at the mail service', async ({ page, mailFaults }) => {
+test('mail failure: the mail service does not answer', async ({ page, mailFaults }) => {
   const { uid } = await openProfile(page);
   await mailFaults.cutOff(page);
   await field(page, 'GST Applicable').selectOption('yes');
@@ -178,7 +178,7 @@ test('a signature is drawn or typed, and stored as a PNG under a random id', {
     await page.mouse.move(x + width * 0.7, y + height * 0.7, { steps: 8 });
     await page.mouse.up();
     await expect(dialog.getByRole('alert')).toBeHidden();
-    // A phone that is turned keeps what is drawn.
+    // Rotating a phone keeps the drawing.
     await page.setViewportSize({ width: 667, height: 700 });
     await dialog.getByRole('button', { name: 'Use signature' }).click();
     await expect(toast(page, 'Signature Uploaded')).toBeVisible();
@@ -204,7 +204,7 @@ test('the signature has to be an image', async ({ page }) => {
   expect((await readUser(uid)).signImage).toBe('');
 });
 
-test('what another tab saves appears here and takes nothing that is typed', async ({ page, newPage }) => {
+test('a save in another tab appears here and keeps typed text', async ({ page, newPage }) => {
   const account = await openProfile(page);
   const other = await newPage();
   await signIn(other, account, '/profile');
@@ -232,7 +232,7 @@ test('a double click saves once and loses nothing', async ({ page }) => {
   expect(mails).toHaveLength(1);
 });
 
-test('a lost connection keeps what was typed and says that it is not saved', async ({
+test('a lost connection keeps the text and reports that it is not saved', async ({
   page,
   context,
   expectConsoleError,

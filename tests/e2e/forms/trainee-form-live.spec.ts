@@ -9,7 +9,7 @@ import { makeSectionOne, makeSectionSix } from '../../support/factories.ts';
 const complete = () => ({ sectionOne: makeSectionOne(), sectionSix: makeSectionSix() });
 
 test.describe('two tabs', () => {
-  test('what one saves shows in the other, which keeps what is typed there', async ({ page, newPage }) => {
+  test('a save in one tab shows in the other, which keeps its typed text', async ({ page, newPage }) => {
     const account = await newAccount({ record: { vendorDetails: complete() } });
     const other = await newPage();
     await openTraineeForm(page, account);
@@ -35,7 +35,9 @@ test.describe('two tabs', () => {
     expect(sectionOne?.salesDetails).toHaveLength(2);
   });
 
-  test('a submission in one locks the other at once, and says what is not part of it', async ({ page }) => {
+  test('a submission in one tab locks the other and lists the text that is not part of it', async ({
+    page,
+  }) => {
     const account = await newAccount({ record: { vendorDetails: complete() } });
     await openTraineeForm(page, account);
     await page.getByLabel('City').fill('Pune');
@@ -115,7 +117,7 @@ test.describe('records of any shape', () => {
   });
 });
 
-test('a save that fails keeps what was typed and says that it is not saved', async ({
+test('a failed save keeps the text and reports that it is not saved', async ({
   page,
   expectConsoleError,
 }) => {

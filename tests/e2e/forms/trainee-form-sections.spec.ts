@@ -38,7 +38,7 @@ test.describe('the sections', () => {
     await expect(header).toBeFocused();
   });
 
-  test('the sidebar anchors open their sections while the form is on the screen', async ({ page }) => {
+  test('the sidebar anchors open their sections while the form is open', async ({ page }) => {
     await openTraineeForm(page, await newAccount());
     await page.getByLabel('City').fill('Pune');
     for (const [label, which] of [
@@ -56,7 +56,7 @@ test.describe('the sections', () => {
 });
 
 test.describe('locks', () => {
-  test('vendorform -1 can be corrected and saved, names its open queries and links to them (R5)', {
+  test('vendorform -1 can be corrected and saved, lists its open queries and links to them (R5)', {
     tag: ['@form-submit-button'],
   }, async ({ page }) => {
     const account = await newAccount({
@@ -85,7 +85,7 @@ test.describe('locks', () => {
 });
 
 test.describe('Print', () => {
-  test('expands all sections, prints with the title Trainee Data Form, then collapses them', {
+  test('printing expands all sections, uses the title Trainee Data Form, then collapses them', {
     tag: ['@form-print'],
   }, async ({ page }) => {
     await page.addInitScript(() => {

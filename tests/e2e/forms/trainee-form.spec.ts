@@ -23,7 +23,7 @@ async function save(page: Page, which: 'One' | 'Four') {
 }
 
 test.describe('Section 1, Trainee Information Details', () => {
-  test('Save writes vendorDetails.sectionOne and vendorTypes and says so', {
+  test('Save writes vendorDetails.sectionOne and vendorTypes and shows a message', {
     tag: ['@form-draft', '@form-save-one', '@form-toast-one', '@section-related'],
   }, async ({ page }) => {
     const account = await newAccount();
@@ -58,9 +58,7 @@ test.describe('Section 1, Trainee Information Details', () => {
     expect(stored.forms.vendorform).toBe(0);
   });
 
-  test('a draft is saved however incomplete, names what it lacks, and a reload loses nothing of it', async ({
-    page,
-  }) => {
+  test('an incomplete draft is saved, lists what is missing, and survives a reload', async ({ page }) => {
     const account = await newAccount();
     await openTraineeForm(page, account);
     const section = sectionBody(page, 'One');
@@ -69,7 +67,7 @@ test.describe('Section 1, Trainee Information Details', () => {
     await save(page, 'One');
     await expect(page.getByText('Section I Saved Successfully')).toBeVisible();
     await expect(section.getByRole('link', { name: 'Address Line 1 is required' })).toBeVisible();
-    // The form takes no unfinished PAN (R16): it stays a draft, and the screen says so.
+    // The form refuses an unfinished PAN (R16): it stays a draft, and the screen shows a note.
     await expect(section.getByText(KEPT)).toBeVisible();
     await expect(section.getByRole('link', { name: 'Enter Valid PAN Number!' })).toBeVisible();
 
@@ -109,10 +107,8 @@ test.describe('Section 1, Trainee Information Details', () => {
     expect(stored?.generalQuestions).toHaveLength(20);
   });
 
-  test('rows of which a single write could not take so many are saved all the same (R15)', async ({
-    page,
-  }) => {
-    // Rows of an older version: the portal writes each of them with the field that they lack, so all are new to the rules.
+  test('rows beyond the limit of a single write are saved anyway (R15)', async ({ page }) => {
+    // Rows of an older version: the portal adds a missing field to each, so the rules count all as changed.
     const [{ contactDetails: _, ...gstRow } = { contactDetails: '' }] = makeSectionOne().gstTable;
     const gstTable = Array.from({ length: 40 }, (__, at) => ({ ...gstRow, serviceName: `Service ${at}` }));
     const generalQuestions = Array.from({ length: 20 }, (__, at) => ({ companyName: `Company ${at}` }));
@@ -160,7 +156,7 @@ test.describe('Section 4, Declaration', () => {
 });
 
 test.describe('Submit', () => {
-  test('of a form filled in but never saved saves it, asks for the declaration, sets vendorform 1 and leads to the dashboard', {
+  test('submitting an unsaved form saves it, asks for the declaration and sets vendorform 1', {
     tag: ['@form-submit', '@form-confirm', '@form-declaration', '@form-submitted', '@form-toast'],
   }, async ({ page }) => {
     const account = await newAccount();

@@ -15,12 +15,12 @@ const SCREENS = [
 ];
 
 for (const { path, label, stored, typed = 'Typed here' } of SCREENS) {
-  test(`${path}: a reload asks first while something typed is not kept, and brings it back once it is`, async ({
+  test(`${path}: a reload asks while text is unsaved, and restores it once it is stored`, async ({
     page,
   }) => {
     await signIn(page, await newAccount(), path);
     await expect(field(page, label)).toHaveValue(stored);
-    // Browsers ask only those who have touched the page.
+    // Browsers ask only after an interaction with the page.
     await field(page, label).click();
     expect(await reload(page)).toBe(false);
     await field(page, label).fill(typed);

@@ -29,7 +29,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 }
 
-/** Goes through the screens of what has been submitted. */
+/** Opens the screens of the submitted forms. */
 async function openEveryScreen(page: Page): Promise<void> {
   for (const name of ['Trainee Registration Form', 'Documents Upload', 'Bank Details', 'Dashboard']) {
     await openScreen(page, name);
@@ -37,7 +37,7 @@ async function openEveryScreen(page: Page): Promise<void> {
   }
 }
 
-test('the whole journey of a trainee costs exactly these writes, listeners and file operations; logout ends the listeners', async ({
+test('the journey of a trainee costs exactly these writes, listeners and file operations', async ({
   metered: { page, bill, meter },
 }) => {
   test.setTimeout(240_000);
@@ -45,7 +45,7 @@ test('the whole journey of a trainee costs exactly these writes, listeners and f
   await page.clock.install();
   await page.goto('/');
 
-  // A form that opens reads its draft with a listener that ends at once. Typing writes it and submitting empties it, both
+  // When a form opens, a listener reads its draft and ends. Typing writes the draft and submitting empties it, both
   // without a read.
   const person = await bill.step(
     'Registration',
@@ -150,15 +150,15 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
     const renewed = page.waitForResponse(/\/v1\/token\?/);
     await page.clock.fastForward('01:00:00');
     await renewed;
-    // The channel, which has heard nothing for an hour, may begin anew.
+    // The channel may reconnect after an idle hour.
     await expect.poll(() => meter.open()).toEqual({ users: 1 });
   });
-  // What came late would be found here.
+  // A late read would be counted here.
   await bill.step('Logout', {}, () => logOut(page));
   console.log(bill.table());
 });
 
-test('a review costs its three records, and a small query for each value that others may have', {
+test('a review costs its three records and one small query for each unique value', {
   tag: ['@review-duplicates'],
 }, async ({ metered: { page, bill } }) => {
   const digits = (count: number) =>
@@ -169,7 +169,7 @@ test('a review costs its three records, and a small query for each value that ot
     phone: digits(10),
     bankDetails: makeBankDetails({ bankAccountNumber: digits(14) }),
   });
-  // The reviewer's own record and the person's; a query for each value that the person has, here without a GSTIN.
+  // The reviewer's own record and the person's; one query for each value that the person has, here without a GSTIN.
   const records = { users: 2, documents: 1, reviewed: 1, query: 4 };
   await bill.step(
     'Review opened',

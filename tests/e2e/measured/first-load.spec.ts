@@ -7,7 +7,7 @@ const email = (page: Page) => page.getByLabel('E-mail');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const login = (page: Page) => page.getByRole('button', { name: 'Login' });
 
-/** Opens the login page, and waits for what it fetches when it is idle. */
+/** Opens the login page, and waits for its idle prefetches. */
 async function openLogin(page: Page): Promise<void> {
   const auth = page.waitForResponse(/\/assets\/auth-/);
   await page.goto('/');
@@ -15,10 +15,10 @@ async function openLogin(page: Page): Promise<void> {
   await (await auth).finished();
 }
 
-// A phone: on wide screens the brand clip follows when everything is there.
+// A phone: on wide screens the brand clip loads after everything else.
 test.use({ viewport: { width: 412, height: 823 } });
 
-test('the first load takes six requests at most, all from here; typing fetches database and file service', async ({
+test('the first load takes at most six requests; typing fetches database and file service', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -35,7 +35,7 @@ test('the first load takes six requests at most, all from here; typing fetches d
   await Promise.all(arrivals);
 });
 
-test('the form is there before the program, and keeps what is typed into it', async ({ page }) => {
+test('the form works before the scripts load and keeps its text', async ({ page }) => {
   const account = await newAccount();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -74,10 +74,10 @@ test('nothing moves while the login page loads', async ({ page }) => {
   expect(shift).toBeLessThanOrEqual(0.02);
 });
 
-test.describe('without the program', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what has arrived of the form stays where it is when the rest arrives', async ({ page }) => {
+  test('the parts already shown stay in place when the rest loads', async ({ page }) => {
     const heading = page.getByRole('heading', { name: 'Login' });
     await page.goto('/');
     const whole = await heading.boundingBox();
@@ -94,12 +94,12 @@ test.describe('without the program', () => {
   });
 });
 
-test('a deep link brings no login form that would flash', async ({ request }) => {
+test('a deep link never flashes the login form', async ({ request }) => {
   expect(await (await request.get('/dashboard')).text()).toContain('<div id="root"></div>');
   expect(await (await request.get('/')).text()).toContain('Password');
 });
 
-test('a reload fetches the screen beside the layout, not after it', async ({ page }) => {
+test('a reload fetches the screen in parallel with the layout', async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account);
   const screen = page.waitForRequest(/\/assets\/DashboardPage-/);

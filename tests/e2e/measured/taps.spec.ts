@@ -19,7 +19,7 @@ async function confirm(hand: Hand): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Follows the one button that says what is next. */
+/** Follows the button of the next step. */
 async function goOn(hand: Hand, path: string, heading: RegExp): Promise<void> {
   const { page } = hand;
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();

@@ -40,7 +40,7 @@ function listed(page: Page, { name }: { name: string }) {
   return { stage: cells.first(), bank: cells.nth(4) };
 }
 
-/** Marks the open document; the mark goes with a reload. */
+/** Marks the open document; a reload removes the mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-opened', 'once'));
 }
@@ -89,7 +89,7 @@ async function validateForms(page: Page, forms: readonly string[]): Promise<void
   }
 }
 
-/** What each printable screen has on paper, besides the name. */
+/** What each printout contains, besides the name. */
 async function printEverything(page: Page, name: string): Promise<void> {
   const screens = [
     ['/exportgst', [companyByState('Karnataka')?.gstin, '20 Nov 2026', 'ZZZPK0001Z'], 1],
@@ -108,7 +108,7 @@ async function printEverything(page: Page, name: string): Promise<void> {
   }
 }
 
-test('five people take a trainee from the invitation to the printed forms, each step live', {
+test('five people take a trainee from the invitation to the printed forms, updated live', {
   tag: ['@people-trainee', '@documents-write', '@overall-automatic'],
 }, async ({ page: introducer, newPage }) => {
   test.setTimeout(480_000);
@@ -210,10 +210,10 @@ test('five people take a trainee from the invitation to the printed forms, each 
     await waitForMail(ram.email, /^Bank Details is validated$/);
     await expect(listed(introducer, ram).bank).toHaveText('Validated');
     await button(reviewer, 'Validate all').click();
-    // Others of these tests have the same account number.
+    // Other tests use the same account number.
     await reviewer.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
     await expect(listed(introducer, ram).stage).toHaveText('Validated');
-    // Right after a step a click counts as the second half of its double click, a key does not.
+    // A click right after a step counts as the second half of a double click; a key does not.
     await button(reviewer, 'Send for approval').press('Enter');
     await expect(reviewer.getByText('E-mail sent to the approver.')).toBeVisible();
     await expect(listed(introducer, ram).stage).toHaveText('Sent for approval');

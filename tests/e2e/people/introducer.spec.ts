@@ -26,7 +26,7 @@ interface Listed {
   daysAgo?: number;
 }
 
-/** Progress records alone, for lists longer than a test has time to make accounts for. */
+/** Progress records only: creating accounts for long lists would take too long. */
 async function givenPeople(introducer: Account, people: readonly Listed[]): Promise<void> {
   await admin.writeRecords(
     people.map(({ name, userid, status = 0, daysAgo = 0 }, index) => {
@@ -43,7 +43,7 @@ async function givenPeople(introducer: Account, people: readonly Listed[]): Prom
   );
 }
 
-test('introducer: lists who named them with stage, every form and waiting time, live, and nobody else sees them', async ({
+test('introducer: sees their people with stage, forms and waiting time, live; others do not', async ({
   page,
   newPage,
 }) => {
@@ -134,7 +134,7 @@ test('introducer: searches by name and user ID, filters by stage, orders by wait
   await expect(names(page)).toContainText(['Ram Kumar', 'Kavya Menon']);
 });
 
-test('introducer: has somebody reminded who has not moved, once a day', {
+test('introducer: reminds a person without progress, once a day', {
   tag: ['@reminder-button', '@reminder-day'],
 }, async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
@@ -151,9 +151,7 @@ test('introducer: has somebody reminded who has not moved, once a day', {
   await expect(button(page, 'Remind Kavya Menon')).toHaveCount(0);
 });
 
-test('introducer: a long list comes page by page, and a search finds who is not listed yet', async ({
-  page,
-}) => {
+test('introducer: a long list has pages, and a search finds people on later pages', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   const numbered = Array.from({ length: 58 }, (_, index) => ({
     name: `Person ${`${index + 1}`.padStart(2, '0')}`,
@@ -184,7 +182,7 @@ test('introducer: a long list comes page by page, and a search finds who is not 
   expect(new Set(shown.map((text) => text.split('\n')[0])).size).toBe(60);
 });
 
-test('introducer: exports what is listed as CSV, disarmed and with a byte order mark', async ({ page }) => {
+test('introducer: exports the list as CSV, without formulas and with a byte order mark', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   await givenPeople(introducer, [
     { name: '=HYPERLINK("http://elsewhere.example","x")', userid: 'O263EVILX', status: 1 },
@@ -206,7 +204,7 @@ test('introducer: exports what is listed as CSV, disarmed and with a byte order 
   expect((await download(page, 'Export CSV')).bytes.toString('utf8')).toContain('"आशा Rao"');
 });
 
-test('introducer: exports what is listed as XLSX', async ({ page }) => {
+test('introducer: exports the list as XLSX', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   await givenPeople(introducer, [{ name: 'Ram & Sons', userid: 'O263RAMSO', status: 2 }]);
   await openList(page, introducer);
@@ -219,7 +217,7 @@ test('introducer: exports what is listed as XLSX', async ({ page }) => {
   expect(sheet).toContain('>Validated<');
 });
 
-test('introducer: the verification of the address comes first, then the people show', async ({ page }) => {
+test('introducer: must verify the address before the people show', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer', emailVerified: false });
   await newAccount({ name: 'Kavya Menon', introducer });
   await openList(page, introducer);

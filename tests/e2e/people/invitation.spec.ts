@@ -6,7 +6,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { test } from '../../support/e2e/test.ts';
 
 const DAY = 86_400_000;
-/** The browser's own note on an invitation that the rules do not let be used. */
+/** The browser's log line for an invitation that the rules refuse. */
 const NOT_USED = /status of 403 .*documents:commit/;
 const SUBJECT = /invites you to register/;
 
@@ -52,7 +52,7 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your account has been created.')).toBeVisible();
 }
 
-test('invitation: by mail, registered through its link with nothing of it typed again, and there in the list at once', async ({
+test('invitation: the mailed link fills in the registration, and the list updates at once', async ({
   page,
   newPage,
 }) => {
@@ -111,7 +111,7 @@ test('invitation: needs name and e-mail, and one open invitation per address is 
   await expect(invitation(page, email)).toHaveCount(1);
 });
 
-test('invitation: a revoked link says so and names no introducer', { tag: ['@path-closed'] }, async ({
+test('invitation: a revoked link is reported and names no introducer', { tag: ['@path-closed'] }, async ({
   page,
   newPage,
 }) => {
@@ -134,7 +134,7 @@ test('invitation: a revoked link says so and names no introducer', { tag: ['@pat
   await expect(field(invited, 'Introducer E-mail')).toHaveValue('');
 });
 
-test('invitation: is not used up by who registers with another address', async ({
+test('invitation: stays open when its link registers another address', async ({
   page,
   newPage,
   expectConsoleError,
@@ -160,10 +160,7 @@ test('invitation: Resend mails the same link again', async ({ page }) => {
   expect(await mailedLink(email)).toBe(first);
 });
 
-test('invitation: is kept when the mail service is down, and resent when it is back', async ({
-  page,
-  mailFaults,
-}) => {
+test('invitation: survives a failure of the mail service and can be resent', async ({ page, mailFaults }) => {
   await openAsIntroducer(page);
   await mailFaults.cutOff(page);
   const email = await invite(page);
@@ -178,7 +175,7 @@ test('invitation: is kept when the mail service is down, and resent when it is b
   expect(await mailedLink(email)).toContain('/register?invite=');
 });
 
-test('invitation: its link is copied', async ({ page, context }) => {
+test('invitation: copies its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsIntroducer(page);
   const email = await invite(page);
@@ -188,7 +185,7 @@ test('invitation: its link is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('invitation: expires after 30 days and is made anew', async ({ page }) => {
+test('invitation: expires after 30 days and can be repeated', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer', name: 'Asha Rao' });
   const email = newEmail();
   const createdAt = Date.now() - 31 * DAY;
@@ -212,7 +209,7 @@ test('invitation: expires after 30 days and is made anew', async ({ page }) => {
   expect(await mailedLink(email)).toContain('/register?invite=');
 });
 
-test('invitation: a list from a spreadsheet is checked and sent, and sent once only', {
+test('invitation: a list from a spreadsheet is checked and sent once', {
   tag: ['@invite-form-first', '@invite-list-known', '@invite-list-once'],
 }, async ({ page }) => {
   await openAsIntroducer(page);

@@ -11,7 +11,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test("login failure: the provider's message as an error toast, loading cleared", {
+test("login failure: an error toast shows the provider's message, and loading ends", {
   tag: ['@login-failure'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource.*400.*accounts:signInWithPassword/);
@@ -26,7 +26,7 @@ test("login failure: the provider's message as an error toast, loading cleared",
   expect(await readToken(page)).toBeNull();
 });
 
-test('login success: the access token is stored, and after about a second the browser goes to /profile', {
+test('login success: stores the access token and opens /profile after about a second', {
   tag: ['@login-token', '@login-delay'],
 }, async ({ page }) => {
   const { email, password } = await newAccount();
@@ -57,7 +57,7 @@ test('login success: the access token is stored, and after about a second the br
   expect(wait.stored).toBeGreaterThan(0);
 });
 
-test('route guard: after the login the browser goes to the page that was wanted', async ({ page }) => {
+test('route guard: the login opens the page that was requested', async ({ page }) => {
   const { email, password } = await newAccount();
   await page.goto('/mt-trainee-form#collapseSectionFour');
   await expect(page).toHaveURL('/');
@@ -66,7 +66,7 @@ test('route guard: after the login the browser goes to the page that was wanted'
   await expect(page).toHaveURL('/mt-trainee-form#collapseSectionFour');
 });
 
-test('route guard: the access token in session storage decides, and only in its own tab', {
+test("route guard: needs the access token of the same tab's session storage", {
   tag: ['@route-guard'],
 }, async ({ page, context }) => {
   await signIn(page, await newAccount(), '/dashboard');
@@ -98,7 +98,7 @@ test('logout: signs out, clears session storage and goes to /', { tag: ['@route-
   await expect(page).toHaveURL('/');
 });
 
-test('login: a forgotten password is reset by mail', async ({ page }) => {
+test('login: a mail resets a forgotten password', async ({ page }) => {
   const { email } = await newAccount();
   await page.goto('/');
   await page.getByLabel('E-mail', { exact: true }).fill(email);

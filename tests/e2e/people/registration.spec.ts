@@ -32,7 +32,7 @@ async function fillRegistration(page: Page, entered: Record<string, string> = {}
 const storedUid = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('userDetails') ?? '{}').uid as string);
 
-test('registration: a trainee names the introducer, gets the verification mail and is taken to /', async ({
+test('registration: a trainee names the introducer, gets the verification mail and returns to /', async ({
   page,
 }) => {
   const email = await fillRegistration(page);
@@ -78,7 +78,7 @@ test('registration: a vendor with an Aadhar number only', { tag: ['@people-vendo
   expect(await readUser(uid)).toMatchObject({ usertype: 'vendor', pancard: '', vendortype: 'Other' });
 });
 
-test('registration: the caret stays where a character of the PAN is corrected', async ({ page }) => {
+test('registration: correcting a character of the PAN keeps the caret in place', async ({ page }) => {
   await page.goto('/register');
   const pan = field(page, 'PAN Number');
   await pan.pressSequentially('zzzp0001z');
@@ -87,7 +87,7 @@ test('registration: the caret stays where a character of the PAN is corrected', 
   await expect(pan).toHaveValue('ZZZPK0001Z');
 });
 
-test('registration failure: a taken e-mail is explained and nothing typed is lost', async ({
+test('registration failure: a taken e-mail is explained and the text stays', async ({
   page,
   expectConsoleError,
 }) => {

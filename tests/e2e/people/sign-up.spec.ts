@@ -21,7 +21,7 @@ async function fillSignUp(page: Page, prefix: string, entered: { password?: stri
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
-test('introducer sign-up: writes the record, sends the verification mail and leads to /', {
+test('introducer sign-up: writes the record, sends the verification mail and opens /', {
   tag: [
     '@signup-done',
     '@signup-address',
@@ -55,7 +55,7 @@ test('introducer sign-up: writes the record, sends the verification mail and lea
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('introducer sign-up: the verification mail leads back to the portal, and its link ends the notice on the dashboard', {
+test('introducer sign-up: the link of the verification mail ends the notice on the dashboard', {
   tag: ['@signup-verification'],
 }, async ({ page }) => {
   const prefix = newPrefix();
@@ -80,7 +80,7 @@ test('introducer sign-up: the verification mail leads back to the portal, and it
   await expect(notice).toBeHidden();
 });
 
-test('introducer sign-up failure: a taken e-mail is explained, loading is cleared, nothing typed is lost', async ({
+test('introducer sign-up failure: a taken e-mail is explained, loading ends, the text stays', async ({
   page,
   expectConsoleError,
 }) => {
@@ -108,7 +108,7 @@ test("introducer sign-up failure: the provider's password rule is shown", async 
   );
 });
 
-test('introducer sign-up failure: a lost connection is said, and the next try succeeds', async ({
+test('introducer sign-up failure: a lost connection is reported, and a retry succeeds', async ({
   page,
   expectConsoleError,
 }) => {
@@ -122,14 +122,14 @@ test('introducer sign-up failure: a lost connection is said, and the next try su
   await expect(page).toHaveURL('/');
 });
 
-test('introducer sign-up: an address outside the work domains is refused, and no account is left behind', async ({
+test('introducer sign-up: refuses an address outside the work domains and leaves no account', async ({
   page,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 403/);
   await fillSignUp(page, newPrefix());
   const domain = page.getByLabel('Domain', { exact: true });
-  // What a person can do with the browser's own tools.
+  // A person can do this with the browser's developer tools.
   await domain.evaluate((select: HTMLSelectElement) => select.add(new Option('elsewhere.example')));
   await domain.selectOption('elsewhere.example');
   await register(page).click();
@@ -139,7 +139,7 @@ test('introducer sign-up: an address outside the work domains is refused, and no
   await register(page).click();
   expect((await secondAnswer).ok()).toBe(true);
   await expect(register(page)).toBeEnabled();
-  // A left-over account would now be "already an account with this e-mail address".
+  // A remaining account would now show "already an account with this e-mail address".
   await expect(refusal).toHaveText(/no account was created/);
 
   await domain.selectOption('media.example');

@@ -11,9 +11,9 @@ import { test } from '../../support/e2e/test.ts';
 
 const teams = config.mail;
 
-test('a raised query is open, from the trainee, and empties the form', { tag: ['@queries-raise'] }, async ({
-  page,
-}) => {
+test('raising a query stores it as open, by the trainee, and empties the form', {
+  tag: ['@queries-raise'],
+}, async ({ page }) => {
   const name = uniqueName();
   const { uid } = await openQueries(page, { vendorform: [query('Earlier')] }, { name });
   await field(page, 'Category').selectOption({ label: 'Trainee Registration Form' });
@@ -35,7 +35,7 @@ test('a raised query is open, from the trainee, and empties the form', { tag: ['
   expect(mail.text).not.toContain('Which address');
 });
 
-test('a category takes at most 20 queries, and what was typed stays', async ({ page }) => {
+test('a category accepts at most 20 queries, and the text stays', async ({ page }) => {
   const general = Array.from({ length: 20 }, (_, index) => query(`Number ${index}`, { status: 1 }));
   const { uid } = await openQueries(page, { general });
   await field(page, 'Category').selectOption({ label: 'General' });
@@ -57,7 +57,7 @@ test('a double click raises one query', async ({ page }) => {
   expect((await readUser(uid)).queries.general).toHaveLength(1);
 });
 
-test('the same query is not raised twice while it is open, and what was typed stays', async ({ page }) => {
+test('an open query cannot be raised twice, and the text stays', async ({ page }) => {
   const { uid } = await openQueries(page);
   await field(page, 'Category').selectOption({ label: 'General' });
   await field(page, 'Query').fill('Only once');
@@ -82,7 +82,7 @@ test('a query raised in another tab appears here', async ({ page, newPage }) => 
   await expect(button(page, 'From over there')).toBeVisible();
 });
 
-test('a lost connection keeps the query and says that it is not saved', async ({
+test('a lost connection keeps the query and reports that it is not saved', async ({
   page,
   context,
   expectConsoleError,
@@ -100,7 +100,7 @@ test('a lost connection keeps the query and says that it is not saved', async ({
   await expect(button(page, 'Typed offline')).toBeVisible();
 });
 
-test('missing queries show as none, and one can be raised', async ({ page }) => {
+test('missing queries show as an empty list, and one can be raised', async ({ page }) => {
   const account = await newAccount();
   await signIn(page, account, '/queries');
   await expect(page.getByText('No Queries Found')).toBeVisible();

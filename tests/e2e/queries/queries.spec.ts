@@ -12,7 +12,7 @@ for (const [category, of, label, heading] of [
   ['bank', 'ifscCode', 'IFSC Code', 'Bank Details'],
   ['vendorform', 'signatoryName', 'Name of Signatory', 'Trainee Registration Form'],
 ] as const) {
-  test(`a query about ${label} leads to that field`, async ({ page }) => {
+  test(`a query about ${label} links to that field`, async ({ page }) => {
     const vendorDetails = { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() };
     await openQueries(
       page,
@@ -44,7 +44,7 @@ test('clicking an open query asks for confirmation and then marks it resolved', 
   expect((await readUser(uid)).queries.bank).toEqual([query('First'), query('Second', { status: 1 })]);
 });
 
-test('resolving the last open query of a form opens the form again', async ({ page }) => {
+test('resolving the last open query of a form unlocks the form', async ({ page }) => {
   const { uid } = await openQueries(
     page,
     { bank: [query('One'), query('Two', { by: 'trainee' })] },
@@ -62,7 +62,7 @@ test('resolving the last open query of a form opens the form again', async ({ pa
   expect((await readProgress(uid)).forms.bankdetails).toBe(0);
 });
 
-test('a query resolved in another tab is resolved here too, and the question closes', async ({
+test('a query resolved in another tab is resolved here too, and the dialog closes', async ({
   page,
   newPage,
 }) => {

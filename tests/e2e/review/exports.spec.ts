@@ -6,7 +6,7 @@ import { EVERY_FORM, uniqueName } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 import { makeBankDetails, type StoredUserOverrides } from '../../support/factories.ts';
 
-test('exports: a reviewer hands approved vendors over as Tally ledgers, and the log says so', {
+test('exports: a reviewer exports approved vendors as Tally ledgers, and the log records it', {
   tag: ['@export-formats', '@export-log', '@export-checked'],
 }, async ({ page }) => {
   const name = uniqueName();

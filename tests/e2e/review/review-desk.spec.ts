@@ -19,14 +19,14 @@ import {
 import { cardPng, samplePdf } from '../../support/sampleFiles.ts';
 
 const IN_QUEUE = 100;
-/** Across the end of a page of 25; `DESK_PEOPLE=80` works on for longer. */
+/** Crosses the end of a page of 25; `DESK_PEOPLE=80` reviews more people. */
 const FIRST = 20;
 const WORKED = Number(process.env.DESK_PEOPLE ?? 10);
 
-/** Only these people have it, so the filter shows them alone. */
+/** Only these people have this value, so the filter shows only them. */
 const FORM = { msa: 3 } as const;
 
-/** People about whom nothing is odd and who share no value, in the order in which they wait. */
+/** People without flags or duplicates, in the order of the queue. */
 async function seedFaultless(prefix: string): Promise<{ uid: string; name: string }[]> {
   const folder = `vendors/${crypto.randomUUID().replaceAll('-', '').slice(0, 28)}/documents`;
   const [card, cheque] = await Promise.all([
@@ -77,7 +77,7 @@ function faultless(prefix: string, index: number): StoredUser {
   });
 }
 
-test('a queue of a hundred people is worked by keyboard: three presses for each faultless person', {
+test('a queue of a hundred people is worked by keyboard: three presses for each clean record', {
   tag: ['@review-keys'],
 }, async ({ metered: { page, meter } }) => {
   test.setTimeout(60_000 + WORKED * 15_000);

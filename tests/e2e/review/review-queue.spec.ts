@@ -14,7 +14,7 @@ import {
 import { test } from '../../support/e2e/test.ts';
 import { makeKnownProgress, makeUserRecord } from '../../support/factories.ts';
 
-/** Earlier than everybody else, which is on the first page. */
+/** Earlier than all others, so these people are on the first page. */
 const LONG_AGO = 1_600_000_000_000;
 const LONGEST_AGO = LONG_AGO - 1_000;
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ async function search(page: Page, text: string): Promise<void> {
   await button(page, 'Search').click();
 }
 
-/** Fifty people who were decided on later than anybody else: 24 after two working days, 26 after five. */
+/** Fifty people decided later than all others: 24 after two working days, 26 after five. */
 async function seedDecided(): Promise<void> {
   const monday = Date.UTC(2099, 0, 5);
   await admin.writeRecords(
@@ -47,7 +47,7 @@ async function seedDecided(): Promise<void> {
   );
 }
 
-test('a person is found by any word of the name, PAN, GSTIN, e-mail address and user ID, and opens from there; the dashboard has how many wait, and how long decisions take', {
+test('a search finds a person by name, PAN, GSTIN, e-mail address and user ID', {
   tag: ['@queue-search', '@queue-figures'],
 }, async ({ page }) => {
   const surname = uniqueName();
@@ -87,7 +87,7 @@ test('a person is found by any word of the name, PAN, GSTIN, e-mail address and 
   await expect(people(page)).toHaveText([person.name]);
 });
 
-test('a search by name keeps the filters, and reaches everyone', async ({ page }) => {
+test('a search by name keeps the filters and covers all people', async ({ page }) => {
   const surname = uniqueName();
   const [waiting] = await seedQueue(1, `Leela ${surname}`, { status: 1 });
   const [approved] = await seedQueue(1, `Asha ${surname}`, { status: 4, approved: true });
@@ -102,9 +102,7 @@ test('a search by name keeps the filters, and reaches everyone', async ({ page }
   await expect(page.getByText('No one found with these filters.')).toBeVisible();
 });
 
-test('the queue shows at first who waits for the reviewer, and nobody who is still filling in', async ({
-  page,
-}) => {
+test('the queue first shows only people who wait for the reviewer', async ({ page }) => {
   const submitted = { status: 1, bankdetails: 1, vendorform: 1 } as const;
   const [waiting] = await seedQueue(1, uniqueName(), submitted, LONGEST_AGO);
   const [pending] = await seedQueue(1, uniqueName(), { status: 0, bankdetails: 1 }, LONGEST_AGO);
@@ -135,7 +133,7 @@ test('people who are neither verified nor invited come last, on the last page', 
   await expect(people(page)).toHaveText(known);
 });
 
-test('no one found says so', async ({ page }) => {
+test('an empty result shows a message', async ({ page }) => {
   await asReviewer(page);
   await openQueue(page);
   for (const text of [
@@ -191,7 +189,7 @@ test('fourteen people fit on a screen of 900 pixels', { tag: ['@queue-list'] }, 
   await expect(people(page).nth(13)).toBeInViewport({ ratio: 1 });
 });
 
-test('the visible page follows what happens elsewhere', async ({ page }) => {
+test('the visible page updates with changes by others', async ({ page }) => {
   const person = await newSubmitted();
   await asReviewer(page);
   await openQueue(page);
@@ -203,7 +201,7 @@ test('the visible page follows what happens elsewhere', async ({ page }) => {
   await expect(row.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('Queries');
 });
 
-test('a introducer is told that the review pages are for reviewers, and reads nothing', async ({ page }) => {
+test('an introducer sees that the review pages are for reviewers, and reads nothing', async ({ page }) => {
   const person = await newSubmitted();
   await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
   await expect(page.getByRole('link', { name: 'Review queue' })).toHaveCount(0);
@@ -214,7 +212,7 @@ test('a introducer is told that the review pages are for reviewers, and reads no
   }
 });
 
-test('the approved who have submitted a form again are a stage of their own, also in a search', {
+test('approved people with a form to review are a separate stage, also in a search', {
   tag: ['@queue-changed'],
 }, async ({ page }) => {
   const surname = uniqueName();

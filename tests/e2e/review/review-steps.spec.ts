@@ -17,9 +17,7 @@ import {
 import { pngFile } from '../../support/e2e/screens/uploads.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and the person is told', async ({
-  page,
-}) => {
+test('a form is validated and approved once each, and the person sees it', async ({ page }) => {
   const person = await newSubmitted();
   const reviewer = await asReviewer(page);
   await openReview(page, person);
@@ -43,7 +41,7 @@ test('a form is validated from 1 to 2 and approved from 2 to 3, each once, and t
   await expect(button(page, 'Validate all')).toBeDisabled();
 });
 
-test('two reviewers: a step of one shows with the other at once', async ({ page, newPage }) => {
+test("two reviewers: a step of one shows in the other's page at once", async ({ page, newPage }) => {
   const person = await newSubmitted();
   const other = await newPage();
   await openReviewTwice(page, other, person);
@@ -100,9 +98,7 @@ test('a query returns the form to the person, live and by mail', async ({ page, 
   ]);
 });
 
-test('the review page shows a corrected value beside the reviewed one, its digits hidden', async ({
-  page,
-}) => {
+test('the review page shows old and new value side by side, with hidden digits', async ({ page }) => {
   const person = await openReturned(page);
   const changes = section(page, 'What changed');
   await expect(changes).toHaveCount(0);
@@ -121,7 +117,7 @@ test('the review page shows a corrected value beside the reviewed one, its digit
   await expect(account).not.toContainText('11112222333344');
 });
 
-test('the review page shows a replaced cheque beside the reviewed one', {
+test('the review page shows the replaced cheque next to the new one', {
   tag: ['@review-before'],
 }, async ({ page, newPage }) => {
   const person = await openReturned(page);
@@ -142,7 +138,7 @@ test('the review page shows a replaced cheque beside the reviewed one', {
   expect((await fetch(before)).ok).toBe(true);
 });
 
-test('a replaced PAN card stays stored and stands beside the new one', {
+test('a replaced PAN card stays stored and is shown next to the new one', {
   tag: ['@review-before', '@documents-kept'],
 }, async ({ page, newPage }) => {
   const person = await openReturned(page);
@@ -186,7 +182,7 @@ test('a ready-made query cannot be raised again while it is open', async ({ page
   await expect(dialog.getByLabel('Query', { exact: true })).toHaveValue(ready);
 });
 
-test('a query on the profile moves the overall status only', async ({ page }) => {
+test('a query on the profile changes only the overall status', async ({ page }) => {
   const person = await newSubmitted();
   await asReviewer(page);
   await openReview(page, person);
@@ -200,10 +196,7 @@ test('a query on the profile moves the overall status only', async ({ page }) =>
   expect(queries.general).toMatchObject([{ status: 0, by: 'reviewer' }]);
 });
 
-test('a notice that cannot be mailed leaves the step, is said, and can be sent again', async ({
-  page,
-  mailFaults,
-}) => {
+test('a failed notice keeps the step, is reported, and can be sent again', async ({ page, mailFaults }) => {
   const person = await newSubmitted();
   await asReviewer(page);
   await openReview(page, person);

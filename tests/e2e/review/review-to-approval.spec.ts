@@ -8,15 +8,13 @@ import { test } from '../../support/e2e/test.ts';
 
 const APPROVER_TEAM = 'approver@agency.example';
 
-test('a record whose questions about the profile are answered is validated with one press', async ({
-  page,
-}) => {
+test('one press validates a record whose queries on the profile are resolved', async ({ page }) => {
   const answered = { title: 'Which name?', timestamp: 1, status: 1, by: 'reviewer' } as const;
   const person = await newSubmitted({ queries: { ...emptyQueries(), general: [answered] } });
   const { name } = await asReviewer(page);
   await openReview(page, person);
   await button(page, 'Validate all').click();
-  // Others of these tests have the same account number.
+  // Other tests use the same account number.
   await page.getByRole('dialog').getByRole('button', { name: 'Validate all' }).click();
   await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
   const { forms, logs } = await readUser(person.uid);
@@ -24,7 +22,7 @@ test('a record whose questions about the profile are answered is validated with 
   expect(logs.at(-1)?.title).toBe(`${name} validated all forms`);
 });
 
-test('validated, then sent for approval: one mail with the record and three links, which can be copied', async ({
+test('sending for approval sends one mail with three links, which can be copied', async ({
   page,
   context,
 }) => {
@@ -34,10 +32,10 @@ test('validated, then sent for approval: one mail with the record and three link
   await asReviewer(page);
   await openReview(page, person);
   await button(page, 'Validate all').dblclick();
-  // Others of these tests have the same account number.
+  // Other tests use the same account number.
   await page.getByRole('dialog').getByRole('button', { name: 'Validate all' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Overall status: Validated' })).toBeVisible();
-  // Right after a step a click counts as the second half of its double click.
+  // A click right after a step counts as the second half of a double click.
   await page.reload();
   await button(page, 'Send for approval').dblclick();
   await expect(page.getByText('E-mail sent to the approver.')).toBeVisible();
@@ -74,7 +72,7 @@ test('validated, then sent for approval: one mail with the record and three link
   }
 });
 
-test('where copying is not allowed the link is shown to be selected', async ({ page }) => {
+test('where copying is blocked the link is shown for selection', async ({ page }) => {
   const person = await newSubmitted({ forms: { ...EVERY_FORM(2), status: 3 } });
   await asReviewer(page);
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ import {
 } from '../../support/e2e/screens/reviews.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('a review shows what was entered beside the files and the letters, numbers hidden until asked for, who has the same values, and what does not fit together', {
+test('a review shows values, files, letters, duplicates and flags, with hidden numbers', {
   tag: ['@review-desk', '@review-duplicates', '@review-conflicts'],
 }, async ({ page }) => {
   const phone = `98${String(randomInt(10 ** 8)).padStart(8, '0')}`;
@@ -58,12 +58,12 @@ test('a review shows what was entered beside the files and the letters, numbers 
   await expect(page.getByRole('dialog')).toContainText('Validate all');
 });
 
-test('an address of nobody says so', async ({ page }) => {
+test('an address without a record shows a message', async ({ page }) => {
   const introducer = await newAccount({ usertype: 'introducer' });
   await asReviewer(page);
   await page.goto('/review');
   await expect(page.getByRole('heading', { level: 1, name: 'Review queue' })).toBeVisible();
-  // Hosting answers a lone percent sign itself, but a link in the portal may have one.
+  // Hosting answers a lone percent sign itself, but a link inside the portal may contain one.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/review/%');
     window.dispatchEvent(new PopStateEvent('popstate'));

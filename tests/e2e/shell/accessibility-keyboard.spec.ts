@@ -8,7 +8,7 @@ import { samplePdf } from '../../support/sampleFiles.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Tabs on until the element has the focus; fails when it cannot be reached in this many steps. */
+/** Presses Tab until the element has the focus; fails after this many steps. */
 async function tabTo(page: Page, target: Locator, key = 'Tab', steps = 40): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
@@ -32,7 +32,7 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await expect(heading(page, 'My Profile')).toBeVisible();
 }
 
-/** Someone whose cheque is there already: a file dialog belongs to the system, not to the page. */
+/** A person with a cheque: a file dialog belongs to the system, not to the page. */
 async function accountWithCheque(): Promise<Account> {
   const account = await newAccount();
   const path = `vendors/${account.uid}/documents/cheque.pdf`;
@@ -126,9 +126,7 @@ test('keyboard alone: the account menu opens, closes with Escape and logs out', 
   await expect(heading(page, 'Login')).toBeVisible();
 });
 
-test('keyboard alone: the menu of a small screen takes the focus, keeps it, gives it back, and leads on', async ({
-  page,
-}) => {
+test('keyboard alone: the menu of a small screen traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await signIn(page, await newAccount(), '/profile');
   await expect(heading(page, 'My Profile')).toBeVisible();

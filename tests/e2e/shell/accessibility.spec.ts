@@ -5,8 +5,8 @@ import { SCREEN_WALKS, WALKS } from '../../support/e2e/states.ts';
 import { test } from '../../support/e2e/test.ts';
 
 /**
- * One for each state, in turn, so that every screen is seen in both widths; `npm run test:looks` takes all for every state
- * of every walk, and judges the colours.
+ * One look for each state, in turn, so that every screen is checked in both widths. `npm run test:looks` checks
+ * all looks of every state, including the colours.
  */
 const LOOKS: readonly Look[] = [
   { width: 1440, colorScheme: 'light', scope: 'structure' },
@@ -23,7 +23,7 @@ test.describe('accessibility: axe finds no violation on any screen, one look at 
     first += walk.names.length;
   }
 
-  test('no screen is left out', () => {
+  test('every screen has a state', () => {
     expect(screensOf(SCREEN_WALKS)).toEqual(screensOf(WALKS));
   });
 });

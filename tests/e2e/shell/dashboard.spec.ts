@@ -9,7 +9,7 @@ import { makeBankDetails } from '../../support/factories.ts';
 const table = (page: Page) => page.getByRole('table', { name: 'Your forms and their status' });
 const notice = (page: Page) => page.getByText('E-mail verification is pending');
 
-test('dashboard: a notice says that e-mail verification is pending, sends the mail again and goes by itself', {
+test('dashboard: a notice shows the pending e-mail verification and sends the mail again', {
   tag: ['@dashboard-verification'],
 }, async ({ page }) => {
   const person = await newAccount({ emailVerified: false });
@@ -19,7 +19,7 @@ test('dashboard: a notice says that e-mail verification is pending, sends the ma
   await expect(page.getByText(`Verification email send to ${person.email}`)).toBeVisible();
   const answer = await page.request.get(await waitForActionLink(person.email, 'VERIFY_EMAIL'));
   expect(answer.ok()).toBe(true);
-  // Coming back to the tab is what a person does after the mail.
+  // A person returns to the tab after reading the mail.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(notice(page)).toBeHidden();
 });
@@ -33,7 +33,7 @@ test('dashboard: the table header is fixed, with a scroll height of 500px', {
     const scroller = element.parentElement;
     const header = element.querySelector('th');
     if (!scroller || !header) throw new Error('The table has no scroller or no header.');
-    // As many rows as it takes to scroll.
+    // Enough rows to scroll.
     const body = element.querySelector('tbody');
     const rows = [...(body?.children ?? [])];
     for (let copy = 0; copy < 20; copy += 1) body?.append(...rows.map((each) => each.cloneNode(true)));
@@ -47,7 +47,7 @@ test('dashboard: the table header is fixed, with a scroll height of 500px', {
   expect({ height, scrolled, top: Math.round(top) }).toEqual({ height: 500, scrolled: 300, top: 0 });
 });
 
-test('dashboard: the overall status that an earlier visit left behind becomes 1', async ({ page }) => {
+test('dashboard: an overall status left at 0 by an earlier visit becomes 1', async ({ page }) => {
   const person = await newAccount({
     record: { forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1, status: 0 } },
   });
@@ -55,14 +55,14 @@ test('dashboard: the overall status that an earlier visit left behind becomes 1'
   await expect.poll(async () => (await readUser(person.uid)).forms.status).toBe(1);
 });
 
-test('dashboard: an introducer gets the address where trainees and vendors register', async ({ page }) => {
+test('dashboard: shows an introducer the address for registrations', async ({ page }) => {
   await signIn(page, await newAccount({ usertype: 'introducer' }), '/dashboard');
   await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
   await expect(page.getByRole('link', { name: /\/register$/ })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
 });
 
-test('a database that cannot be reached is told, not taken for an account without forms, until it is back', async ({
+test('an unreachable database is reported, not shown as an account without forms', async ({
   page,
   expectConsoleError,
 }) => {
@@ -82,7 +82,7 @@ test('a database that cannot be reached is told, not taken for an account withou
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a connection that is lost while the page is open takes nothing from the screen', async ({
+test('a connection lost while the page is open keeps the screen', async ({
   page,
   context,
   expectConsoleError,
@@ -90,7 +90,7 @@ test('a connection that is lost while the page is open takes nothing from the sc
   expectConsoleError(LOST_CONNECTION);
   const person = await newAccount();
   await signIn(page, person);
-  // There is no documents record yet, which the database has said before the connection went.
+  // The database has already reported that the documents record is missing.
   await page.goto('/trainee-bankdetails');
   await page.getByLabel('Bank Name', { exact: true }).fill('Specimen Bank');
   const failures: string[] = [];

@@ -23,7 +23,7 @@ test.describe('hosting', () => {
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
   });
 
-  test('hashed assets are cached for good', async ({ request }) => {
+  test('hashed assets are cached for ever', async ({ request }) => {
     const page = await (await request.get('/')).text();
     const asset = page.match(/\/assets\/[^"]+\.js/)?.[0];
     expect(asset).toBeDefined();
@@ -31,10 +31,7 @@ test.describe('hosting', () => {
     expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('the policy stops a script that somebody smuggled into the page', async ({
-    page,
-    expectConsoleError,
-  }) => {
+  test('the policy blocks an injected script', async ({ page, expectConsoleError }) => {
     expectConsoleError(/Content Security Policy/);
     await page.goto('/');
     const violated = await page.evaluate(

@@ -14,10 +14,10 @@ import {
 
 const WORD = 'W'.repeat(300);
 
-/** The text area of a sheet of A4, in pixels. */
+/** The text area of an A4 page, in pixels. */
 const PAPER = 642;
 
-/** How much wider than the screen or the paper the page is. */
+/** How much wider the page is than the screen or the printout. */
 async function tooWide(page: Page): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [what, width] of [
@@ -37,7 +37,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(await tooWide(page)).toEqual({ phone: 0, desktop: 0, paper: 0 });
 }
 
-test('a name and an address of 300 letters without a space break, on screens and on paper', async ({
+test('a name and an address of 300 letters without a space wrap on screens and printouts', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -82,9 +82,7 @@ test('a reviewer reads a name of 300 letters without scrolling sideways', async 
   await expectFits(page);
 });
 
-test('an address of 300 letters fits while it is typed at the sign-up, and where an invitation names it', async ({
-  page,
-}) => {
+test('an address of 300 letters fits in the sign-up and in an invitation', async ({ page }) => {
   await page.goto('/introducer-signup');
   await page.getByLabel('E-mail', { exact: true }).fill(WORD);
   await page.getByLabel('Domain').selectOption('agency.example');

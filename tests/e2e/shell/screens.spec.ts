@@ -5,7 +5,7 @@ import { button, field } from '../../support/e2e/screens/controls.ts';
 import { openTraineeForm, sectionBody } from '../../support/e2e/screens/traineeForm.ts';
 import { test } from '../../support/e2e/test.ts';
 
-test('the brand video plays muted and in a loop beside the login on wide screens, and not on small ones', {
+test('the brand video plays muted and in a loop on wide screens only', {
   tag: ['@route-login', '@route-layout', '@login-video'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -26,7 +26,7 @@ test('the brand video plays muted and in a loop beside the login on wide screens
   await expect(video).toHaveCount(0);
 });
 
-test('/register is the registration of trainees and vendors', { tag: ['@route-register'] }, async ({
+test('/register shows the registration of trainees and vendors', { tag: ['@route-register'] }, async ({
   page,
 }) => {
   await page.goto('/register');
@@ -36,7 +36,7 @@ test('/register is the registration of trainees and vendors', { tag: ['@route-re
   await expect(page.getByRole('navigation', { name: 'Forms' })).toHaveCount(0);
 });
 
-test('an introducer registers with a work e-mail, logs in, views the profile under the own name and logs out', {
+test('an introducer registers with a work e-mail, logs in, views the profile and logs out', {
   tag: ['@people-introducer', '@signup-account'],
 }, async ({ page }) => {
   const prefix = `asha.rao${crypto.randomUUID().slice(0, 8)}`;
@@ -55,7 +55,7 @@ test('an introducer registers with a work e-mail, logs in, views the profile und
   const details = page.getByRole('region', { name: 'Account' });
   await expect(details).toContainText('Asha Devi Rao');
   await expect(details).toContainText(email);
-  // The initials come from the display name that the sign-up gave to the provider.
+  // The initials come from the display name of the sign-up.
   await expect(button(page, 'Account AR')).toHaveText('AR');
   await button(page, 'Account AR').click();
   await button(page, 'Logout').click();
@@ -111,7 +111,7 @@ test('Section 1 saves its lists and every row of them', {
   });
 });
 
-test('a toast of the documents area is bottom-right and dark and goes by itself', {
+test('a toast of the documents area is bottom-right and dark and closes by itself', {
   tag: ['@toast-form'],
 }, async ({ page }) => {
   await signIn(page, await newAccount(), '/mt-upload-documents');
@@ -119,13 +119,13 @@ test('a toast of the documents area is bottom-right and dark and goes by itself'
   const toast = page.locator('.Toastify__toast', { hasText: 'Please Upload the mandatory documents!' });
   await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
   await expect(page.locator('.Toastify__toast-container--bottom-right')).toContainText('mandatory documents');
-  // The browser of the tests asks for reduced motion.
+  // The test browser prefers reduced motion.
   await expect(toast.getByRole('progressbar')).toBeHidden();
   await expect(button(page, 'Submit')).toHaveCSS('transition-duration', '0s');
   await expect(toast).toBeHidden();
 });
 
-test('a toast of the login area is bottom-center and dark and goes by itself', {
+test('a toast of the login area is bottom-center and dark and closes by itself', {
   tag: ['@toast-account'],
 }, async ({ page }) => {
   await page.goto('/');
@@ -136,7 +136,7 @@ test('a toast of the login area is bottom-center and dark and goes by itself', {
   await expect(toast).toBeHidden();
 });
 
-test('on a phone the login shows the newest toast alone, not over its button', {
+test('on a phone the login shows only the newest toast, not over its button', {
   tag: ['@toast-one'],
 }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 400/);
@@ -154,7 +154,7 @@ test('on a phone the login shows the newest toast alone, not over its button', {
   expect(login.y + login.height).toBeLessThan((await bounds(toast)).y);
 });
 
-test('a toast lies below a dialog, and the page does not move under it', { tag: ['@toast-one'] }, async ({
+test('a toast is below a dialog, and the page does not move under it', { tag: ['@toast-one'] }, async ({
   page,
 }) => {
   await signIn(page, await newAccount(), '/queries');

@@ -19,7 +19,7 @@ const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Forms' });
 
 test.describe('the route guard', () => {
-  test('an access token in session storage opens every protected route, with its title, also after a reload', {
+  test('an access token opens every protected route with its title, also after a reload', {
     tag: ['@route-reload', '@user-session'],
   }, async ({ page }) => {
     await signIn(page, await newAccount());
@@ -35,7 +35,7 @@ test.describe('the route guard', () => {
 });
 
 test.describe('the top bar', () => {
-  test('Logout signs out, clears session storage and goes to /, for good', {
+  test('Logout signs out, clears session storage and opens /', {
     tag: ['@route-logout', '@bar-logout'],
   }, async ({ page }) => {
     await signIn(page, await newAccount(), '/profile');
@@ -53,7 +53,7 @@ test.describe('the top bar', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('opens and closes with the Menu button, Escape and every way on a small screen', async ({ page }) => {
+  test('opens and closes with the Menu button and with Escape on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await signIn(page, await newAccount(), '/dashboard');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -69,7 +69,7 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('after a navigation the h1 has the focus and the document its title', async ({ page }) => {
+test('a navigation focuses the h1 and sets the document title', async ({ page }) => {
   await signIn(page, await newAccount(), '/profile');
   for (const [name, title] of [
     ['Queries', 'Queries'],
@@ -81,7 +81,7 @@ test('after a navigation the h1 has the focus and the document its title', async
   }
 });
 
-test('on a phone a page starts at its top, Back leads to where one was, and a hash to its open section', {
+test('on a phone a page starts at its top, and Back restores the scroll position', {
   tag: ['@path-top'],
 }, async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY);

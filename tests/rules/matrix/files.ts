@@ -5,7 +5,7 @@ import type { Questions } from './table.ts';
 
 const PNG = samplePng(2, 2);
 
-/** A file of the person under vendors/{uid}/, or under a uid that nobody has. */
+/** A file of the person under vendors/{uid}/, or under an unused uid. */
 export function file(name: string, uidOf = ({ person }: Scene) => person.uid): Questions {
   const pathOf = (scene: Scene) => `vendors/${uidOf(scene)}/${name}`;
   const put = async (scene: Scene) => {
@@ -32,5 +32,5 @@ export function file(name: string, uidOf = ({ person }: Scene) => person.uid): Q
   };
 }
 
-/** One uid for the file of somebody who has no records. */
+/** One uid for a file without records. */
 export const FOREIGN_UID = newUid();

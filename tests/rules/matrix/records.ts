@@ -21,7 +21,7 @@ function del(scene: Scene, collectionName: string, id = scene.person.uid): Promi
   return deleteDoc(doc(scene.actor.db, collectionName, id));
 }
 
-/** Of a person who has an account and no records yet. */
+/** For a person with an account and without records. */
 async function asNewcomer(role: Role): Promise<Scene> {
   const scene = await sceneFor(role);
   const person = { ...scene.person, ...signedIn() };
@@ -81,7 +81,7 @@ export const progress: Questions = {
   delete: (scene) => del(scene, 'progress'),
 };
 
-/** The bank form as a reviewer saw it, written together with the step. */
+/** A snapshot of the bank form, written together with a review. */
 export const reviewed: Questions = {
   prepare: ({ person }) => admin.writeRecords([{ path: `reviewed/${person.uid}`, data: {} }]),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'reviewed', person.uid)),
@@ -94,7 +94,7 @@ export const reviewed: Questions = {
   delete: (scene) => del(scene, 'reviewed'),
 };
 
-/** The bank form as it was decided on, written together with the decision. */
+/** A snapshot of the bank form, written together with a decision. */
 export const decided: Questions = {
   prepare: ({ person }) => admin.writeRecords([{ path: `decided/${person.uid}`, data: {} }]),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'decided', person.uid)),
@@ -109,7 +109,7 @@ export const decided: Questions = {
   delete: (scene) => del(scene, 'decided'),
 };
 
-/** What a reviewer found, written when the record is sent for approval. */
+/** The findings, written when the record is sent for approval. */
 export const findings: Questions = {
   prepare: ({ person }) => admin.writeRecords([{ path: `findings/${person.uid}`, data: {} }]),
   get: ({ actor, person }) => getDoc(doc(actor.db, 'findings', person.uid)),
@@ -138,7 +138,7 @@ function decision({ uid }: Scene['actor']) {
   return { 'forms.status': 4, 'forms.approved': true, approval };
 }
 
-/** An invitation of the person by the introducer who is their own. */
+/** An invitation of the person by their own introducer. */
 export const invitations: Questions = {
   prepare: ({ person, introducer }) =>
     admin.writeRecords([{ path: `invitations/${person.uid}`, data: invitation(introducer, person.email) }]),
@@ -157,7 +157,7 @@ export const invitations: Questions = {
   delete: (scene) => del(scene, 'invitations'),
 };
 
-/** The log of what reviewers handed over to finance. */
+/** The log of exports for finance. */
 export const exportsLog: Questions = {
   prepare: ({ person }) =>
     admin.writeRecords([{ path: `exports/${person.uid}`, data: exported('somebody') }]),
@@ -171,7 +171,7 @@ export const exportsLog: Questions = {
   delete: (scene) => del(scene, 'exports'),
 };
 
-/** That the introducer had the person reminded, long ago. */
+/** A reminder that the introducer requested long ago. */
 export const reminders: Questions = {
   prepare: ({ person, introducer }) =>
     admin.writeRecords([{ path: `reminders/${person.uid}`, data: { asked: { by: introducer.uid, at: 1 } } }]),
@@ -189,7 +189,7 @@ export const reminders: Questions = {
   delete: (scene) => del(scene, 'reminders'),
 };
 
-/** What the person has typed into Section 1 and not saved. */
+/** Unsaved text of Section 1. */
 export const drafts: Questions = {
   prepare: ({ person }) =>
     admin.writeRecords([{ path: `drafts/${person.uid}/forms/sectionone`, data: draft() }]),

@@ -9,7 +9,7 @@ import {
   storageSignedOut,
 } from '../world.ts';
 
-/** Who asks, seen from the person whose records are asked for. */
+/** The roles of the caller, relative to the person whose records are requested. */
 export const ROLES = [
   'unauthenticated',
   'stranger',
@@ -23,7 +23,7 @@ export type Role = (typeof ROLES)[number];
 
 type Client = ReturnType<typeof storageOf>;
 
-/** A person with a submitted bank form, and somebody who asks for what is theirs. */
+/** A person with a submitted bank form, and the caller. */
 export interface Scene {
   person: Person;
   introducer: Actor;

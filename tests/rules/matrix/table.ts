@@ -3,15 +3,15 @@ import { ROLES, type Role, type Scene, sceneFor } from './roles.ts';
 
 type Question = (scene: Scene) => Promise<unknown>;
 
-/** What is asked for each cell of one table. */
+/** The requests for each cell of one table. */
 export interface Questions {
-  /** Stores what reading, changing and deleting need. */
+  /** Stores the records for reading, changing and deleting. */
   prepare?: (scene: Scene) => Promise<unknown>;
   get: Question;
   list: Question;
-  /** Creates something that is not there yet. */
+  /** Creates a new record. */
   create: (role: Role) => Promise<unknown>;
-  /** By name, the updates that somebody or other may do; a cell shows the names of those that are allowed. */
+  /** The updates by name; a cell shows the names of the allowed ones. */
   update: Record<string, Question>;
   delete: Question;
 }
@@ -19,7 +19,10 @@ export interface Questions {
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'];
 const NO = '-';
 
-/** Asks every cell of the emulator. @returns the table as text, a line per role, and how many questions it asked */
+/**
+ * Sends the request of every cell to the emulator. @returns the table as text, a line per role, and the
+ * number of requests
+ */
 export async function askedTable(questions: Questions): Promise<{ table: string; asked: number }> {
   const rows = await Promise.all(ROLES.map((role) => askedRow(role, questions)));
   return { table: asText([['', ...OPERATIONS], ...rows]), asked: ROLES.length * questionsPerRow(questions) };
@@ -29,7 +32,7 @@ function questionsPerRow({ update }: Questions): number {
   return OPERATIONS.length - 1 + Object.keys(update).length;
 }
 
-/** Reads, then changes, then deletes what is there; a question that is denied leaves everything as it was. */
+/** Reads, then changes, then deletes the record; a denied request leaves everything unchanged. */
 async function askedRow(role: Role, questions: Questions): Promise<string[]> {
   const scene = await sceneFor(role);
   await questions.prepare?.(scene);
@@ -51,7 +54,7 @@ async function askedRow(role: Role, questions: Questions): Promise<string[]> {
   ];
 }
 
-/** @throws when it failed for another reason than the rules */
+/** @throws when the request failed for another reason than the rules */
 async function isAllowed(answer: Promise<unknown>): Promise<boolean> {
   const outcome = await answer.then(
     () => ({ error: null }),

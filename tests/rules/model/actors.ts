@@ -1,6 +1,6 @@
 export const STAFF_UID = 'staffUid00000000000000000001';
 
-/** Who tries a write. */
+/** The caller of a write. */
 export interface Actor {
   uid: string;
   email: string;
@@ -19,7 +19,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The actor that has a role towards the record of `uid`, whose introducer's address is `fpocno`. */
+/** The actor with a role towards the record of `uid`, whose introducer's address is `fpocno`. */
 export function actorOf(role: Role, uid: string, fpocno: string): Actor {
   const staff = { uid: STAFF_UID, email: 'staff@agency.example' };
   if (role === 'owner') return { uid, email: 'owner@demo.example' };

@@ -6,7 +6,9 @@ import { type Attempt, changedKeys, type Raw } from './attempt.ts';
 import { isAllowed } from './oracle.ts';
 import { isAllowedByRules, resolved } from './world.ts';
 
-/** MODEL_RUNS asks for more writes, as test:proofs does, and MODEL_SEED for others: a number, or `random`. */
+/**
+ * MODEL_RUNS sets the number of writes, as test:proofs does, and MODEL_SEED the seed: a number, or `random`.
+ */
 const RUNS = Number(process.env.MODEL_RUNS ?? 100);
 const SEED = process.env.MODEL_SEED ?? '20261121';
 export const PARAMETERS = {
@@ -16,7 +18,7 @@ export const PARAMETERS = {
 export const TIMEOUT = 60_000 + RUNS * 200;
 
 let writes = 0;
-/** Tells at the end of a file how many writes it asked about. */
+/** Prints the number of writes at the end of a file. */
 export function countWrites(): void {
   afterAll(() =>
     console.info(`model check: ${writes} random writes asked of rules and domain, seed ${SEED}`),

@@ -13,7 +13,7 @@ import {
 import { STAFF_UID } from './actors.ts';
 import { type Raw, REMOVED } from './attempt.ts';
 
-/** Stand-ins for what is known only when the write is tried. */
+/** Placeholders for values known only at the time of the write. */
 export const NOW = '$now';
 export const ACTOR = '$actor';
 export const OWN_LINK = '$link';
@@ -43,7 +43,7 @@ const allForms = fc
     ...Object.fromEntries(FORM_KEYS.map((key) => [key, formStatus])),
   })
   .map((some) => ({ ...defaultForms(), ...some }));
-/** Sometimes without the statuses that an older version did not have. */
+/** Sometimes without the statuses that an older version lacked. */
 const forms = fc.oneof(
   { weight: 3, arbitrary: allForms },
   fc
@@ -75,7 +75,10 @@ const queries = fc.record(
   { requiredKeys: [] },
 );
 
-/** Which parts of a stored record are there, and how far its forms are; sometimes with what an older version left. */
+/**
+ * The existing parts of a stored record and the statuses of its forms; sometimes with data of an older
+ * version.
+ */
 export const storedRecord: fc.Arbitrary<Raw> = fc
   .record(
     {
@@ -142,7 +145,7 @@ export const storedDocuments: fc.Arbitrary<Raw> = fc.record({
   PANTANCard: fc.constantFrom<unknown>(OWN_LINK, false),
 });
 
-/** Sometimes the member of staff who writes has reviewed a part. */
+/** Sometimes the writing member of staff has reviewed a part. */
 export const storedReviewed: fc.Arbitrary<ReviewedRecord> = fc.constantFrom<ReviewedRecord>(
   {},
   {},
@@ -183,7 +186,7 @@ const anyQuery = fc.record(
   { requiredKeys: ['title', 'timestamp', 'status'] },
 );
 
-/** A change of a category's list as stored: something appended, resolved, turned round or left out. */
+/** A change of a category's stored list: an item appended, resolved, reordered or removed. */
 export type QueryChange =
   | { category: string; append: unknown }
   | { category: string; resolve: number; reply?: unknown }
@@ -245,7 +248,7 @@ const goodLog = fc.record(
   { requiredKeys: ['title', 'timestamp'] },
 );
 
-/** The path of a log entry to append, and no field of the record. */
+/** The path of a log entry to append, which is not a field of the record. */
 export const LOG_ENTRY = '+logs';
 
 const approval = fc.record(
@@ -334,7 +337,7 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   oneOf(LOG_ENTRY, log),
 );
 
-/** Changes that belong together, so that random writes come near what is allowed. */
+/** Changes that belong together, so that random writes are close to allowed ones. */
 export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
   fc.constantFrom(...FORM_KEYS).chain((key) => {
     const parts: Record<string, FieldChange[]> = {

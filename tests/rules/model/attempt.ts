@@ -5,21 +5,21 @@ import type { Actor } from './actors.ts';
 
 export type Raw = Record<string, unknown>;
 
-/** One write that somebody tries: the users record before and after it, and what it is judged with. */
+/** One write by an actor: the users record before and after, and the records that its rules read. */
 export interface Attempt {
   actor: Actor;
   uid: string;
   before: Raw;
   after: Raw;
   documents: Raw;
-  /** The snapshots that are stored. */
+  /** The stored snapshots. */
   reviewed: ReviewedRecord;
-  /** The snapshots that are written with it, and with a decision are of what was decided on. */
+  /** The snapshots in the same write; with a decision, those of the decided parts. */
   kept?: ReviewedRecord;
   findings?: Findings;
 }
 
-/** The marker of a field that a write removes. */
+/** Marks a field that a write removes. */
 export const REMOVED = '$removed';
 
 export function isMap(value: unknown): value is Raw {
@@ -40,7 +40,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** The keys whose values differ, added and removed ones included. */
+/** The keys whose values differ, including added and removed ones. */
 export function changedKeys(before: Raw, after: Raw): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter((key) => !isSame(before[key], after[key]));
@@ -50,7 +50,10 @@ export function isWithin(keys: readonly string[], known: readonly string[]): boo
   return keys.every((key) => known.includes(key));
 }
 
-/** The record with a field by dotted path set or removed; what is no map on the way becomes one, as in the database. */
+/**
+ * The record with a field by dotted path set or removed; a value on the path that is not a map becomes one,
+ * as in the database.
+ */
 export function withField(record: Raw, path: string, value: unknown): Raw {
   const [key = '', ...rest] = path.split('.');
   if (rest.length > 0) return { ...record, [key]: withField(mapAt(record, key), rest.join('.'), value) };

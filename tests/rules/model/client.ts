@@ -16,7 +16,7 @@ export interface Write {
 /**
  * Commits the writes together, as the actor.
  * @returns whether the rules allowed them
- * @throws when the emulator answers anything but yes or "permission denied"
+ * @throws when the emulator answers anything except success or "permission denied"
  */
 export async function isCommitted(actor: Actor, writes: readonly Write[]): Promise<boolean> {
   const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${DATABASE}:commit`, {
@@ -36,7 +36,7 @@ function encodeWrite({ path, data, keys }: Write): object {
   return { update: { name: `${DATABASE}/${path}`, fields: kept }, updateMask: { fieldPaths: keys } };
 }
 
-/** An unsigned token, which emulators take. */
+/** An unsigned token, which emulators accept. */
 function tokenOf({ uid, email, reviewer, approver }: Actor): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

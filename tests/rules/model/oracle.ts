@@ -28,8 +28,8 @@ import { isFormWrite, isProfileWrite, returnsForm, submitsForm } from './ownerOr
 import { CATEGORIES, isItem, movedCategory, resolves } from './queryOracle.ts';
 
 /**
- * What the domain says about any write of a users record, made from its transitions: a write is allowed when it is one
- * transition, whole or in part, of the kind that its changed keys name.
+ * The domain's verdict on any write of a users record, derived from its transitions: a write is allowed when
+ * it equals one transition, whole or in part, of the kind that its changed keys indicate.
  */
 export function isAllowed(attempt: Attempt): boolean {
   const { actor, uid } = attempt;
@@ -106,7 +106,7 @@ function isOwnersQuery(attempt: Attempt): boolean {
   return resolves(attempt, category, old, now) || isItem(attempt, category, old, now, 'person');
 }
 
-/** R8: a query about a form moves no status, or returns that form. */
+/** R8: a query about a form changes no status, or returns that form. */
 function isReturn(attempt: Attempt, form: FormKey): boolean {
   return isSame(attempt.before.forms, attempt.after.forms) || returnsForm(attempt, form);
 }
@@ -201,7 +201,7 @@ function isReviewersWrite(attempt: Attempt): boolean {
   );
 }
 
-/** R10: each form that moves is validated, and the overall status when nothing is left. */
+/** R10: each changed form is validated, and the overall status when none remains. */
 function isValidation(attempt: Attempt, record: UserRecord): boolean {
   const { actor, before, after } = attempt;
   const reviewer = reviewerOf(actor);
@@ -228,12 +228,12 @@ function isValidation(attempt: Attempt, record: UserRecord): boolean {
   );
 }
 
-/** R10: the reviewer's snapshot is written with it. */
+/** R10: the reviewer's snapshot is in the same write. */
 function isSeen({ actor, kept }: Attempt, part: ReviewPart): boolean {
   return kept?.[part]?.by === actor.uid;
 }
 
-/** Only these statuses change, and to these; one that is missing counts as 0. */
+/** Only these statuses change, to these values; a missing one counts as 0. */
 function isMoved(before: Raw, after: Raw, keys: string[], forms: Partial<FormStatuses>): boolean {
   const now = mapAt(after, 'forms');
   return (

@@ -92,7 +92,7 @@ export function isProfileWrite(attempt: Attempt, keys: readonly string[]): boole
   return isTyped && isOpen && saveProfile(parse(attempt, before), profile as Partial<ProfileFields>).allowed;
 }
 
-/** R5, R15, R16: what the write changes of this form is all it changes, and is open and well-formed. */
+/** R5, R15, R16: the write changes only this form, which is editable and well-formed. */
 export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly string[]): boolean {
   const { before, after } = attempt;
   const record = parse(attempt, before);
@@ -100,13 +100,13 @@ export function isFormWrite(attempt: Attempt, form: FormKey, keys: readonly stri
     isWithin(keys, [...PARTS[form], 'forms', 'logs']) &&
     canFill(record, form) &&
     (form === 'vendorform' || record.forms.status < 4 || isLoggedSubmission(attempt, form)) &&
-    // The sections of the trainee form are saved in writes of their own.
+    // The sections of the trainee form have separate writes.
     (form !== 'vendorform' || isSectionsWrite(attempt, keys)) &&
     PARTS[form].every((part) => isSame(before[part], after[part]) || isPart(attempt, part, record))
   );
 }
 
-/** R5: after a decision nothing of a form changes unseen. */
+/** R5: after a decision no part of a form changes without a submission. */
 function isLoggedSubmission(attempt: Attempt, form: FormKey): boolean {
   return mapAt(attempt.after, 'forms')[form] === 1 && isLogged(attempt);
 }
@@ -170,7 +170,7 @@ function isSectionOne(old: Raw, one: Raw, record: UserRecord): boolean {
   const oldWithoutLists = Object.fromEntries(Object.entries(old).filter(([key]) => !LISTS.includes(key)));
   const isListed = LISTS.every((key) => one[key] === undefined || Array.isArray(one[key]));
   if (!isListed || !areTexts(oldWithoutLists, withoutLists, texts)) return false;
-  // Rows are bounded by their joined size, so their texts are left out of what the domain judges.
+  // The joined size of rows is bounded, so the domain's check skips their texts.
   const counts = Object.fromEntries(LISTS.map((key) => [key, listAt(one, key).map(() => ({}))]));
   const saved = saveSectionOne(record, { ...emptySectionOne(), ...withoutLists, ...counts }, [], 0);
   const rows = LISTS.flatMap((key) => listAt(one, key));
@@ -200,7 +200,7 @@ function isVendorType(row: unknown): boolean {
   return defaultVendorTypes().some((type) => isSame({ ...type, isChecked: true }, row) || isSame(type, row));
 }
 
-/** The changed keys are known ones, and every known one that is there is a text. */
+/** The changed keys are known, and every known one that exists is a text. */
 function areTexts(old: Raw, now: Raw, known: readonly string[]): boolean {
   return (
     isWithin(changedKeys(old, now), known) &&

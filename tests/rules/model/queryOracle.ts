@@ -7,7 +7,7 @@ import type { FormKey, QueryCategory } from '../../../src/domain/records/records
 import { refusalOfTitle, resolveQuery } from '../../../src/domain/transitions/queries.ts';
 import { type Attempt, changedKeys, isMap, isSame, isWithin, mapAt } from './attempt.ts';
 
-/** Each category and the form that it is about. */
+/** Each category with its form. */
 export const CATEGORIES: Record<QueryCategory, FormKey | undefined> = {
   general: undefined,
   bank: 'bankdetails',
@@ -25,7 +25,7 @@ export function movedCategory({ before, after }: Attempt): QueryCategory | undef
   return moved.length === 1 && category in CATEGORIES ? category : undefined;
 }
 
-/** R8: one item is resolved, and all else is as it was. */
+/** R8: one item is resolved, and all others are unchanged. */
 export function resolves(attempt: Attempt, category: QueryCategory, old: unknown[], now: unknown[]): boolean {
   const record = parseUserRecord(attempt.uid, attempt.before);
   return old.some((_, index) => {

@@ -33,7 +33,7 @@ import {
 } from '../../support/factories.ts';
 import { type Role, STAFF_UID } from './actors.ts';
 
-/** A transition as the portal carries it out: who, and with what a screen would give it. */
+/** A transition as the portal runs it: the actor, and the values of a screen. */
 export interface Deed {
   role: Role;
   run: (record: UserRecord, documents: DocumentsRecord) => Transition;
@@ -48,7 +48,10 @@ const TERMS: Terms = {
 const DUPLICATES = UNIQUE_FIELDS.map((field) => ({ field, uid: 'otherUid00000000000000000001' }));
 const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
 
-/** Every transition of the domain but the two that depend on the lists and files as stored, which have tests of their own. */
+/**
+ * Every transition of the domain except two that depend on the stored lists and files, which have their own
+ * tests.
+ */
 export const DEEDS: Record<string, Deed> = {
   saveProfile: {
     role: 'owner',

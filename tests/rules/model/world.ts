@@ -19,7 +19,7 @@ const admin = createAdminApi({
 
 const SEEDED_SINCE = 1_700_000_000_000;
 
-/** Puts the stand-ins' values into a generated value. */
+/** Replaces the placeholders in a generated value. */
 export function resolved(value: unknown, uid: string, actor: Actor): unknown {
   if (value === NOW) return Date.now();
   if (value === ACTOR) return actor.uid;
@@ -59,7 +59,7 @@ export function withPatch(record: Raw, { set, log, query }: UserPatch): Raw {
   return query ? withQueryChange(withLog, { category: query.category, append: { ...query.item } }) : withLog;
 }
 
-/** What a reviewer saw of the forms that this write validates, and with the overall status of the profile. */
+/** A reviewer's snapshot of the forms validated by this write, and of the profile with the overall status. */
 export function validatedParts({ actor, uid, before, documents }: Attempt, after: Raw): ReviewedRecord {
   const moved = Object.entries(mapAt(after, 'forms')).flatMap(([key, to]) =>
     to === 2 && mapAt(before, 'forms')[key] !== 2 ? [key === 'status' ? 'profile' : key] : [],
@@ -73,7 +73,7 @@ export function validatedParts({ actor, uid, before, documents }: Attempt, after
   return Object.fromEntries(Object.entries(snapshots).filter(([part]) => moved.includes(part)));
 }
 
-/** Stores the record as it was, and asks the emulator for the write, with the records beside it that belong to it. */
+/** Stores the earlier record, and sends the write with its other records to the emulator. */
 export async function isAllowedByRules({
   actor,
   uid,

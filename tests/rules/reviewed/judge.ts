@@ -1,12 +1,14 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
 import { type Actor, type Fields, type Person, progressAfter } from '../world.ts';
 
-/** The snapshot of the bank form of a fresh trainee, as the portal writes it. */
+/** The snapshot of a new trainee's bank form, as the portal writes it. */
 export function keptBank({ uid }: Pick<Actor, 'uid'>, part: Fields = {}): Fields {
   return { bankdetails: { user: {}, documents: {}, by: uid, at: Date.now(), ...part } };
 }
 
-/** Validates the bank form and writes `kept` as its snapshot in the same write; `fields` is another step, or none at all. */
+/**
+ * Validates the bank form with `kept` as its snapshot in the same write; `fields` is another step, or none.
+ */
 export async function judge(
   actor: Pick<Actor, 'uid' | 'db'>,
   { uid, record }: Pick<Person, 'uid' | 'record'>,

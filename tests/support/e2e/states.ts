@@ -8,7 +8,7 @@ import { introducerWalk, reviewerWalk, strangerWalk } from './states/staff.ts';
 import { visitorWalk } from './states/visitor.ts';
 import type { Walk } from './states/walk.ts';
 
-/** Every screen in the states that people see it in. */
+/** Every screen in every state. */
 export const WALKS: readonly Walk[] = [
   visitorWalk,
   beginnerWalk,
@@ -25,7 +25,7 @@ export const WALKS: readonly Walk[] = [
   strangerWalk,
 ];
 
-/** Walks that between them reach every screen. */
+/** Walks that together cover every screen. */
 export const SCREEN_WALKS: readonly Walk[] = [
   visitorWalk,
   beginnerWalk,

@@ -4,15 +4,15 @@ import { ConsoleGuard } from './looks/consoleGuard.ts';
 
 interface Fixtures {
   consoleGuard: ConsoleGuard;
-  /** Allows console errors, exceptions and rejections that match, in this test; everything else fails it. */
+  /** Allows console errors, exceptions and rejections that match, in this test; all others fail it. */
   expectConsoleError: (pattern: RegExp) => void;
-  /** A page in a browser context of its own: somebody else, or the same person on another machine. */
+  /** A page in a new browser context: another person, or the same person on another computer. */
   newPage: () => Promise<Page>;
   /** Breaks the mail service for one page. */
   mailFaults: MailFaults;
 }
 
-/** Playwright's `test`, which fails on anything unexpected in the console of any page of the test. */
+/** Playwright's `test`, which fails on unexpected console output in any page of the test. */
 export const test = base.extend<Fixtures>({
   consoleGuard: [
     async ({ browser }, use) => {

@@ -1,7 +1,7 @@
 import type { AppError } from '../../../src/domain/appError.ts';
 import { inTime } from '../inTime.ts';
 
-/** The latest value of a watched query or record, to be waited for. */
+/** The latest value of a watched query or record, for tests to wait for. */
 export class Latest<T> {
   private value: { is: T } | null = null;
   private error: AppError | null = null;
@@ -18,8 +18,8 @@ export class Latest<T> {
   };
 
   /**
-   * Resolves with the latest value or the first later one that is wanted; rejects with the error that comes before it.
-   * @throws Error that says the last value, after the limit of `inTime`
+   * Resolves with the latest value or the first later one that matches; rejects with an earlier error.
+   * @throws Error with the last value, after the limit of `inTime`
    */
   when(isWanted: (value: T) => boolean = () => true, limit?: number): Promise<T> {
     return inTime(this.next(isWanted), () => `The last value is ${this.inWords()}.`, limit);

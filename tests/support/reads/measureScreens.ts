@@ -6,7 +6,7 @@ import { SOUGHT, VISITORS } from './people.ts';
 import type { Portal } from './portal.ts';
 import type { Measure } from './visits.ts';
 
-/** Opens every screen once. @returns the documents read for each, until the screen has all that it follows */
+/** Opens every screen once. @returns the documents read for each, until the screen is complete */
 export async function measureScreens(
   portal: Portal,
   ports: { firestore: number; storage: number },

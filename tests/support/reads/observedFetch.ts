@@ -1,8 +1,8 @@
 import type { Observer } from '../e2e/measure/observingProxy.ts';
 
 /**
- * What Firestore's build for browsers asks of one, over Node's `fetch`: until the returned function is called, every
- * request passes by the observer, and calls that are no channel find an XMLHttpRequest.
+ * Provides the browser API that Firestore's web build needs, over Node's `fetch`: until the returned
+ * function is called, every request passes the observer, and other calls find an XMLHttpRequest.
  */
 export function observeFetch(observe: Observer): () => void {
   const { fetch } = globalThis;
@@ -20,7 +20,7 @@ export function observeFetch(observe: Observer): () => void {
   };
 }
 
-/** Tells of each piece before the client has it. */
+/** Passes each piece to the observer before the client. */
 function told(body: ReadableStream<Uint8Array>, onPiece: (piece: string) => void): ReadableStream {
   const decoder = new TextDecoder();
   return body.pipeThrough(

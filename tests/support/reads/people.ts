@@ -10,7 +10,7 @@ import {
 import type { Sought, Visitors } from './visits.ts';
 
 const FIRST_NAMES = ['Asha', 'Ram', 'Leela', 'Kavya', 'Meera'];
-/** So many of ten people are submitted and wait for the reviewer; the others are approved. */
+/** How many of ten people are submitted and wait for the reviewer; the others are approved. */
 const WAITING_OF_TEN = 7;
 
 /** Firestore takes 500 writes in a commit; each person has up to four records. */
@@ -18,7 +18,7 @@ const PEOPLE_PER_COMMIT = 125;
 const SINCE = Date.UTC(2026, 0, 1);
 const PASSWORD = 'Demo@1234';
 
-/** The people who open the screens; the trainee is the first of the people whom `addPeople` writes. */
+/** The people who open the screens; the trainee is the first of the people that `addPeople` writes. */
 export const VISITORS: Visitors = {
   trainee: { uid: uidOf(0), email: emailOf(0), password: PASSWORD },
   introducer: { uid: 'readsIntroducer0000000000001', email: 'asha.rao@agency.example', password: PASSWORD },
@@ -50,7 +50,7 @@ export async function createVisitors(admin: AdminApi): Promise<void> {
   );
 }
 
-/** Writes people who all named the same introducer, with an invitation for every other one. */
+/** Writes people who named the same introducer, with an invitation for every second one. */
 export async function addPeople(admin: AdminApi, people: number): Promise<void> {
   for (let start = 0; start < people; start += PEOPLE_PER_COMMIT) {
     const count = Math.min(PEOPLE_PER_COMMIT, people - start);

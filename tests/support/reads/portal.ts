@@ -3,20 +3,20 @@ import { createServer, createServerModuleRunner } from 'vite';
 import { applyWebEnvironment } from '../../../dev/environment.ts';
 import { ROOT } from '../../../dev/project.ts';
 
-/** For browsers, so that what is asked and told is read as a browser's. */
+/** The browser build, so that the observer reads a browser's traffic. */
 const FIRESTORE = `${ROOT}/node_modules/@firebase/firestore/dist/index.esm.js`;
 
 type Visits = typeof import('./visits.ts');
 
-/** The portal's own modules, running here. */
+/** The portal's own modules, running in Node. */
 export interface Portal {
   visitCount: number;
-  /** Runs with modules of their own, as in a browser tab that has just been opened: nothing is cached. */
+  /** Runs with new modules, like a new browser tab: nothing is cached. */
   inNewTab: <T>(use: (visits: Visits) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-/** Loads the portal through Vite, which gives it its settings as in a build. */
+/** Loads the portal through Vite, which provides its settings as in a build. */
 export async function openPortal(environment: Record<string, string>): Promise<Portal> {
   applyWebEnvironment(environment);
   const vite = await createServer({

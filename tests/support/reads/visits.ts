@@ -31,7 +31,7 @@ export interface Visitors {
   reviewer: Visitor;
 }
 
-/** Whom the visitors look for: a name and a beginning of user IDs that many have, one address, one uid. */
+/** The visitors' searches: a name and a prefix of user IDs that many have, one address, one uid. */
 export interface Sought {
   name: string;
   email: string;
@@ -39,13 +39,13 @@ export interface Sought {
   uid: string;
 }
 
-/** Measures what is read until `show` has the screen complete. */
+/** Measures the reads until `show` has the complete screen. */
 export type Measure = <T>(screen: string, show: () => Promise<T>) => Promise<T>;
 
 type Stop = () => void;
 type Watch<T> = (onValue: (value: T) => void, onError: (error: AppError) => void) => Stop;
 
-/** Everything that one visit needs; what it follows is stopped at its end. */
+/** The context of one visit; its listeners stop at its end. */
 interface Visit {
   visitor: Visitor;
   sought: Sought;
@@ -53,7 +53,7 @@ interface Visit {
   measure: Measure;
 }
 
-/** What is looked at in a tab that has just been opened: nothing is known there, as on the way into the portal. */
+/** A visit in a new tab: nothing is cached, as after the login. */
 const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<void> }[] = [
   { by: 'trainee', look: openTraineeDashboard },
   { by: 'introducer', look: turnIntroducerList },
@@ -68,7 +68,7 @@ const VISITS: readonly { by: keyof Visitors; look: (visit: Visit) => Promise<voi
 
 export const VISIT_COUNT = VISITS.length;
 
-/** Makes one of the visits, with the functions that the screens call. */
+/** Runs one visit, with the functions that the screens call. */
 export async function makeVisit(
   index: number,
   visitors: Visitors,
@@ -106,7 +106,7 @@ async function turnIntroducerList({ visitor: { uid, email }, stops, measure }: V
   });
   await measure('Introducer: list, next page', () => {
     pages.showMore();
-    // Not exactly two pages: a person who comes to the top of the first page stays on it.
+    // Not exactly two pages: a person who moves to the top of the first page stays on it.
     return listed.when(({ items }) => items.length >= 2 * PAGE_SIZE);
   });
 }
@@ -138,7 +138,7 @@ function searchQueue(by: keyof Omit<Sought, 'uid'>) {
   };
 }
 
-/** Follows a page and counts, as the screen does with each page. */
+/** Listens to a page and counts, like the screen. */
 async function openQueue(
   search: QueueSearch | null,
   page: number,
@@ -176,7 +176,7 @@ async function openReview({ sought: { uid }, stops, measure }: Visit): Promise<v
   });
 }
 
-/** Starts to follow something, and resolves with its first value that is whole: a part of it may be known already. */
+/** Starts a listener, and resolves with its first complete value: the cache may have a part of it. */
 function follow<T>(watch: Watch<T>, stops: Stop[], isWhole?: (value: T) => boolean): Promise<T> {
   const latest = new Latest<T>();
   stops.push(watch(latest.set, latest.fail));

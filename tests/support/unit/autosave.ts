@@ -6,7 +6,7 @@ import { Autosave } from '../../../src/drafts/autosave.ts';
 /** A draft of one field. */
 export const city = (name: string): DraftFields => fieldsOf({ city: name });
 
-/** A store whose answers the test gives, and a form that takes over what it is given. */
+/** A store with answers from the test, and a form that accepts restored drafts. */
 export function opened(draft?: Draft, waiting?: DraftChanges) {
   let memory: Raw | undefined = waiting;
   const load = vi.fn<() => Promise<Draft | undefined>>().mockResolvedValue(draft);

@@ -16,9 +16,9 @@ export const button = (name: string) => screen.queryByRole('button', named(name)
 /** Clicks the button of this name. */
 export const press = (name: string) => userEvent.click(screen.getByRole('button', named(name)));
 
-/** Puts a text in place of what the control holds, all at once, and stays in it. */
+/** Replaces the control's text at once, and keeps the focus. */
 export async function fill(control: HTMLElement, text: string): Promise<void> {
-  // The form checks the text after the event, which React wants to be waited for.
+  // The form validates asynchronously, so React needs a wait.
   await act(async () => {
     control.focus();
     fireEvent.change(control, { target: { value: text } });
@@ -43,14 +43,14 @@ export function toast(text: string): Promise<Element> {
 /** The texts of every label on the screen, in their order. */
 export const labels = () => [...document.querySelectorAll('form label')].map((label) => label.textContent);
 
-/** The notice on the screen that says this. @throws Error unless there is exactly one */
+/** The notice with this text. @throws Error unless there is exactly one */
 export function notification(text: string): HTMLElement {
   const [notice, other] = screen.getAllByRole('status').filter((status) => status.textContent.includes(text));
   if (!notice || other) throw new Error(`Not exactly one notice says: ${text}`);
   return notice;
 }
 
-/** A text can be read only; a list, a box and a file know no such state. */
+/** Only text fields have a read-only state; selects, checkboxes and files do not. */
 export function expectLocked(control: HTMLElement): void {
   if (control instanceof HTMLTextAreaElement) expect(control).toHaveAttribute('readonly');
   else expect(control).toBeDisabled();

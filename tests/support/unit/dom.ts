@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// How long findBy and waitFor look: long enough for a busy machine, since they return as soon as they see it.
+// The timeout of findBy and waitFor, for busy machines; they return as soon as they match.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no media queries: the screen is small, and nothing is asked for.
+// jsdom has no media queries: tests see a small screen without preferences.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -15,10 +15,10 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// Nor does it scroll.
+// jsdom cannot scroll.
 window.scrollTo = () => undefined;
 
-// Node's channels reach the test files of other threads: a logout in one of them would end the session of another.
+// Node's channels reach test files in other threads: a logout in one would end the session of another.
 const OWN = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {

@@ -4,7 +4,7 @@ const METHODS = ['error', 'warn'] as const;
 
 let unexpected: string[] = [];
 
-// A test that expects output replaces these with a spy of its own.
+// A test that expects output replaces these with its own spy.
 beforeEach(() => {
   unexpected = [];
   for (const method of METHODS) {

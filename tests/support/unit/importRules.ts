@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   config: [],
 };
 
-/** At the root, beside src; config alone imports it, and exports what may be in the page. */
+/** Outside src; only config imports it, and exports the parts that may be in the page. */
 const SETTINGS_FILE = '../portal.config.json';
 
 const FIREBASE = /^@?firebase(\/|$)/;
@@ -27,7 +27,7 @@ export function wrongDirections(imports: SourceImport[]): string[] {
   return imports.filter((each) => each.to !== undefined && !isAllowed(each.from, each.to)).map(describe);
 }
 
-/** Firebase imports outside of the one folder that speaks Firebase. */
+/** Imports of Firebase outside src/backend. */
 export function strayFirebase(imports: SourceImport[]): string[] {
   return imports
     .filter(({ from, specifier }) => FIREBASE.test(specifier) && layerOf(from) !== 'backend')

@@ -9,12 +9,12 @@ import { type RenderedScreen, renderScreen, type ScreenOptions } from './renderS
 import { makeSession } from './session.ts';
 
 export interface VisitedPortal {
-  /** The address that the portal leads to by now, with query and hash. */
+  /** The current address of the portal, with query and hash. */
   address: () => string;
   unmount: () => void;
 }
 
-/** Shows the portal at an address to somebody who is not signed in; the test mocks what its screens write with. */
+/** Renders the portal at an address for a signed-out visitor; the test mocks the writes of its screens. */
 export function renderVisitor(path: string, logIn: Session['logIn'] = vi.fn()): VisitedPortal {
   let address = path;
   function Address() {
@@ -36,8 +36,8 @@ export function renderVisitor(path: string, logIn: Session['logIn'] = vi.fn()): 
 }
 
 /**
- * Fetches what the portal shows to a visitor at these addresses, before the tests, which then see it at once: React
- * finishes no render of a test that it has to wait in. An address for who is signed in fetches the frame of its screen.
+ * Prefetches the screens of these addresses before the tests, which then render at once: React finishes no
+ * render that a test must wait for. For an address behind the login it fetches the layout.
  */
 export async function visitAhead(...addresses: string[]): Promise<void> {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -53,7 +53,7 @@ export async function visitAhead(...addresses: string[]): Promise<void> {
   warnings.mockRestore();
 }
 
-/** Shows the whole portal to a signed-in person at the first address; the test goes on to the others only. */
+/** Renders the whole portal for a signed-in person at the first address; the others are for navigation. */
 export async function renderPortal(
   [path, ...others]: readonly [string, ...string[]],
   options: Omit<ScreenOptions, 'path'> = {},

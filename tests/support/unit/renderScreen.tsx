@@ -10,20 +10,20 @@ import { makeParsedUser, type StoredUserOverrides, TRAINEE_UID } from '../factor
 import { makeSignedInUser } from './session.ts';
 
 export interface ScreenOptions {
-  /** What differs from a trainee with a filled profile and every form pending; null: there is no record. */
+  /** Overrides of a trainee with a filled profile and every form pending; null: there is no record. */
   record?: StoredUserOverrides | null;
   documents?: Partial<DocumentsRecord>;
-  /** What differs from a signed-in trainee with a verified address. */
+  /** Overrides of a signed-in trainee with a verified address. */
   user?: Partial<Extract<SessionState, { status: 'signedIn' }>['user']>;
-  /** The address that the screen is opened at. */
+  /** The initial address of the screen. */
   path?: string;
 }
 
 export interface RenderedScreen {
-  /** Changes the users record as the database would. */
+  /** Changes the users record like the database. */
   publish: (record: StoredUserOverrides | null) => void;
   publishDocuments: (documents: Partial<DocumentsRecord>) => void;
-  /** The address that the screen leads to by now, with query and hash. */
+  /** The current address of the screen, with query and hash. */
   address: () => string;
 }
 
@@ -39,7 +39,7 @@ function live<T>(first: T): { record: LiveRecord<T>; publish: (value: T) => void
 
 const parsed = (record: StoredUserOverrides | null) => (record === null ? null : makeParsedUser(record));
 
-/** Shows a screen to a signed-in person with these records, as the portal does; the test mocks what it writes with. */
+/** Renders a screen for a signed-in person with these records, like the portal; the test mocks its writes. */
 export function renderScreen(
   screen: ReactNode,
   { record = {}, documents = {}, user = {}, path = '/' }: ScreenOptions = {},

@@ -15,7 +15,7 @@ export function makeSignedInUser(overrides: Partial<SignedInUser> = {}): SignedI
   };
 }
 
-/** Its functions do nothing but note that they were called. */
+/** Its functions only record their calls. */
 export function makeSession(state: SessionState) {
   return { state, logIn: vi.fn(), logOut: vi.fn(), refresh: vi.fn() };
 }

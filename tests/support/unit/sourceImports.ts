@@ -18,7 +18,7 @@ const IMPORTS = [
   /\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g,
 ];
 
-/** Every file below `folder` that holds code, as paths below it with forward slashes. */
+/** Every code file below `folder`, as relative paths with forward slashes. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -36,13 +36,13 @@ export function readImports(folder: string): SourceImport[] {
   );
 }
 
-/** The specifiers that a module's text imports, in any of the ways there are. */
+/** The specifiers of every kind of import in a module's text. */
 export function importsIn(text: string): string[] {
   const code = text.replaceAll(COMMENTS, '');
   return IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-/** Vite's `?url` and the like say how to import a file, not which. */
+/** Vite's `?url` and the like describe how to import a file, not which. */
 function withoutQuery(specifier: string): string {
   return specifier.replace(/\?.*$/, '');
 }

@@ -19,7 +19,7 @@ const page = (isBroken: boolean, resetKey = '/profile') => (
   </>
 );
 
-it('a broken part is replaced by words, and what is around it stays', () => {
+it('an error replaces the broken part and keeps the rest of the page', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(page(true));
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
@@ -28,7 +28,7 @@ it('a broken part is replaced by words, and what is around it stays', () => {
   expect(log).toHaveBeenCalled();
 });
 
-it('what was broken for a moment is shown again on request', async () => {
+it('Try again restores a part after a temporary error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(page(true));
   rerender(page(false));
@@ -36,7 +36,7 @@ it('what was broken for a moment is shown again on request', async () => {
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
-it('what is broken beside the page says so in a line, and comes again on request', async () => {
+it('an error in a part beside the page shows one line, and Try again restores the part', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const menu = (isBroken: boolean) => (
     <ErrorBoundary isAside title="The menu could not be shown">
@@ -51,7 +51,7 @@ it('what is broken beside the page says so in a line, and comes again on request
   expect(screen.getByText('The part')).toBeInTheDocument();
 });
 
-it('a screen whose chunk did not arrive is fetched again on request', async () => {
+it('Try again fetches a screen whose chunk failed to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<{ Part: () => ReactNode }>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -72,7 +72,7 @@ it('a screen whose chunk did not arrive is fetched again on request', async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('another page is shown again, and the same page stays as it is', () => {
+it('navigation to another address clears the error, the same address keeps it', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(page(true));
   rerender(page(false));

@@ -29,12 +29,12 @@ function renderGuard(state: SessionState, session = makeSession(state)) {
   );
 }
 
-it('who is signed in passes', () => {
+it('RequireSession renders the page for a signed-in user', () => {
   renderGuard({ status: 'signedIn', user: makeSignedInUser() });
   expect(screen.getByText('Queries of Meera Nair')).toBeInTheDocument();
 });
 
-it('who is signed in and has lost the access token is logged out', () => {
+it('RequireSession logs out a signed-in user without an access token', () => {
   storeAccessToken('token');
   sessionStorage.clear();
   const session = makeSession({ status: 'signedIn', user: makeSignedInUser() });
@@ -43,20 +43,20 @@ it('who is signed in and has lost the access token is logged out', () => {
   expect(screen.queryByText(/Queries of/)).not.toBeInTheDocument();
 });
 
-it('nobody sees the login page, or the page, before the provider has answered', () => {
+it('RequireSession renders neither login nor page before the provider has answered', () => {
   renderGuard({ status: 'unknown' });
   expect(screen.getByRole('status')).toHaveTextContent('Please wait...');
   expect(screen.queryByText(/Landing|Queries of/)).not.toBeInTheDocument();
 });
 
-it('who is not signed in goes to / and takes the address and the reason along', () => {
+it('RequireSession redirects to / with the address and the reason', () => {
   renderGuard({ status: 'signedOut', notice: 'You have been signed out.' });
   expect(
     screen.getByText('Landing {"from":"/queries?from=mail#open","notice":"You have been signed out."}'),
   ).toBeInTheDocument();
 });
 
-it('a session that cannot be checked is told, with a way on', () => {
+it('a failed check of the session shows an error and a retry', () => {
   renderGuard({ status: 'error', error: new AppError('auth/internal-error', 'No answer.') });
   expect(screen.getByRole('alert')).toHaveTextContent('No answer.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('useRefreshOnReturn', () => {
     return () => vi.useRealTimers();
   });
 
-  it('asks the provider again on return, at most every ten seconds', () => {
+  it('checks the session when the window gets the focus, at most every ten seconds', () => {
     renderHook(() => useRefreshOnReturn(true), { wrapper });
     fireEvent.focus(window);
     expect(refresh).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ describe('useRefreshOnReturn', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('asks once more after the ten seconds when somebody came back within them', () => {
+  it('checks once after the ten seconds when the focus returned within them', () => {
     renderHook(() => useRefreshOnReturn(true), { wrapper });
     fireEvent.focus(window);
     vi.advanceTimersByTime(4000);
@@ -97,7 +97,7 @@ describe('useRefreshOnReturn', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing while nobody is signed in, and nothing after it is gone', () => {
+  it('checks nothing without a session or after the unmount', () => {
     const { rerender, unmount } = renderHook(({ isSignedIn }) => useRefreshOnReturn(isSignedIn), {
       wrapper,
       initialProps: { isSignedIn: false },

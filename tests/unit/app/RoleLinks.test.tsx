@@ -24,7 +24,7 @@ const FORMS = [
 const REVIEWER = { isReviewer: true };
 const introducer = parseUserRecord('introducer', makeIntroducerRecord());
 
-/** The links that somebody with this record sees; 'none yet' and 'out of reach' are records that are not there. */
+/** The links for this record; 'none yet' and 'out of reach' stand for a missing and an unreadable record. */
 function linksOf(
   record: UserRecord | null | 'none yet' | 'out of reach',
   claims: Partial<SignedInUser> = {},
@@ -54,11 +54,11 @@ it('trainees and vendors see the forms', () => {
   expect(linksOf(makeParsedUser())).toEqual(['Dashboard', ...FORMS]);
 });
 
-it('an introducer sees the own workspace', () => {
+it("an introducer sees the links of the introducer's workspace", () => {
   expect(linksOf(introducer)).toEqual(['Dashboard', 'Your people', 'Invitations']);
 });
 
-it('a reviewer sees the queue, and with a role beside it that role', () => {
+it('a reviewer sees the queue, and the links of another role too', () => {
   expect(linksOf(null, REVIEWER)).toEqual(['Dashboard', 'Review queue', 'Exports']);
 });
 
@@ -72,19 +72,19 @@ it('a reviewer who introduces people sees both', () => {
   ]);
 });
 
-it('an approver sees the approvals, and has nothing to fill in', () => {
+it('an approver sees the approvals and no forms', () => {
   expect(linksOf(null, { isApprover: true })).toEqual(['Dashboard', 'Approvals']);
 });
 
-it('nothing is shown for a moment only while it is not known who that is', () => {
+it('no links show while the role is unknown', () => {
   expect(linksOf('none yet')).toEqual(['Dashboard']);
 });
 
-it.each([null, 'out of reach'] as const)('whose record is %s still finds the forms', (record) => {
+it.each([null, 'out of reach'] as const)('a user whose record is %s still sees the forms', (record) => {
   expect(linksOf(record)).toEqual(['Dashboard', ...FORMS]);
 });
 
-it('each form of a trainee says whether it is open or done, and Queries how many are open', {
+it("a trainee's links show open or done for each form, and the number of open queries", {
   tags: ['sidebar-marks'],
 }, () => {
   const open = { title: 'Which branch?', timestamp: 1, status: 0 } as const;

@@ -30,7 +30,7 @@ async function logOut() {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
-it("says 'Your Email' in the dropdown when the account has no e-mail", {
+it("the dropdown shows 'Your Email' when the account has no e-mail", {
   tags: ['bar-no-email'],
 }, async () => {
   renderTopBar({ ...USER, email: '' });
@@ -39,14 +39,14 @@ it("says 'Your Email' in the dropdown when the account has no e-mail", {
   expect(screen.getByText('Signed in as', { exact: false })).toBeVisible();
 });
 
-it('says the e-mail in the dropdown when there is one', async () => {
+it('the dropdown shows the e-mail of the account', async () => {
   renderTopBar(USER);
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByText('meera@demo.example')).toBeVisible();
   expect(screen.queryByText('Your Email')).not.toBeInTheDocument();
 });
 
-it('saves what is typed before it logs out, and asks nothing', async () => {
+it('a logout saves unsaved text first and asks nothing', async () => {
   const { logOut: end } = renderTopBar(USER);
   remember(USER.uid, 'draft/sectionone', { city: '"Pune"' });
   const stopSaving = onSaveDrafts(async () => remember(USER.uid, 'draft/sectionone', {}));
@@ -56,7 +56,7 @@ it('saves what is typed before it logs out, and asks nothing', async () => {
   stopSaving();
 });
 
-it('asks before a logout forgets what could not be saved', async () => {
+it('a logout asks before it discards text that could not be saved', async () => {
   const { logOut: end } = renderTopBar(USER);
   remember('somebody else', 'invitation', { name: 'Ram' });
   remember(USER.uid, 'invitation', { name: 'Ram' });
@@ -68,7 +68,7 @@ it('asks before a logout forgets what could not be saved', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('logs out without a question when only fields of a draft are still to be taken out', async () => {
+it('a logout does not ask when only removals from a draft are pending', async () => {
   const { logOut: end } = renderTopBar(USER);
   remember(USER.uid, 'draft/sectionone', { city: null });
   await logOut();
@@ -85,7 +85,7 @@ describe('initialsOf', () => {
     [null, 'O'],
     [undefined, 'O'],
     ['𝒜lpha Beta', '𝒜B'],
-  ])('of %j are %s', { tags: ['bar-no-name'] }, (name, initials) => {
+  ])('the initials of %j are %s', { tags: ['bar-no-name'] }, (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Types and presses Login; the provider's answer is up to the test. */
+/** Types and presses Login; the test answers for the provider. */
 async function pressLogin(): Promise<void> {
   auth.signIn.mockClear();
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: USER.email } });
@@ -59,7 +59,7 @@ async function pressLogin(): Promise<void> {
   expect(auth.signIn).toHaveBeenCalledOnce();
 }
 
-/** Logs in; the clock stands from the press on Login on. */
+/** Logs in; the clock is stopped when Login is pressed. */
 async function logIn(): Promise<void> {
   render(
     <MemoryRouter initialEntries={['/']}>
@@ -75,7 +75,7 @@ async function logIn(): Promise<void> {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('the record is asked for once, within the second, and My Profile shows it in one go', async () => {
+it('the login reads the record once, within the second, and My Profile renders it at once', async () => {
   await logIn();
   expect(watchUserRecord).toHaveBeenCalledExactlyOnceWith(
     TRAINEE_UID,
@@ -99,7 +99,7 @@ it('the record is asked for once, within the second, and My Profile shows it in 
   expect(unwatch).not.toHaveBeenCalled();
 });
 
-it('a session that ends within the second leaves no listener, and the form for the next login', async () => {
+it('logging out within the second leaves no listener behind and shows the login form', async () => {
   await logIn();
   act(() => endSession());
   expect(unwatch).toHaveBeenCalledOnce();
@@ -119,7 +119,7 @@ it('a session that ends within the second leaves no listener, and the form for t
   expect(unwatch).toHaveBeenCalledOnce();
 });
 
-it('a logout from My Profile ends the listener that the login began', async () => {
+it('a logout from My Profile ends the listener of the login', async () => {
   await logIn();
   await act(async () => publish(makeParsedUser()));
   await pass(1000);
@@ -131,7 +131,7 @@ it('a logout from My Profile ends the listener that the login began', async () =
   expect(watchUserRecord).toHaveBeenCalledOnce();
 });
 
-it('a wrong password asks for no record', async () => {
+it('a wrong password reads no record', async () => {
   auth.signIn.mockRejectedValue(new AppError('auth/invalid-credential', 'Words of the provider'));
   render(
     <MemoryRouter initialEntries={['/']}>

@@ -18,20 +18,20 @@ const show = () =>
     </Suspense>,
   );
 
-it('is fetched when it is first shown', async () => {
+it('a screen is fetched when it is first shown', async () => {
   await act(async () => void show());
   expect(screen.getByText('The screen')).toBeInTheDocument();
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is there in the first frame when it was fetched ahead, and fetched once', async () => {
+it('a prefetched screen renders in the first frame and is fetched once', async () => {
   await Screen.fetchAhead();
   show();
   expect(screen.getByText('The screen')).toBeInTheDocument();
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('is fetched again when it did not arrive ahead', async () => {
+it('a screen is fetched again after a failed prefetch', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(Screen.fetchAhead()).rejects.toThrow(MissingPage);
   await act(async () => void show());
@@ -39,7 +39,7 @@ it('is fetched again when it did not arrive ahead', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what is typed into it when it is rendered again after it arrived', async () => {
+it('a screen keeps typed text when it renders again after loading', async () => {
   function Content() {
     const [text, setText] = useState('');
     return <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />;

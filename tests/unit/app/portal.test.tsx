@@ -12,7 +12,7 @@ vi.mock('../../../src/backend/records/users.ts');
 beforeAll(() => visitAhead('/register', '/no-such-page', '/dashboard'));
 
 beforeEach(() => {
-  // jsdom scrolls nowhere.
+  // jsdom cannot scroll.
   HTMLElement.prototype.scrollIntoView = () => {};
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
 });
@@ -22,7 +22,7 @@ const account = () => screen.getByRole('button', { name: /^Account/ });
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 describe('the route guard', () => {
-  test('the landing page leads who holds an access token to the dashboard', {
+  test('the landing page redirects to the dashboard with an access token', {
     tags: ['route-layout'],
   }, async () => {
     const { address } = await renderPortal(['/', '/dashboard']);
@@ -32,7 +32,7 @@ describe('the route guard', () => {
 });
 
 describe('the top bar', () => {
-  test('the logo goes to / when not logged in and to /dashboard when logged in', {
+  test('the logo links to / when logged out and to /dashboard when logged in', {
     tags: ['bar-logo-in', 'bar-logo-out'],
   }, async () => {
     const visitor = renderVisitor('/register');
@@ -56,7 +56,7 @@ describe('the top bar', () => {
     expect(account().textContent).toBe('O');
   });
 
-  test("the dropdown says 'Signed in as' with the e-mail and leads to the profile", {
+  test("the dropdown shows 'Signed in as' with the e-mail and links to the profile", {
     tags: ['bar-email', 'bar-profile'],
   }, async () => {
     const { address } = await renderPortal(['/queries', '/profile'], {
@@ -71,7 +71,7 @@ describe('the top bar', () => {
 });
 
 describe('the sidebar', () => {
-  test('of a small screen takes the focus, and gives it back; the page behind is out of reach', async () => {
+  test('the sidebar of a small screen traps the focus and returns it', async () => {
     await renderPortal(['/queries', '/profile']);
     const menu = screen.getByRole('button', { name: 'Menu' });
     const root = document.createElement('div');
@@ -92,7 +92,9 @@ describe('the sidebar', () => {
     root.remove();
   });
 
-  test('is shown only with an access token', { tags: ['route-guard', 'sidebar-token'] }, async () => {
+  test('the sidebar shows only with an access token', {
+    tags: ['route-guard', 'sidebar-token'],
+  }, async () => {
     renderVisitor('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Forms' })).toBeNull();
@@ -101,7 +103,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('navigation', { name: 'Forms' })).toBeVisible();
   });
 
-  test('links to every form', { tags: ['sidebar-links'] }, async () => {
+  test('the sidebar links to every form', { tags: ['sidebar-links'] }, async () => {
     const links = [
       ['Dashboard', '/dashboard'],
       ['Trainee Registration Form', '/mt-trainee-form'],
@@ -118,7 +120,7 @@ describe('the sidebar', () => {
     }
   });
 
-  test('expands the form into Section I, II, IV and VI, which lead to its anchors', {
+  test('the sidebar expands the form into Section I, II, IV and VI with links to their anchors', {
     tags: ['sidebar-sections'],
   }, async () => {
     const { address } = await renderPortal(['/dashboard', '/mt-trainee-form']);
@@ -146,7 +148,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('an address that leads nowhere says so and leads back', async () => {
+test('an unknown address shows a message and a link back', async () => {
   const visitor = renderVisitor('/no-such-page');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(document.title).toBe('Page not found · Onboarding Portal');
@@ -158,7 +160,7 @@ test('an address that leads nowhere says so and leads back', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('/vendor-form and /vendor-bankdetails lead to the trainee routes', {
+test('/vendor-form and /vendor-bankdetails redirect to the trainee routes', {
   tags: ['queries-links-resolve'],
 }, async () => {
   const form = await renderPortal(['/vendor-form', '/mt-trainee-form']);

@@ -11,6 +11,6 @@ it.each([
   expect(screenAt(address)).toBe(portalScreens[path]);
 });
 
-it('finds none where nobody signed in has one', () => {
+it('finds no screen where signed-out users have none', () => {
   expect(screenAt('/register')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ function Portal() {
   );
 }
 
-/** A window that scrolls, as far as the page is long. */
+/** A window that scrolls up to the length of the page. */
 async function openScrolled(place: number) {
   const page = { length: 5000 };
   const grown = vi.fn<() => void>();
@@ -54,7 +54,7 @@ async function openScrolled(place: number) {
 
 const go = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
-test('a new page starts at its top, Back leads to the place where one was', {
+test('a new page starts at its top, and Back restores the scroll position', {
   tags: ['path-top'],
 }, async () => {
   await openScrolled(900);
@@ -65,7 +65,7 @@ test('a new page starts at its top, Back leads to the place where one was', {
   expect(window.scrollY).toBe(900);
 });
 
-test('Back waits until the page is long enough again', async () => {
+test('Back waits until the page is long enough', async () => {
   const { page, grow } = await openScrolled(900);
   await go('Next');
   page.length = 100;
@@ -76,7 +76,7 @@ test('Back waits until the page is long enough again', async () => {
   expect(window.scrollY).toBe(900);
 });
 
-test('who scrolls by hand before the page is long enough stays there', async () => {
+test('scrolling by hand before the page is long enough cancels the restore', async () => {
   const { page, grow } = await openScrolled(900);
   await go('Next');
   page.length = 100;
@@ -87,7 +87,7 @@ test('who scrolls by hand before the page is long enough stays there', async () 
   expect(window.scrollY).toBe(100);
 });
 
-test('a link with a hash scrolls by itself', async () => {
+test('a link with a hash scrolls to its target only', async () => {
   await openScrolled(900);
   await go('Part');
   expect(window.scrollY).toBe(900);

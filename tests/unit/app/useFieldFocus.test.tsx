@@ -47,7 +47,7 @@ function show() {
 const click = (name: string) => userEvent.click(screen.getByText(name));
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 
@@ -67,7 +67,7 @@ it('finds the first field of a row', async () => {
   await vi.waitFor(() => expect(screen.getByLabelText('Row')).toHaveFocus());
 });
 
-it('leaves the focus where it is when there is no such field, or none is named', async () => {
+it('keeps the focus when no field is named or the field is missing', async () => {
   show();
   await click('Load');
   for (const name of ['About nothing', 'Plain']) {

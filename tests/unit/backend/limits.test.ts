@@ -17,7 +17,7 @@ it('storage retries an operation for 120000 ms and an upload for 600000 ms', { t
   });
 });
 
-it('the database keeps 41943040 bytes, in memory only', { tags: ['cache-size'] }, async () => {
+it('the database cache holds 41943040 bytes, in memory only', { tags: ['cache-size'] }, async () => {
   const app = initializeApp({ projectId: 'demo-limits' }, 'limits');
   const { settings } = openFirestore(app).toJSON() as { settings: { localCache: { kind: string } } };
   expect(settings.localCache.kind).toBe('memory');
@@ -25,7 +25,7 @@ it('the database keeps 41943040 bytes, in memory only', { tags: ['cache-size'] }
   await deleteApp(app);
 });
 
-it('the database takes no cache below 1048576 bytes', { tags: ['cache-size'] }, async () => {
+it('the database accepts no cache below 1048576 bytes', { tags: ['cache-size'] }, async () => {
   const app = initializeApp({ projectId: 'demo-limits' }, 'minimum');
   const open = (cacheSizeBytes: number) => initializeFirestore(app, { cacheSizeBytes });
   expect(() => open(1_048_575)).toThrow('cacheSizeBytes must be at least 1048576');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reportOf } from '../../../bench/speed/report.ts';
 import { spreadOf, spreadsOf } from '../../../bench/speed/statistics.ts';
 
-it('takes the middle, the least and the most of the runs of each name', () => {
+it('reports the median, minimum and maximum of the runs of each name', () => {
   expect(
     spreadsOf([
       { a: 30, b: 1 },
@@ -16,7 +16,7 @@ it('takes the middle, the least and the most of the runs of each name', () => {
   expect(() => spreadOf([])).toThrow('Nothing was measured.');
 });
 
-it('says the ratio to what the peer was measured for, and the aim of the login', () => {
+it('reports the ratio to the peer and the target of the login', () => {
   const measured = {
     'blocking time, ms': { median: 49, min: 40, max: 60 },
     'login pressed to My Profile usable, ms': { median: 1850, min: 1800, max: 1990 },

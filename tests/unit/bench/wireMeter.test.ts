@@ -21,7 +21,7 @@ function listen(to: WireMeter, message: unknown): void {
 const start = (to: WireMeter, targetId: number, path: string, more = {}) =>
   listen(to, { addTarget: { targetId, documents: { documents: [`${DOCUMENTS}/${path}`] }, ...more } });
 
-/** Answers on the channel as the database does, in pieces of a few characters. */
+/** Answers on the channel like the database, in chunks of a few characters. */
 function answer(to: WireMeter, ...packets: [number, unknown][]): void {
   const onPiece = ask(to, `${CHANNEL}?SID=one&RID=rpc`, '', 'GET');
   const text = packets
@@ -35,21 +35,21 @@ const changed = (...targetIds: number[]) => ({ documentChange: { document: {}, t
 const current = (...targetIds: number[]) => ({ targetChange: { targetChangeType: 'CURRENT', targetIds } });
 
 describe('the wire meter', () => {
-  it('counts each document that a listener is told of, once', () => {
+  it('counts each document of a listener once', () => {
     const wire = meter();
     start(wire, 2, 'users/meera');
     answer(wire, [1, changed(2)], [2, current(2)], [3, changed(2)]);
     expect(wire.cost()).toMatchObject({ reads: { users: 2 }, listeners: { users: 1 } });
   });
 
-  it('counts the answer that there is no such document', () => {
+  it('counts the answer for a missing document', () => {
     const wire = meter();
     start(wire, 2, 'drafts/meera/forms/profile');
     answer(wire, [1, current(2)], [2, current(2)]);
     expect(wire.cost().reads).toEqual({ drafts: 1 });
   });
 
-  it('counts one read for each thousand that a count goes through, and one at least', () => {
+  it('counts one read per thousand counted documents, and at least one', () => {
     const wire = meter();
     const counted = (count: number) =>
       JSON.stringify([{ result: { aggregateFields: { count: { integerValue: `${count}` } } } }], null, 2);
@@ -82,7 +82,7 @@ describe('the wire meter', () => {
     await expect(wire.settled(1)).rejects.toThrow('Listeners without all documents: documents (target 4).');
   });
 
-  it('does not count again what a channel delivers again after a break', () => {
+  it('does not count again what a channel repeats after an interruption', () => {
     const wire = meter();
     start(wire, 2, 'users/meera');
     answer(wire, [1, changed(2)]);
@@ -90,7 +90,7 @@ describe('the wire meter', () => {
     expect(wire.cost().reads).toEqual({ users: 2 });
   });
 
-  it('counts a listener that goes on after a lost connection neither as a new one nor as a read', () => {
+  it('counts a listener resumed after a lost connection neither as new nor as a read', () => {
     const wire = meter();
     start(wire, 2, 'users/meera');
     answer(wire, [1, changed(2)]);
@@ -101,7 +101,7 @@ describe('the wire meter', () => {
     expect(wire.open()).toEqual({ users: 1 });
   });
 
-  it('knows which listeners are open, and that none outlives its channel', () => {
+  it('reports the open listeners and ends them with their channel', () => {
     const wire = meter();
     start(wire, 2, 'users/meera');
     start(wire, 4, 'documents/meera');
@@ -111,7 +111,7 @@ describe('the wire meter', () => {
     expect(wire.open()).toEqual({});
   });
 
-  it('counts what a transaction reads and writes, but not what it only makes sure of', () => {
+  it('counts reads and writes of a transaction, but not its verifications', () => {
     const wire = meter();
     const name = `${DOCUMENTS}/users/meera`;
     const rest = `http://127.0.0.1:8080/v1/${DOCUMENTS}`;
@@ -120,7 +120,7 @@ describe('the wire meter', () => {
     expect(wire.cost()).toMatchObject({ reads: { users: 1 }, writes: { users: 1 } });
   });
 
-  it('tells uploads, look-ups, downloads and deletions of files apart', () => {
+  it('distinguishes uploads, look-ups, downloads and deletions of files', () => {
     const wire = meter();
     const file = 'http://127.0.0.1:9199/v0/b/bucket/o/file';
     ask(wire, file, '', 'POST');
@@ -132,7 +132,7 @@ describe('the wire meter', () => {
     expect(wire.cost().files).toEqual({ uploads: 1, lookups: 1, downloads: 1, deletions: 1 });
   });
 
-  it('refuses a request whose cost nobody knows', () => {
+  it('rejects a request of unknown cost', () => {
     expect(() => ask(meter(), `http://127.0.0.1:8080/v1/${DOCUMENTS}:runQuery`)).toThrow('costs');
   });
 });

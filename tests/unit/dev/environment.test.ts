@@ -3,7 +3,7 @@ import { applyWebEnvironment, webEnvironment } from '../../../dev/environment.ts
 import { devPorts } from '../../../dev/ports.ts';
 import { parseEnv } from '../../../src/config/parseEnv.ts';
 
-it('is a complete configuration of the portal, with the emulators where firebase.json has them', () => {
+it('the environment configures the portal with the emulators of firebase.json', () => {
   const ports = devPorts();
   const result = parseEnv(webEnvironment(ports));
   expect(result).toMatchObject({
@@ -20,7 +20,7 @@ it('is a complete configuration of the portal, with the emulators where firebase
   });
 });
 
-it("replaces what a person's own shell says about a real project", () => {
+it("the environment overrides the shell's settings of a real project", () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'real');
   vi.stubEnv('VITE_SOMETHING_ELSE', 'real');
   applyWebEnvironment({ VITE_FIREBASE_API_KEY: 'demo-key' });

@@ -49,7 +49,7 @@ it('refuses an address that is not verified', { tags: ['tool-roles'] }, async ()
   expect(printed).toEqual([]);
 });
 
-it('grants a role to an unverified address with --unverified, and says so', {
+it('grants a role to an unverified address with --unverified and reports it', {
   tags: ['tool-roles'],
 }, async () => {
   const { run, printed, setCustomUserClaims } = givenAccount({ emailVerified: false });
@@ -63,7 +63,7 @@ it('grants a role to an unverified address with --unverified, and says so', {
   ]);
 });
 
-it('takes a role back from an unverified address', async () => {
+it('revokes a role of an unverified address', async () => {
   const { run, setCustomUserClaims } = givenAccount({
     emailVerified: false,
     customClaims: { reviewer: true },

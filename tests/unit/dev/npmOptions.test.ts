@@ -13,7 +13,7 @@ it.each<[words: string[], environment: Record<string, string>, line: string]>([
   [['reviewer', 'a@b.in'], { npm_config_revoke: 'true' }, 'npm run script -- reviewer a@b.in --revoke'],
   [[], { npm_config_check: 'true', npm_config_project: 'live' }, 'npm run script -- --check --project live'],
   [['live'], { npm_config_project: 'true' }, 'npm run script -- ... --project <project>'],
-])('refuses %j with %j, and names the line', (words, environment, line) => {
+])('refuses %j with %j and prints the correct line', (words, environment, line) => {
   expect(refuse(words, environment)).toThrow(StartError);
   expect(refuse(words, environment)).toThrow(`Type: ${line}`);
   expect(refuse(words, environment)).toThrow(/^[^\n]+$/);
@@ -35,7 +35,7 @@ it.each([
   ['setup', 'scripts/setup/main.ts', 'check', '--check'],
   ['doctor', 'scripts/doctor/main.ts', 'mode', '... --mode <mode>'],
 ])(
-  'npm run %s stops before it does anything',
+  'npm run %s stops before it changes anything',
   { tags: ['tool-options'] },
   (script, file, swallowed, option) => {
     const env = { PATH: process.env.PATH, [`npm_config_${swallowed}`]: 'true' };

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the official emulators', () => {
   const ports = { ...devPorts(), auth: 41001, firestore: 41002, storage: 41003, ui: 41004, hub: 41005 };
 
-  it('get the rules of this project, and the ports of the run', () => {
+  it("the official emulators use this project's rules and the run's ports", () => {
     officialEmulatorCommand(ports, folder);
     const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
     expect(config.emulators).toMatchObject({
@@ -32,7 +32,7 @@ describe('the official emulators', () => {
     }
   });
 
-  it('take requests of other projects, and write their logs into the folder of the run', () => {
+  it("the official emulators accept other projects and log into the run's folder", () => {
     const { cwd, args } = officialEmulatorCommand(ports, folder);
     const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
     expect(config.emulators.singleProjectMode).toBe(false);
@@ -48,19 +48,22 @@ describe('Java', () => {
   beforeEach(() => vi.stubEnv('PATH', folder));
 
   it.each(['openjdk version "21.0.5" 2024-10-15', 'openjdk version "25" 2025-09-16'])(
-    '%s will do',
+    'accepts %s',
     (words) => {
       installJava(words);
       expect(requireJava).not.toThrow();
     },
   );
 
-  it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "1.8.0_391"'])('%s is too old', (words) => {
-    installJava(words);
-    expect(requireJava).toThrow(/need Java 21 or newer on the PATH; found Java \d+\./);
-  });
+  it.each(['openjdk version "17.0.15" 2025-04-15', 'java version "1.8.0_391"'])(
+    'rejects %s as too old',
+    (words) => {
+      installJava(words);
+      expect(requireJava).toThrow(/need Java 21 or newer on the PATH; found Java \d+\./);
+    },
+  );
 
-  it('may be missing, which is said', () => {
+  it('reports a missing Java', () => {
     expect(requireJava).toThrow('found none.');
   });
 });

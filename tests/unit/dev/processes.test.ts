@@ -23,17 +23,17 @@ function run(script: string, options: { command?: string; stopTimeout?: number }
   });
 }
 
-it('says in one line how a part ended by itself, with its last words', async () => {
+it('reports in one line how a part ended by itself, with its last output', async () => {
   const part = run(`console.error('first'); console.error('no more memory'); process.exitCode = 3;`);
   expect(await part.crashed).toBe('The part stopped unexpectedly (exit code 3): no more memory');
 });
 
-it('says so when a part cannot be started', async () => {
+it('reports that a part cannot be started', async () => {
   const part = run('', { command: join(folder, 'missing') });
   expect(await part.crashed).toMatch(/^The part stopped unexpectedly \(spawn .*missing ENOENT\)$/);
 });
 
-it('stops a part, twice if need be, and does not call that a crash', async () => {
+it('stopping a part twice is no crash', async () => {
   const { web: port } = await freePorts();
   const part = run(`require('http').createServer((_, answer) => answer.end()).listen(${port}, '${HOST}')`);
   const url = `http://${HOST}:${port}/`;
@@ -43,7 +43,7 @@ it('stops a part, twice if need be, and does not call that a crash', async () =>
   expect(await Promise.race([part.crashed, Promise.resolve('no crash')])).toBe('no crash');
 });
 
-it('kills a part that does not want to stop', async () => {
+it('kills a part that does not stop', async () => {
   const { web: port } = await freePorts();
   const script = `
     process.on('SIGTERM', () => {});
@@ -56,7 +56,7 @@ it('kills a part that does not want to stop', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it('gives up waiting as soon as the part has crashed, with its line', async () => {
+it('stops waiting when the part has crashed, and reports its last line', async () => {
   const { web: port } = await freePorts();
   const part = run('process.exit(1)');
   await expect(waitForHttp([`http://${HOST}:${port}/`], [part.crashed], 60_000)).rejects.toThrow(
@@ -64,7 +64,7 @@ it('gives up waiting as soon as the part has crashed, with its line', async () =
   );
 });
 
-it('names the address at which nothing answered in time', async () => {
+it('reports the address that did not answer in time', async () => {
   const { web: port } = await freePorts();
   await expect(waitForHttp([`http://${HOST}:${port}/`], [], 0)).rejects.toThrow(
     `Nothing answers at http://${HOST}:${port}/.`,

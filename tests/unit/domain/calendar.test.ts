@@ -14,7 +14,7 @@ describe('todayInIndia', () => {
     ['2026-03-31T18:29:59.999Z', '2026-03-31'],
     ['2026-03-31T18:30:00.000Z', '2026-04-01'],
     ['2026-12-31T19:00:00.000Z', '2027-01-01'],
-  ])('at %s is %s', (instant, day) => {
+  ])('todayInIndia at %s is %s', (instant, day) => {
     expect(todayInIndia(new Date(instant))).toBe(day);
   });
 });
@@ -26,7 +26,7 @@ describe('formatDate', () => {
     ['', ''],
     ['2026-13-01', '2026-13-01'],
     ['21/11/2026', '21/11/2026'],
-  ])('shows %j as %j', (isoDate, shown) => {
+  ])('formatDate shows %j as %j', (isoDate, shown) => {
     expect(formatDate(isoDate)).toBe(shown);
   });
 });
@@ -35,11 +35,11 @@ describe('formatTimestamp', () => {
   it.each([
     ['2026-11-21T08:35:00Z', '21 Nov 2026, 14:05'],
     ['2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
-  ])('shows %s as %s', (instant, shown) => {
+  ])('formatTimestamp shows %s as %s', (instant, shown) => {
     expect(formatTimestamp(Date.parse(instant))).toBe(shown);
   });
 
-  it('never throws', () => {
+  it('formatTimestamp never throws', () => {
     expect(formatTimestamp(Number.NaN)).toBe('');
     expect(formatTimestamp(8.7e15)).toBe('');
     fc.assert(fc.property(fc.double(), (milliseconds) => void formatTimestamp(milliseconds)));
@@ -54,11 +54,11 @@ describe('financial year', () => {
     ['2000-03-31', '1999-00'],
     ['', ''],
     ['soon', ''],
-  ])('of %j is %j', (isoDate, year) => {
+  ])('the financial year of %j is %j', (isoDate, year) => {
     expect(financialYearOf(isoDate)).toBe(year);
   });
 
-  it('begins at midnight in India', () => {
+  it('the financial year begins at midnight in India', () => {
     expect(financialYearAt(new Date('2026-03-31T19:00:00Z'))).toBe('2026-27');
     expect(financialYearAt(new Date('2026-03-31T18:29:00Z'))).toBe('2025-26');
   });

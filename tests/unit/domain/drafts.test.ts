@@ -6,14 +6,14 @@ const STORED = { city: 'Pune', rows: [{ name: 'Asha' }], rejected: { panno: '' }
 const SHAPE = { city: '', rows: [{ name: '' }], rejected: { panno: '' } };
 
 describe('a stored draft', () => {
-  it('is what was typed, field by field, and when', () => {
+  it('a stored draft has the typed text of each field and a time', () => {
     expect(parseDraft({ values: { panno: '"ZZZ"', rows: '[]' }, at: 5 })).toEqual({
       values: { panno: 'ZZZ', rows: [] },
       at: 5,
     });
   });
 
-  it('lacks a field that is no JSON', () => {
+  it('a stored draft lacks a field that is not JSON', () => {
     expect(parseDraft({ values: { city: '"Pu', place: 5, panno: '"ZZZ"' }, at: 5 })?.values).toEqual({
       panno: 'ZZZ',
     });
@@ -26,28 +26,28 @@ describe('a stored draft', () => {
     ['broken JSON', { values: { city: '"Pu' }, at: 5 }],
     ['nothing typed', { values: {}, at: 5 }],
     ['no time', { values: { city: '"Pune"' }, at: 'today' }],
-  ])('is none: %s', (_what, raw) => {
+  ])('a stored draft is invalid: %s', (_what, raw) => {
     expect(parseDraft(raw)).toBeUndefined();
   });
 
-  it('never throws, whatever is stored', () => {
+  it('parsing a draft never throws', () => {
     fc.assert(fc.property(fc.anything(), fc.anything(), (values, at) => void parseDraft({ values, at })));
   });
 });
 
 describe('the fields of a draft', () => {
-  it('are those that differ from the record, wrong ones too', () => {
+  it('a draft has the fields that differ from the record, including invalid ones', () => {
     expect(draftFields({ ...STORED, city: '', rejected: { panno: 'ZZZPK00011' } }, STORED)).toEqual({
       city: '""',
       rejected: '{"panno":"ZZZPK00011"}',
     });
   });
 
-  it('are none when nothing differs', () => {
+  it('a draft without differences has no fields', () => {
     expect(draftFields(structuredClone(STORED), STORED)).toEqual({});
   });
 
-  it('come back as they were typed', () => {
+  it('the fields of a draft round-trip', () => {
     const typed = fc.record({
       city: fc.string(),
       rows: fc.array(fc.record({ name: fc.string() })),
@@ -78,7 +78,7 @@ describe('what is written over a stored draft', () => {
   });
 });
 
-it('is too long when its texts together are longer than the rules take', () => {
+it("a draft is too long when its texts together exceed the rules' limit", () => {
   expect(isTooLong({ a: 'x'.repeat(30_000), b: 'x'.repeat(30_000) })).toBe(false);
   expect(isTooLong({ a: 'x'.repeat(30_000), b: 'x'.repeat(30_001) })).toBe(true);
 });
@@ -92,13 +92,13 @@ describe('what a form takes of a draft', () => {
     ['rows of another shape', { rows: [{ name: 'Asha' }, { title: 'x' }] }],
     ['rows with more than the form has', { rows: [{ name: 'Asha', phone: '9' }] }],
     ['a part that is no map', { rejected: null }],
-  ])('is not %s', (_what, values) => {
+  ])('a form never accepts %s from a draft', (_what, values) => {
     expect(fittingValues({ ...values, city: 'city' in values ? values.city : 'Thane' }, SHAPE)).toEqual(
       'city' in values ? {} : { city: 'Thane' },
     );
   });
 
-  it('is a list of any length', () => {
+  it('a form accepts a list of any length from a draft', () => {
     expect(fittingValues({ rows: [] }, SHAPE)).toEqual({ rows: [] });
     expect(fittingValues({ rows: [{ name: 'a' }, { name: 'b' }] }, SHAPE)).toEqual({
       rows: [{ name: 'a' }, { name: 'b' }],

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/records/defaults.ts';
 import type { UserRecord } from '../../../src/domain/records/records.ts';
 
-/** What is read where nothing is stored. */
+/** The parsed record of an empty document. */
 export const EMPTY_USER: UserRecord = {
   uid: 'u',
   userid: '',
@@ -40,5 +40,5 @@ export const EMPTY_USER: UserRecord = {
   vendorDetails: {},
 };
 
-/** The keys that a record has only once something happened. */
+/** The keys that a new record lacks. */
 export const OPTIONAL_KEYS = ['einvoicing', 'msa', 'approval'];

@@ -10,9 +10,13 @@ describe('makeUserId', () => {
     ['2026-03-31T18:30:00Z', 'O264ABCDE'],
     ['2026-12-31T20:00:00Z', 'O271ABCDE'],
     ['2009-01-05T00:00:00Z', 'O091ABCDE'],
-  ])('at %s is %s, the month in Indian time (R3)', { tags: ['user-userid'] }, (instant, userid) => {
-    expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
-  });
+  ])(
+    'makeUserId at %s is %s, by the month in Indian time (R3)',
+    { tags: ['user-userid'] },
+    (instant, userid) => {
+      expect(makeUserId('firstPartOfTheUidabCde', new Date(instant))).toBe(userid);
+    },
+  );
 });
 
 describe('work e-mail', () => {
@@ -33,7 +37,7 @@ describe('work e-mail', () => {
     expect(isWorkEmail(email, ['Agency.example', 'media.example'])).toBe(expected);
   });
 
-  it('is in no domain when none is named', () => {
+  it('matches no domain when none is configured', () => {
     expect(isWorkEmail('asha@', [])).toBe(false);
   });
 });

@@ -7,11 +7,14 @@ import { makeParsedUser, makeProgress } from '../../support/factories.ts';
 describe('a search', () => {
   const person = { name: 'Ram Kumar Śarma', userid: 'O263ABCDE' };
 
-  it.each(['ram', 'KUMAR', ' śarma ', '3abc', 'm k'])('finds %j anywhere in name and user id', (typed) => {
-    expect(isMatch(person, typed)).toBe(true);
-  });
+  it.each(['ram', 'KUMAR', ' śarma ', '3abc', 'm k'])(
+    'a search finds %j anywhere in name and user id',
+    (typed) => {
+      expect(isMatch(person, typed)).toBe(true);
+    },
+  );
 
-  it('does not find what is not there', () => {
+  it('a search does not find other text', () => {
     expect(isMatch(person, 'rama')).toBe(false);
   });
 
@@ -25,17 +28,17 @@ describe('a search', () => {
     ['RAM', 'ram kumar'],
     ["d'sou", "D'Souza"],
     ['deSouza', 'deSouza'],
-  ])('asks the database for %j so that it reaches %s', (typed, name) => {
+  ])('a search queries %j, which matches %s', (typed, name) => {
     expect(reaches(typed, 'name', name)).toBe(true);
   });
 
-  it('reaches user ids in small letters too, and nothing that begins otherwise', () => {
+  it('a search matches user ids in lower case too, and only at their start', () => {
     expect(reaches('o263a', 'userid', 'O263ABCDE')).toBe(true);
     expect(reaches('o263b', 'userid', 'O263ABCDE')).toBe(false);
     expect(reaches('ran', 'name', 'Ram Kumar')).toBe(false);
   });
 
-  it('of nothing asks for nothing', () => {
+  it('an empty search queries nothing', () => {
     expect(searchRanges('  ')).toEqual([]);
   });
 });
@@ -64,17 +67,17 @@ describe('the waiting time', () => {
     ['2026-03-03T09:00:00+05:30', '21 working days'],
     ['2026-03-05T09:00:00+05:30', '22 working days'],
     ['2026-02-02T20:00:00+05:30', 'Today'],
-  ])('at %s is %s, in working days of India', (now, text) => {
+  ])('the waiting time at %s is %s, in working days of India', (now, text) => {
     expect(waiting(now)).toBe(text);
   });
 
-  it('is under one working day at the weekend', () => {
+  it('the waiting time is under one working day at the weekend', () => {
     const saturday = Date.parse('2026-02-07T10:00:00+05:30');
     const person = makeProgress(makeParsedUser(), saturday);
     expect(waitingText(person, saturday + 86_400_000)).toBe('Under 1 working day');
   });
 
-  it('is over with the approval, and unknown without a last change', () => {
+  it('the waiting time ends with the approval and is unknown without a change', () => {
     expect(waiting('2026-02-04T09:00:00+05:30', true)).toBe('–');
     expect(waitingText(makeProgress(makeParsedUser(), 0), since)).toBe('–');
   });

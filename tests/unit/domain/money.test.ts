@@ -14,11 +14,11 @@ describe('formatRupees', () => {
 });
 
 describe('gstThreshold', () => {
-  it.each(['Manipur', 'Mizoram', 'Nagaland', 'Tripura'])('is 10 lakh in %s', (state) => {
+  it.each(['Manipur', 'Mizoram', 'Nagaland', 'Tripura'])('the GST threshold is 10 lakh in %s', (state) => {
     expect(formatRupees(gstThreshold(state))).toBe('10,00,000');
   });
 
-  it.each(['Maharashtra', 'Tamil Nadu', 'Sikkim', ''])('is 20 lakh in %j', (state) => {
+  it.each(['Maharashtra', 'Tamil Nadu', 'Sikkim', ''])('the GST threshold is 20 lakh in %j', (state) => {
     expect(formatRupees(gstThreshold(state))).toBe('20,00,000');
   });
 });

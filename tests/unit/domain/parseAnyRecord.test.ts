@@ -14,7 +14,10 @@ import {
 import { makeParsedUser, makeProgress, makeUserRecord } from '../../support/factories.ts';
 import { EMPTY_USER, OPTIONAL_KEYS } from './emptyUser.ts';
 
-/** Fails unless `value` has the keys of `model` and, at each, a value of the same type; optional keys are judged apart. */
+/**
+ * Fails unless `value` has the keys of `model` and, at each, a value of the same type; checks optional keys
+ * separately.
+ */
 function expectShape(value: unknown, model: unknown): void {
   if (typeof model !== 'object' || model === null) {
     expect(typeof value).toBe(typeof model);
@@ -27,7 +30,7 @@ function expectShape(value: unknown, model: unknown): void {
   for (const [key, part] of Object.entries(model)) expectShape(actual.get(key), part);
 }
 
-/** Values of any kind at the record's own keys, so that the readers of nested fields are reached too. */
+/** Values of any kind at the record's own keys, so that the readers of nested fields run too. */
 const anyValue = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true });
 const anyMapOf = (keys: string[]) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, anyValue])), { requiredKeys: [] });
@@ -55,7 +58,7 @@ const anyRecord = fc.oneof(
 );
 
 describe('parseUserRecord', () => {
-  it('keeps what the person entered when another field is malformed', () => {
+  it('parseUserRecord keeps the valid fields when another field is malformed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(EMPTY_USER)), anyValue, (key, garbage) => {
         const stored = makeUserRecord();
@@ -66,7 +69,7 @@ describe('parseUserRecord', () => {
     );
   });
 
-  it('never throws and fills every field, whatever is stored; reading again changes nothing', () => {
+  it('parseUserRecord fills every field from any input and is idempotent', () => {
     fc.assert(
       fc.property(anyRecord, (raw) => {
         const record = parseUserRecord('u', raw);
@@ -83,13 +86,13 @@ describe('parseUserRecord', () => {
     );
   });
 
-  it('reads any JSON', () => {
+  it('parseUserRecord reads any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (raw) => expectShape(parseUserRecord('u', raw), EMPTY_USER)));
   });
 });
 
 describe('parseDocumentsRecord', () => {
-  it('never throws, whatever is stored', () => {
+  it('parseDocumentsRecord never throws for any input', () => {
     fc.assert(
       fc.property(fc.oneof(anyValue, anyMapOf(Object.keys(emptyDocuments()))), (raw) => {
         const record = parseDocumentsRecord(raw);
@@ -102,7 +105,7 @@ describe('parseDocumentsRecord', () => {
 });
 
 describe('parseProgressRecord', () => {
-  it('never throws, whatever is stored', () => {
+  it('parseProgressRecord never throws for any input', () => {
     const model = makeProgress(EMPTY_USER, 0);
     fc.assert(
       fc.property(fc.oneof(anyValue, anyMapOf(Object.keys(model))), (raw) =>

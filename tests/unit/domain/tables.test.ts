@@ -17,13 +17,13 @@ import {
 } from '../../../src/domain/records/options.ts';
 
 describe('the options and documents of a record', () => {
-  it('gives every caller vendor types of its own', () => {
+  it('returns new vendor types to every caller', () => {
     const [first] = defaultVendorTypes();
     if (first) first.isChecked = true;
     expect(defaultVendorTypes()[0]?.isChecked).toBe(false);
   });
 
-  it('names the other options', { tags: ['section-related', 'bank-record', 'user-nationality'] }, () => {
+  it('lists the other options', { tags: ['section-related', 'bank-record', 'user-nationality'] }, () => {
     expect(ACCOUNT_TYPES).toEqual(['Savings', 'Current']);
     expect(NATIONALITIES).toEqual(['Indian', 'Foreign']);
     expect(VENDOR_TYPES).toEqual(['Overhead', 'Other']);
@@ -32,7 +32,7 @@ describe('the options and documents of a record', () => {
     expect(COMPANY_STATES).toEqual(['Maharashtra', 'Telangana', 'Haryana', 'Karnataka', 'Tamil Nadu']);
   });
 
-  it('has three documents, two of them mandatory', {
+  it('there are three documents, two of them mandatory', {
     tags: ['documents-aadhar', 'documents-gst', 'documents-pan', 'documents-keys'],
   }, () => {
     expect(DOCUMENT_ROWS.map(({ key, label, isMandatory }) => [key, label, isMandatory])).toEqual([

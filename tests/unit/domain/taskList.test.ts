@@ -22,7 +22,7 @@ const query = (title: string, by: Query['by'] = 'reviewer'): Query => ({
 });
 const submitted = { nonapplicability: 1, vendorform: 1, bankdetails: 1 } as const;
 
-/** Everything submitted but what the overrides say. */
+/** A submitted record, except for the overrides. */
 const handedIn: StoredUserOverrides = { logs: [documentsLog], forms: submitted };
 
 function listOf(overrides: StoredUserOverrides, files: Partial<DocumentsRecord> | null = bothFiles) {
@@ -46,7 +46,7 @@ describe('which tasks there are', () => {
       { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' },
       ['vendorform', 'bankdetails'],
     ],
-  ])('%s has those that concern them', (_, overrides, forms) => {
+  ])('%s has the tasks that apply', (_, overrides, forms) => {
     const { tasks, total } = listOf(overrides);
     expect(tasks.map(({ key }) => key)).toEqual(['profile', 'documents', ...forms, 'approval']);
     expect(total).toBe(forms.length + 2);
@@ -100,30 +100,30 @@ describe('the next step', () => {
       'Check your profile',
       '/profile',
     ],
-  ])('is %s', (_, overrides, files, label, path) => {
+  ])('the next step is %s', (_, overrides, files, label, path) => {
     expect(listOf(overrides, files).next?.action).toEqual({ label, path });
   });
 
-  it('is nothing while everything is with others, and the count is full', () => {
+  it('there is no next step while everything is with others, and the count is full', () => {
     const { next, submitted: count, total } = listOf({ ...handedIn, forms: { ...submitted, status: 1 } });
     expect(next).toBeUndefined();
     expect(count).toBe(total);
   });
 
-  it('asks for the documents by the log where they are not followed', () => {
+  it('the next step reads the log for the documents where no listener follows them', () => {
     expect(listOf({}, null).next?.detail).toBe('Not submitted yet. Needed: Aadhar Card and PAN Card.');
     expect(listOf({ logs: [documentsLog] }, null).next?.key).toBe('nonapplicability');
     expect(taskOf('bankdetails', {}, null)?.detail).toBe('Not submitted yet.');
   });
 
-  it("is not an open query of the person's own", () => {
+  it("the next step is never the person's own query", () => {
     const queries = { ...emptyQueries(), general: [query('When am I paid?', 'trainee')] };
     expect(listOf({ ...handedIn, queries }).next).toBeUndefined();
   });
 });
 
 describe('personal details', () => {
-  it('name everything that is missing', () => {
+  it('personal details list every missing value', () => {
     const empty = { designation: '', phone: '', pancard: '', address: '', isGSTApplicable: 'yes' } as const;
     expect(taskOf('profile', empty)).toMatchObject({
       state: 'todo',
@@ -131,12 +131,12 @@ describe('personal details', () => {
     });
   });
 
-  it('do not ask what can no longer be changed (R5)', () => {
+  it('personal details skip locked fields (R5)', () => {
     const locked = { designation: '', pancard: '', forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('profile', locked)?.detail).toBe('Still missing: Designation.');
   });
 
-  it('are done without a signature, and say what one is good for while it can be added', () => {
+  it('personal details are done without a signature, and explain it while it can be added', () => {
     expect(taskOf('profile', {})).toMatchObject({
       state: 'done',
       detail: expect.stringMatching(/signature/),
@@ -147,20 +147,20 @@ describe('personal details', () => {
 });
 
 describe('documents', () => {
-  it('name the mandatory ones that are missing, and no other', () => {
+  it('documents list only the mandatory ones that are missing', () => {
     expect(taskOf('documents', {}, {})).toMatchObject({
       state: 'todo',
       detail: 'Still missing: Aadhar Card and PAN Card.',
     });
   });
 
-  it('can still be completed at status 1 (R11), and need no second submission there', () => {
+  it('documents can be completed at status 1 (R11) without a second submission', () => {
     const record = { forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('documents', record, { PANTANCard: FILE })?.state).toBe('todo');
     expect(taskOf('documents', record)?.state).toBe('reviewer');
   });
 
-  it('at status 1 are with the reviewer where nobody knows better, and say that one can be added', () => {
+  it('documents at status 1 are with the reviewer and can be added', () => {
     const record = { forms: { ...submitted, status: 1 } } as const;
     expect(taskOf('documents', record, null)).toMatchObject({
       state: 'reviewer',
@@ -169,12 +169,12 @@ describe('documents', () => {
     expect(taskOf('documents', { ...record, logs: [documentsLog] }, null)?.detail).toMatch(/^Submitted/);
   });
 
-  it("are not submitted by a reviewer's entry", () => {
+  it("a reviewer's log entry does not submit the documents", () => {
     expect(taskOf('documents', { logs: [{ ...documentsLog, by: 'staff' }] })?.state).toBe('todo');
     expect(taskOf('documents', { logs: [documentsLog] })?.state).toBe('reviewer');
   });
 
-  it('are done from status 2 on', () => {
+  it('documents are done from status 2 on', () => {
     expect(taskOf('documents', { forms: { ...submitted, status: 2 } }, {})?.state).toBe('done');
   });
 });
@@ -186,11 +186,11 @@ describe('a form', () => {
     [2, 'done'],
     [3, 'done'],
     [-1, 'todo'],
-  ] as const)('at status %i, without a query, is %s', (status, state) => {
+  ] as const)('a form at status %i without a query is %s', (status, state) => {
     expect(taskOf('bankdetails', { forms: { bankdetails: status } })?.state).toBe(state);
   });
 
-  it('that was sent back says what is asked, and how much more', () => {
+  it('a returned form shows the first query and the number of others', () => {
     const bank = [
       query('Which branch?'),
       { ...query('Which city?'), status: 1 as const },
@@ -204,7 +204,7 @@ describe('a form', () => {
     });
   });
 
-  it('for the bank account says how far it got, and that a cheque is needed', () => {
+  it('the bank form shows its progress, and that a cheque is missing', () => {
     const cheque = { cancelledCheque: FILE };
     const started = { bankDetails: makeBankDetails() };
     expect(taskOf('bankdetails', {})?.detail).toBe('Not submitted yet. You need a cancelled cheque for it.');
@@ -224,7 +224,7 @@ describe('a form', () => {
       /^Started, not submitted/,
       'Continue with',
     ],
-  ])('for the registration with %o says how far it got', (vendorDetails, detail, verb) => {
+  ])('the registration form with %o shows its progress', (vendorDetails, detail, verb) => {
     const task = taskOf('vendorform', { vendorDetails });
     expect(task?.detail).toMatch(detail);
     expect(task?.action?.label).toBe(`${verb} the registration form`);
@@ -239,7 +239,7 @@ describe('the approval', () => {
     [{ forms: { status: 3 } }, 'approver'],
     [{ forms: { status: 4, approved: true } }, 'done'],
     [{ forms: { status: 1 }, approval: { action: 'deny', by: 'approver', at: 40 } }, 'denied'],
-  ])('with %o is %s', (overrides, state) => {
+  ])('the approval with %o is %s', (overrides, state) => {
     expect(taskOf('approval', overrides)?.state).toBe(state);
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
 describe('when a draft is saved', () => {
-  it('again when what was stored before is typed while something else is on its way', async () => {
+  it('a draft is saved again when an earlier value returns during a write', async () => {
     const { autosave, load, save, onFound, remembered } = opened();
     onFound.mockImplementation(() => {});
     const reading = held();
@@ -32,7 +32,7 @@ describe('when a draft is saved', () => {
     expect(autosave.getSnapshot().state).toBe('saved');
   });
 
-  it('once, when the typing has rested for 800 ms', async () => {
+  it('a draft is saved once, after a pause of 800 ms', async () => {
     const { autosave, save, states } = await started();
     autosave.note(city('P'));
     await pass(500);
@@ -45,7 +45,7 @@ describe('when a draft is saved', () => {
     expect(autosave.getSnapshot()).toEqual({ state: 'saved', at: NOW + 1300 });
   });
 
-  it('within 1.5 seconds of the first keystroke, however long the typing goes on', async () => {
+  it('a draft is saved within 1.5 seconds of the first keystroke', async () => {
     const { autosave, save } = await started();
     for (let typed = 1; typed <= 40; typed += 1) {
       autosave.note(city('x'.repeat(typed)));
@@ -56,7 +56,7 @@ describe('when a draft is saved', () => {
     expect(save.mock.lastCall).toEqual([city('x'.repeat(40))]);
   });
 
-  it('not again while nothing changes, and not when what is saved is typed again', async () => {
+  it('an unchanged draft is not saved again', async () => {
     const { autosave, save, states } = await started();
     autosave.note(city('Pu'));
     await pass(1000);
@@ -67,7 +67,7 @@ describe('when a draft is saved', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('never twice at once: what is typed meanwhile follows, and the last wins', async () => {
+  it('one write runs at a time, and the last value wins', async () => {
     const { autosave, save } = await started();
     const first = held();
     save.mockReturnValueOnce(first.promise);
@@ -84,7 +84,7 @@ describe('when a draft is saved', () => {
     expect(autosave.getSnapshot().state).toBe('saved');
   });
 
-  it('at once when it has to be', async () => {
+  it('a flush saves at once', async () => {
     const { autosave, save } = await started();
     autosave.note(city('Pu'));
     await expect(autosave.flush()).resolves.toBe(true);
@@ -94,7 +94,7 @@ describe('when a draft is saved', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('with the fields that have changed only, those that are over among them', async () => {
+  it('a save has only changed fields, including removed ones', async () => {
     const { autosave, save, states } = await started();
     autosave.note(fieldsOf({ city: 'Pu', place: 'T' }));
     await pass(1000);
@@ -108,7 +108,7 @@ describe('when a draft is saved', () => {
 });
 
 describe('without a connection', () => {
-  it('says so, tries again and again with longer pauses, and says when it has worked', async () => {
+  it('a failed save is reported and retried with longer pauses until it succeeds', async () => {
     const { autosave, save, states } = await started();
     save.mockRejectedValue(NO_CONNECTION);
     autosave.note(city('Pu'));
@@ -126,7 +126,7 @@ describe('without a connection', () => {
     expect(states).toEqual(['saving', 'retrying', 'saved']);
   });
 
-  it('is not saved by a flush either, and the next one may work', async () => {
+  it('a flush without a connection fails, and the next one may succeed', async () => {
     const { autosave, save } = await started();
     save.mockRejectedValueOnce(NO_CONNECTION);
     autosave.note(city('Pu'));
@@ -134,7 +134,7 @@ describe('without a connection', () => {
     await expect(autosave.flush()).resolves.toBe(true);
   });
 
-  it('starts again with short pauses after a success', async () => {
+  it('the pauses are short again after a success', async () => {
     const { autosave, save } = await started();
     save.mockRejectedValueOnce(NO_CONNECTION).mockRejectedValueOnce(NO_CONNECTION);
     autosave.note(city('a'));
@@ -148,7 +148,7 @@ describe('without a connection', () => {
 });
 
 describe('a draft that is refused', () => {
-  it('says so, is not tried again by itself, and is once something else is typed', async () => {
+  it('a refused draft is reported and not retried until the text changes', async () => {
     const { autosave, save, states } = await started();
     save.mockRejectedValueOnce(DENIED);
     autosave.note(city('Pu'));
@@ -160,7 +160,7 @@ describe('a draft that is refused', () => {
     expect(states.slice(2)).toEqual(['saving', 'saved']);
   });
 
-  it('is not sent when it is too long, and says so until it is shorter', async () => {
+  it('a draft that is too long is reported and not sent until it is shorter', async () => {
     const { autosave, save, states, remembered } = await started();
     autosave.note(city('x'.repeat(MAX_DRAFT)));
     await pass(600_000);

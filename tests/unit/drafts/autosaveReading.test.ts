@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a draft from an earlier visit', () => {
   const draft = { values: { city: 'Pu' }, at: NOW - 60_000 };
 
-  it('is handed over, and counts as saved', async () => {
+  it('a stored draft is passed on and counts as saved', async () => {
     const { autosave, onFound, save } = await started(draft);
     expect(onFound).toHaveBeenCalledExactlyOnceWith(draft);
     expect(autosave.getSnapshot()).toEqual({ state: 'saved', at: draft.at });
@@ -20,7 +20,7 @@ describe('a draft from an earlier visit', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('is emptied when nobody has a use for it', async () => {
+  it('an unused draft is emptied', async () => {
     const { autosave, onFound, save } = opened(draft);
     onFound.mockImplementation(() => {});
     autosave.start();
@@ -28,7 +28,7 @@ describe('a draft from an earlier visit', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ city: null });
   });
 
-  it('is read before anything is written over it, even when that takes several tries', async () => {
+  it('a draft is read before it is overwritten, even after several attempts', async () => {
     const { autosave, load, save, onFound, states } = opened();
     load.mockReset().mockRejectedValueOnce(NO_CONNECTION).mockResolvedValueOnce(draft);
     onFound.mockImplementation(() => autosave.note(fieldsOf({ city: 'Pu', place: 'T' })));
@@ -42,7 +42,7 @@ describe('a draft from an earlier visit', () => {
     expect(save.mock.calls).toEqual([[{ place: '"T"' }]]);
   });
 
-  it('is not looked for twice', async () => {
+  it('a draft is read once', async () => {
     const { autosave, load } = await started();
     autosave.note(city('Pu'));
     await pass(1000);
@@ -54,7 +54,7 @@ describe('a draft from an earlier visit', () => {
 });
 
 describe('a form that leaves the screen', () => {
-  it('has what was typed last saved, with one more try', async () => {
+  it('closing the form saves the last text, with one retry', async () => {
     const { autosave, save, remembered } = await started();
     save.mockRejectedValue(NO_CONNECTION);
     autosave.note(city('Pu'));
@@ -64,14 +64,14 @@ describe('a form that leaves the screen', () => {
     expect(remembered()).toEqual(city('Pu'));
   });
 
-  it('writes nothing when there is nothing to save', async () => {
+  it('closing an unchanged form writes nothing', async () => {
     const { autosave, save } = await started();
     autosave.stop();
     await pass(120_000);
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what the form remembers that was opened after it', async () => {
+  it('closing a form keeps the memory of the form opened next', async () => {
     const { autosave, save, remember, remembered } = await started();
     const last = held();
     save.mockReturnValueOnce(last.promise);
@@ -85,7 +85,7 @@ describe('a form that leaves the screen', () => {
 });
 
 describe('what waits in this tab', () => {
-  it('is what is not saved yet, until it is', async () => {
+  it('the memory holds unsaved text until it is saved', async () => {
     const { autosave, save, remembered } = await started();
     autosave.note(fieldsOf({ city: 'Pu', place: 'T' }));
     await pass(1000);
@@ -99,7 +99,7 @@ describe('what waits in this tab', () => {
     expect(remembered()).toBeUndefined();
   });
 
-  it('is given back at once, before the rest of the draft, and saved', async () => {
+  it('the memory is restored at once, before the rest of the draft, and saved', async () => {
     const draft = { values: { city: 'Pu', country: 'India', place: 'T' }, at: NOW - 1 };
     const { autosave, load, onFound, save, remembered } = opened(draft, { city: '"Pune"', place: null });
     load.mockRejectedValueOnce(NO_CONNECTION);
@@ -114,7 +114,7 @@ describe('what waits in this tab', () => {
     expect(remembered()).toBeUndefined();
   });
 
-  it('is forgotten when it is saved already', async () => {
+  it('the memory drops text that is already saved', async () => {
     const { save, remembered } = await started({ values: { city: 'Pu' }, at: NOW }, city('Pu'));
     await pass(5000);
     expect(save).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ describe('what waits in this tab', () => {
   });
 });
 
-it('fields that cannot be taken out yet are taken out later', async () => {
+it('fields that cannot be removed yet are removed later', async () => {
   const { autosave, save } = await started();
   autosave.note(city('Pu'));
   await pass(1000);

@@ -31,13 +31,13 @@ const follow = async (name: string) =>
   userEvent.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before the page closes. */
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeAll(() => visitAhead('/', '/register', '/introducer-signup', '/dashboard'));
 
 beforeEach(() => {
-  // jsdom scrolls nowhere.
+  // jsdom cannot scroll.
   HTMLElement.prototype.scrollIntoView = () => {};
   forgetAtLogout();
   vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
@@ -48,7 +48,7 @@ describe('moving inside the portal loses nothing of', () => {
   test.each([
     ['the registration', '/register', 'Registration', 'Name'],
     ['the introducer sign-up', '/introducer-signup', 'Introducer Sign Up', 'Employee Name'],
-  ])('%s, but for passwords', async (_what, path, heading, label) => {
+  ])('%s, except passwords', async (_what, path, heading, label) => {
     const first = renderVisitor(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(isAskedByBrowser()).toBe(false);
@@ -69,7 +69,7 @@ describe('moving inside the portal loses nothing of', () => {
     ['/trainee-bankdetails', 'Bank Name'],
     ['/mt-trainee-form', 'City'],
     ['/queries', 'Query'],
-  ])('%s, which cannot be saved, and it is saved when the form is open again', async (path, label) => {
+  ])('%s, which cannot be saved, and saves it when the form opens again', async (path, label) => {
     vi.mocked(readDraft).mockRejectedValue(NO_CONNECTION);
     vi.mocked(saveDraft).mockRejectedValue(NO_CONNECTION);
     const typed = label === 'Date' ? '2026-11-20' : 'Typed here';

@@ -67,7 +67,7 @@ function open(props: Parameters<typeof Form>[0] = {}) {
 }
 
 const field = (label: string) => screen.getByLabelText(label);
-/** The fields that were written last. */
+/** The fields of the last write. */
 const written = () => vi.mocked(saveDraft).mock.lastCall?.[2];
 const emptied = (...fields: string[]) =>
   waitFor(() => expect(written()).toEqual(Object.fromEntries(fields.map((field) => [field, null]))));
@@ -79,7 +79,7 @@ beforeEach(() => {
   forgetAtLogout();
 });
 
-/** Opens the form with a draft in the database, and waits until it stands in the form. */
+/** Opens the form with a stored draft, and waits until the form shows it. */
 async function openWith(values: Record<string, unknown>, props: Parameters<typeof Form>[0] = {}) {
   vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
   const opened = open(props);
@@ -90,7 +90,7 @@ async function openWith(values: Record<string, unknown>, props: Parameters<typeo
 }
 
 describe('what is typed', () => {
-  it('is kept with the fields that differ from the record only, and the form says so', async () => {
+  it('stores only the fields that differ from the record, and the form shows that', async () => {
     open();
     await userEvent.type(field('City'), 'x');
     expect(screen.getByRole('status')).toHaveTextContent('Saving…');
@@ -100,7 +100,7 @@ describe('what is typed', () => {
     expect(saveDraft).toHaveBeenCalledExactlyOnceWith(UID, 'sectionone', { city: '"Punex"' });
   });
 
-  it('is kept with rows that were added, and those that were typed in', async () => {
+  it('stores added rows and changed rows', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(written()).toEqual({ rows: '[{"name":"Asha"},{"name":""}]' }));
@@ -108,7 +108,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(written()).toEqual({ rows: '[{"name":"Asha"},{"name":"Ravi"}]' }));
   });
 
-  it('is no draft any more once the record holds it', async () => {
+  it('ends once the record has the same values', async () => {
     const { show } = open();
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
@@ -117,7 +117,7 @@ describe('what is typed', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is no draft any more once it is submitted, also while the record still lags behind', async () => {
+  it('ends with the submission, even while the record lags behind', async () => {
     const { show } = open();
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalledTimes(1));
@@ -128,7 +128,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(written()).toEqual({ city: '"Thane"', place: '"Nashik"' }));
   });
 
-  it('is no draft any more once the form is locked', async () => {
+  it('ends when the form is locked', async () => {
     const { show } = open();
     enter('City', 'Thane');
     await waitFor(() => expect(saveDraft).toHaveBeenCalled());
@@ -137,7 +137,7 @@ describe('what is typed', () => {
     expect(field('City')).toHaveValue('Thane');
   });
 
-  it('is kept at once when the page is hidden or left, and when the connection is back', async () => {
+  it('is stored at once when the page is hidden or left, and when online again', async () => {
     open();
     await act(async () => {});
     vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
@@ -155,7 +155,7 @@ describe('what is typed', () => {
     Reflect.deleteProperty(document, 'visibilityState');
   });
 
-  it('makes the browser ask before it leaves the page, until it is saved', async () => {
+  it('makes the browser ask before the page closes, until it is stored', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     open();
     expect(isAsked()).toBe(false);
@@ -169,7 +169,7 @@ describe('what is typed', () => {
     expect([isAsked(), hasUnsaved(UID), hasUnsaved('somebody else')]).toEqual([true, true, false]);
   });
 
-  it('waits in this tab when it could not be saved before the form was closed, until the form opens again', async () => {
+  it("stays in the tab's memory when it could not be stored before the form closed", async () => {
     vi.mocked(saveDraft).mockRejectedValue(new Error('no connection'));
     vi.mocked(readDraft).mockRejectedValue(new Error('no connection'));
     const { unmount } = open();
@@ -187,7 +187,7 @@ describe('what is typed', () => {
   it.each([
     ['too long', 'x'.repeat(60_001), 'This is too long to be stored as a draft. Please shorten it.'],
     ['denied', 'Thane', /^This could not be stored as a draft/],
-  ])('says that it is %s instead of trying again', async (_what, typed, said) => {
+  ])('shows that it is %s and is not retried', async (_what, typed, said) => {
     vi.mocked(saveDraft).mockRejectedValue(new AppError('firestore/permission-denied', 'denied'));
     open();
     enter('City', typed);
@@ -196,7 +196,7 @@ describe('what is typed', () => {
 });
 
 describe('a draft of an earlier visit', () => {
-  it('stands in the form again, and the rest shows the record', async () => {
+  it('is restored into the form, and other fields show the record', async () => {
     await openWith(
       { city: 'Pu', rows: [{ name: 'Leela' }, { name: '' }] },
       { stored: { ...STORED, place: 'Nashik' } },
@@ -209,7 +209,7 @@ describe('a draft of an earlier visit', () => {
     expect(saveDraft).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what is typed before it arrives', async () => {
+  it('does not overwrite text typed before it arrives', async () => {
     let answer = (_draft: { values: Record<string, unknown>; at: number }) => {};
     vi.mocked(readDraft).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     open();
@@ -220,7 +220,7 @@ describe('a draft of an earlier visit', () => {
     await waitFor(() => expect(written()).toEqual({ city: '"Mumbai"' }));
   });
 
-  it('can be discarded, and that can be undone', async () => {
+  it('can be discarded, and the discard can be undone', async () => {
     await openWith({ city: 'Pu' });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field('City')).toHaveValue('Pune');
@@ -235,14 +235,14 @@ describe('a draft of an earlier visit', () => {
     await waitFor(() => expect(written()).toEqual({ city: '"Pu"' }));
   });
 
-  it('is not offered back once something else is typed', async () => {
+  it('cannot be restored after new text was typed', async () => {
     await openWith({ city: 'Pu' });
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await userEvent.type(field('Place'), 'x');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is not spoken of any more once the record holds it', async () => {
+  it('is not mentioned once the record has the same values', async () => {
     const { show } = await openWith({ city: 'Pu' });
     show({ stored: { ...STORED, city: 'Pu' } });
     await waitFor(() => expect(screen.queryByText(/is back in the form/)).toBeNull());
@@ -261,7 +261,7 @@ describe('a draft of an earlier visit', () => {
   it.each([
     ['the record holds the same', { city: 'Pune' }, {}],
     ['it is of another form', { street: 'Pu', city: 5, rows: [{ title: 'x' }] }, {}],
-  ])('is removed without a word when %s', async (_when, values, props) => {
+  ])('is removed silently when %s', async (_when, values, props) => {
     vi.mocked(readDraft).mockResolvedValue({ values, at: AT });
     open(props);
     await emptied(...Object.keys(values));

@@ -16,7 +16,7 @@ const FOUND: Duplicate[] = [
 const show = (duplicates: readonly Duplicate[]) =>
   renderScreen(<Duplicates duplicates={duplicates} addressOf={(uid) => `/review/${uid}`} />);
 
-test('who else has the same values is named with the stage and linked', {
+test('duplicates show name, stage and a link', {
   tags: ['review-duplicates'],
 }, async () => {
   vi.mocked(getDuplicatePeople).mockResolvedValue([
@@ -35,13 +35,13 @@ test('who else has the same values is named with the stage and linked', {
   ]);
 });
 
-test('without their names the links stay', () => {
+test('the links of duplicates work without the names', () => {
   vi.mocked(getDuplicatePeople).mockRejectedValue(new Error('offline'));
   show([{ field: 'GSTIN', uid: 'meera' }]);
   expect(screen.getByRole('listitem')).toHaveTextContent('Same GSTIN as another person');
 });
 
-test('nothing is shown when nobody has the same values', () => {
+test('no duplicates show nothing', () => {
   vi.mocked(getDuplicatePeople).mockResolvedValue([]);
   show([]);
   expect(screen.queryByRole('heading')).toBeNull();

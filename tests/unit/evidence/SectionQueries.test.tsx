@@ -6,13 +6,13 @@ import { makeParsedUser } from '../../support/factories.ts';
 
 const query = { title: 'Which branch?', timestamp: 1, status: 1, by: 'reviewer', reply: 'Andheri' } as const;
 
-it('the reply stands with its question', () => {
+it('the reply is shown with its query', () => {
   const section = reviewSection(makeParsedUser(), 'bankdetails');
   render(<SectionQueries queries={[query]} section={section} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/Which branch\?.*Reply: Andheri$/);
 });
 
-it('the field it names stands with it, before and now', () => {
+it('the field of a query shows its value before and now', () => {
   const section = reviewSection(makeParsedUser(), 'bankdetails');
   const change = { field: 'bankBranchName', label: 'Bank Branch Name', before: 'Andheri', now: 'Bandra' };
   const about = { ...query, field: 'bankBranchName' };

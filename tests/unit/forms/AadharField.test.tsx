@@ -28,7 +28,7 @@ test('a stored number is masked until it is shown', async () => {
   expect(aadhar()).not.toHaveValue(AADHAR);
 });
 
-test('who enters the field reads the number, and may type over it', async () => {
+test('focus shows the number and lets the person overwrite it', async () => {
   render(<Form aadharcard={AADHAR} />);
   await userEvent.click(aadhar());
   expect(aadhar()).toHaveValue(AADHAR);
@@ -37,19 +37,19 @@ test('who enters the field reads the number, and may type over it', async () => 
   expect(aadhar()).toHaveValue('XXXX XXXX 1096');
 });
 
-test('an empty one is open, and what is typed is seen', async () => {
+test('an empty field shows the typed digits', async () => {
   render(<Form aadharcard="" />);
   await userEvent.type(aadhar(), AADHAR);
   expect(aadhar()).toHaveValue(AADHAR);
 });
 
-test('one that a draft brings back is masked like a stored one', () => {
+test('a number from a draft is masked like a stored one', () => {
   render(<Form aadharcard="" />);
   act(() => form.reset({ ...form.getValues(), aadharcard: AADHAR }));
   expect(aadhar()).not.toHaveValue(AADHAR);
 });
 
-test('a pasted number with words around it keeps its twelve digits', async () => {
+test('a pasted number with text around it keeps its twelve digits', async () => {
   render(<Form aadharcard="" />);
   await userEvent.click(aadhar());
   await userEvent.paste('Aadhaar: 2345 7689 0124');

@@ -12,11 +12,11 @@ test.each([
   ['ZZZP10001', { value: 'ZZZP10001', rejected: '' }],
   ['ZZZP10001Z', { value: '', rejected: 'ZZZP10001Z', error: PAN_ERROR }],
   ['', { value: '', rejected: '' }],
-])('the PAN field with %j holds %j', (input, entry) => {
+])('the PAN field with %j contains %j', (input, entry) => {
   expect(enterPan(input)).toEqual(entry);
 });
 
-test('the PAN field never holds more than 10 characters, and 10 only when they are a PAN', {
+test('the PAN field accepts 10 characters only as a PAN', {
   tags: ['id-lengths'],
 }, () => {
   fc.assert(

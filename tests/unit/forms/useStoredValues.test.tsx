@@ -25,7 +25,7 @@ function follow() {
 }
 
 describe('values that are followed live', () => {
-  it('show in the fields that nobody edits here', () => {
+  it('live values show in fields that are not edited here', () => {
     const { result, rerender } = follow();
     rerender({ ...STORED, place: 'Nashik', rows: [{ name: 'Leela' }] });
     expect(result.current.form.getValues()).toEqual({
@@ -36,7 +36,7 @@ describe('values that are followed live', () => {
     expect(result.current.isDirty).toBe(false);
   });
 
-  it('leave what is typed here and not saved, and still call it unsaved', () => {
+  it('live values keep unsaved text, which stays dirty', () => {
     const { result, rerender, type } = follow();
     type('city', 'Mumbai');
     rerender({ ...STORED, city: 'Nagpur', place: 'Nashik' });
@@ -44,14 +44,14 @@ describe('values that are followed live', () => {
     expect(result.current.isDirty).toBe(true);
   });
 
-  it('leave a list that was changed here whole, and never mix its rows with those of another tab', () => {
+  it('live values never mix rows of a list edited here with those of another tab', () => {
     const { result, rerender, type } = follow();
     type('rows', [{ name: 'Meera' }]);
     rerender({ ...STORED, rows: [{ name: 'Leela' }, { name: 'Ravi' }] });
     expect(result.current.form.getValues('rows')).toEqual([{ name: 'Meera' }]);
   });
 
-  it('make the form clean once they hold what was typed here', () => {
+  it('live values equal to the typed ones make the form clean', () => {
     const { result, rerender, type } = follow();
     type('city', 'Mumbai');
     expect(result.current.isDirty).toBe(true);

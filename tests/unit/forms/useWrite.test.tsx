@@ -6,7 +6,7 @@ import { Toaster } from '../../../src/ui/feedback/Toaster.tsx';
 
 const DENIED = { code: 'permission-denied', message: 'Missing or insufficient permissions.' };
 
-test('a write runs once at a time and says what it did', async () => {
+test('a write runs once at a time and reports success', async () => {
   render(<Toaster />, { wrapper: MemoryRouter });
   const writes: string[] = [];
   let finish = () => {};
@@ -31,7 +31,7 @@ test('a write runs once at a time and says what it did', async () => {
   expect(await screen.findByText('Written Successfully')).toBeVisible();
 });
 
-test('a failure is said in a sentence for people, until the next try', async () => {
+test('a failure shows a sentence until the next attempt', async () => {
   render(<Toaster />, { wrapper: MemoryRouter });
   let failure: unknown = DENIED;
   const { result } = renderHook(() =>

@@ -19,7 +19,7 @@ import {
 beforeEach(startDatabase);
 
 describe('a call of the two that every mail service has', () => {
-  it('sendgst tells the GST team what the record says', { tags: ['mail-recipients'] }, async () => {
+  it('sendgst mails the facts of the record to the GST team', { tags: ['mail-recipients'] }, async () => {
     const { mails, post } = makeService();
     const response = await post('sendgst', GST, TRAINEE);
     expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a call of the two that every mail service has', () => {
     expect(mails[0]?.html).toContain(words);
   });
 
-  it('the reason and the end of a decision are in the mail', async () => {
+  it('the mail contains the reason and the end date of a decision', async () => {
     decided('deny', {
       reason: 'The cheque is of another account.\nPlease send a new one.',
       until: '2027-03-31',
@@ -74,7 +74,7 @@ describe('a call of the two that every mail service has', () => {
     expect(mails).toEqual([]);
   });
 
-  it('welcomemail without the header of the record cannot be verified', async () => {
+  it('welcomemail without the header X-Record is refused', async () => {
     const response = await makeService().post('welcomemail', WELCOME, APPROVER);
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -84,7 +84,7 @@ describe('a call of the two that every mail service has', () => {
 });
 
 describe('the record', () => {
-  it("is read with the caller's own token, and without bank details, PAN and Aadhar", {
+  it("the record is read with the caller's token, without bank details, PAN and Aadhar", {
     tags: ['mail-rights'],
   }, async () => {
     await makeService().post('sendgst', GST, TRAINEE, { 'X-Firebase-AppCheck': 'proof' });
@@ -100,7 +100,7 @@ describe('the record', () => {
     ['the database fails', () => Promise.resolve(new Response('Sorry', { status: 500 })), 503],
     ['the database answers garbage', () => Promise.resolve(new Response('<html>')), 503],
     ['the database is away', () => Promise.reject(new TypeError('fetch failed')), 503],
-  ])('%s: nothing is mailed', async (_, answer, status) => {
+  ])('%s: sends no mail', async (_, answer, status) => {
     answerWith(answer);
     const { mails, post } = makeService();
     expect((await post('sendgst', GST, TRAINEE)).status).toBe(status);
@@ -127,7 +127,7 @@ describe('the record', () => {
   });
 });
 
-it.each(['/healthz', '/health'])('%s says that the service runs, to anybody', async (path) => {
+it.each(['/healthz', '/health'])('%s reports to everyone that the service runs', async (path) => {
   const response = await makeService().app.request(path);
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
 });

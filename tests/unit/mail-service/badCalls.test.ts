@@ -39,14 +39,16 @@ describe('bad input', () => {
     expect(mails).toEqual([]);
   });
 
-  it.each([true, false])('413 beyond 64 kB, whether its length is said: %s', async (isSaid) => {
+  it.each([true, false])('413 above 64 kB, with a declared length: %s', async (isSaid) => {
     const body = JSON.stringify({ ...GST, name: 'x'.repeat(64 * 1024) });
     const headers: Record<string, string> = isSaid ? { 'Content-Length': `${body.length}` } : {};
     const response = await makeService().post('sendgst', body, TRAINEE, headers);
     expect([response.status, await response.json()]).toEqual([413, { error: 'The request is too large.' }]);
   });
 
-  it('HTML, line breaks and addresses in a name are text of one line', { tags: ['mail-text'] }, async () => {
+  it('HTML, line breaks and addresses in a name become one line of text', {
+    tags: ['mail-text'],
+  }, async () => {
     const name = '<img src=x onerror="a()">\r\nBcc: all@demo.example\u202E see https://evil.example';
     giveTrainee({ name });
     const { mails, post } = makeService();
@@ -60,7 +62,7 @@ describe('bad input', () => {
     expect(text).not.toMatch(/^Bcc/m);
   });
 
-  it('a very long name does not become a message', async () => {
+  it('a very long name is shortened', async () => {
     giveTrainee({ name: 'Buy now '.repeat(60) });
     const { mails, post } = makeService();
     await post('sendgst', GST, TRAINEE);
@@ -94,7 +96,7 @@ describe('browsers', () => {
       },
     });
 
-  it('may call from the portal, with the headers that the portal sends', async () => {
+  it("browsers may call from the portal, with the portal's headers", async () => {
     const { headers } = await preflight(ORIGIN);
     expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
     for (const name of ['Authorization', 'Idempotency-Key', 'X-Record', 'X-Firebase-AppCheck']) {
@@ -102,12 +104,12 @@ describe('browsers', () => {
     }
   });
 
-  it('may not call from elsewhere', async () => {
+  it('browsers may not call from other origins', async () => {
     const { headers } = await preflight('https://elsewhere.example');
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('can read an error', async () => {
+  it('browsers can read an error', async () => {
     const response = await makeService().post('sendgst', GST, null);
     expect(response.status).toBe(401);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
@@ -117,7 +119,7 @@ describe('browsers', () => {
     [ORIGIN, ORIGIN],
     ['http://localhost:5173', 'http://localhost:5173'],
     ['https://elsewhere.example', ORIGIN],
-  ])('from %s the links lead to %s', async (from, portal) => {
+  ])('from %s the links go to %s', async (from, portal) => {
     giveTrainee({ forms: { status: 1 } });
     const { mails, post } = makeService();
     await post('notice', RECEIPT, TRAINEE, { Origin: from });

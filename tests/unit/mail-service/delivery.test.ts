@@ -8,7 +8,7 @@ import { mailSettings } from '../../support/mailService.ts';
 const MAIL = { to: 'ram@demo.example', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const ID = '<one@agency.example>';
 
-/** What a server answers to a command, or does with the connection. */
+/** The server's answer to a command, or its action on the connection. */
 type Behaviour = (command: string, socket: Socket, mail: number) => string | undefined;
 const POLITE: Record<string, string> = {
   EHLO: '250-mail.example\r\n250 SIZE 1000000',
@@ -27,7 +27,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** An SMTP server of which `behave` changes single answers; returns what it accepted. */
+/** An SMTP server with single answers changed by `behave`; returns the accepted mails. */
 async function start(behave: Behaviour = () => undefined): Promise<string[]> {
   const accepted: string[] = [];
   let mails = 0;
@@ -66,14 +66,14 @@ function deliver(environment: Record<string, string> = {}, mail = MAIL, attemptM
   return postman.deliver(mail, ID);
 }
 
-it('a mail goes out once, with its id', async () => {
+it('a mail is sent once, with its id', async () => {
   const accepted = await start();
   expect(await deliver()).toEqual({ messageId: ID, attempts: 1 });
   expect(accepted).toEqual([expect.stringContaining(`Message-ID: ${ID}`)]);
   expect(accepted[0]).toContain('From: Onboarding Portal <portal@agency.example>');
 });
 
-it('a line break in a subject or an address starts no header and names nobody else', async () => {
+it('a line break in a subject or an address adds no header or recipient', async () => {
   let named = 0;
   const accepted = await start((command) => {
     if (command === 'RCPT') named += 1;
@@ -85,7 +85,7 @@ it('a line break in a subject or an address starts no header and names nobody el
   expect(named).toBe(2);
 });
 
-it('a server that asks to wait is asked again, and then takes it', async () => {
+it('a server that asks to wait is retried and then accepts the mail', async () => {
   const accepted = await start((command, _, mail) =>
     command === 'RCPT' && mail === 1 ? '451 Greylisted' : undefined,
   );
@@ -93,7 +93,7 @@ it('a server that asks to wait is asked again, and then takes it', async () => {
   expect(accepted).toHaveLength(1);
 });
 
-it('a connection that breaks in the middle of a mail is made anew', async () => {
+it('a connection that breaks during a mail is opened again', async () => {
   const accepted = await start((command, socket, mail) => {
     if (command !== 'END' || mail > 1) return;
     socket.destroy();
@@ -103,7 +103,7 @@ it('a connection that breaks in the middle of a mail is made anew', async () => 
   expect(accepted).toHaveLength(1);
 });
 
-it('a server that goes on asking to wait is named as such', async () => {
+it('a server that keeps asking to wait is reported', async () => {
   await start((command) => (command === 'RCPT' ? '451 Greylisted' : undefined));
   await expect(deliver()).rejects.toMatchObject({
     status: 502,
@@ -111,7 +111,7 @@ it('a server that goes on asking to wait is named as such', async () => {
   });
 });
 
-it('a server that refuses is not asked again', async () => {
+it('a refusal is not retried', async () => {
   let asked = 0;
   await start((command) => {
     if (command !== 'RCPT') return;
@@ -129,7 +129,7 @@ it.each<[string, Behaviour]>([
   ['says nothing at all', (command) => (command === 'HELLO' ? '' : undefined)],
   ['hangs in the middle', (command) => (command === 'DATA' ? '' : undefined)],
 ])(
-  'a server that %s is given up in time',
+  'a server that %s times out',
   async (_, behave) => {
     await start(behave);
     await expect(deliver({}, MAIL, 500)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ it.each<[string, Behaviour]>([
   20_000,
 );
 
-it('where nothing listens, it is said after some attempts', async () => {
+it('a closed port is reported after some attempts', async () => {
   await start();
   const { smtp } = await freePorts();
   await expect(deliver({ SMTP_PORT: `${smtp}` })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ it('where nothing listens, it is said after some attempts', async () => {
   });
 });
 
-it('without encryption no mail leaves for a server that does not offer it', async () => {
+it('without encryption no mail is sent to a server that lacks STARTTLS', async () => {
   const accepted = await start();
   await expect(deliver({ SMTP_TLS: '' })).rejects.toMatchObject({ status: 502 });
   expect(accepted).toEqual([]);

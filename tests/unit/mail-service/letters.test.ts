@@ -10,7 +10,7 @@ const PORTAL = 'https://portal.example';
 describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
   const { subject, text, html } = layOut(letter);
 
-  it('has a subject, says who sends it and why, and has one way on, as HTML and as text', {
+  it('a mail has a subject, sender, reason and one link, as HTML and as text', {
     tags: ['mail-letter'],
   }, () => {
     expect(subject).not.toMatch(/undefined|null|\n/);
@@ -29,7 +29,7 @@ describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
     }
   });
 
-  it('is made of tables, with styles in attributes, and loads nothing', () => {
+  it('a mail uses tables and inline styles, and loads nothing', () => {
     expect(html).not.toMatch(/<(div|script|link|form)\b|url\(|src="http/);
   });
 });
@@ -37,7 +37,7 @@ describe.each(Object.entries(LETTERS))('the mail %s', (_, letter) => {
 describe('texts of people', () => {
   const record = makeParsedUser();
 
-  it('a question is quoted with its numbers hidden', () => {
+  it('a quoted query has hidden numbers', () => {
     const question =
       'Is account 00012345678901 yours? PAN ZZZPK0001Z, Aadhar 2345 6789 0124, of 2026-11-22.\nAnd <b>why</b>?';
     const { text, html } = layOut(questionLetter(record, 'bankdetails', question, PORTAL));
@@ -47,7 +47,7 @@ describe('texts of people', () => {
     expect(html).toContain('of 2026-11-22.<br>And &lt;b&gt;why&lt;/b&gt;?');
   });
 
-  it('one mail names every form of a sitting', () => {
+  it('one mail lists all forms validated together', () => {
     const { subject, text } = layOut(validatedLetter(record, ['bankdetails', 'msa'], PORTAL));
     expect(subject).toBe('2 of your forms are validated');
     expect(text).toContain(`${FORMS.bankdetails.title}, ${FORMS.msa.title}.`);
@@ -113,7 +113,7 @@ describe('texts of people', () => {
     },
   );
 
-  it('a quote keeps its lines and loses what turns its direction', () => {
+  it('a quote keeps its lines and loses direction marks', () => {
     expect(plainQuote(' One\nTwo\u202E ')).toBe('One\nTwo');
   });
 });

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a call that is tried again', () => {
   const KEY = { 'Idempotency-Key': 'the-key-of-a-mail' };
 
-  it('fifty times at once mails once, and every one gets the same answer', {
+  it('fifty calls at once send one mail and get the same answer', {
     tags: ['mail-once'],
   }, async () => {
     const { mails, post } = makeService();
@@ -35,7 +35,7 @@ describe('a call that is tried again', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('after a failure mails, and under the same message id', async () => {
+  it('a retry after a failure sends the mail with the same message id', async () => {
     const ids: string[] = [];
     const { post } = makeService({
       deliver: (_, messageId) => {
@@ -51,7 +51,7 @@ describe('a call that is tried again', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  it('while the first one is still under way waits for that one', async () => {
+  it('a retry during the first call waits for it', async () => {
     vi.useFakeTimers();
     const pending: (() => void)[] = [];
     const { post } = makeService({
@@ -68,7 +68,7 @@ describe('a call that is tried again', () => {
     expect(pending).toHaveLength(1);
   });
 
-  it("with another mail is refused, and somebody else's key is another", async () => {
+  it('the key of another mail or of another user is refused', async () => {
     giveTrainee({ forms: { status: 1 } });
     const { mails, post } = makeService();
     await post('sendgst', GST, TRAINEE, KEY);
@@ -78,7 +78,7 @@ describe('a call that is tried again', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('without a key mails again; a key of another form is refused', async () => {
+  it('without a key every call mails; a malformed key is refused', async () => {
     giveTrainee({ forms: { msa: 2 } });
     const { mails, post } = makeService();
     await post('notice', VALIDATED, REVIEWER);
@@ -117,7 +117,7 @@ describe('a fact', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('a GSTIN is mailed once, also when another was saved in between', async () => {
+  it('a GSTIN is mailed once, even when another one was saved in between', async () => {
     const { mails, post } = makeService();
     const other = '07ZZZCA0001Z1ZR';
     for (const gstin of [GST.gstin, other, GST.gstin, other]) {
@@ -135,7 +135,9 @@ describe('limits', () => {
     return statuses;
   };
 
-  it('a person has so many mails an hour, and is told when to go on', { tags: ['mail-limits'] }, async () => {
+  it('a person has a limit of mails per hour, and the answer contains Retry-After', {
+    tags: ['mail-limits'],
+  }, async () => {
     const { mails, post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '3' } });
     expect(await sendMany(4, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 200, 429]);
     const refused = await post('sendgst', GST, TRAINEE);
@@ -143,14 +145,14 @@ describe('limits', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('staff have more, and one address gets no more than its share', async () => {
+  it('staff have a higher limit, and one address has its own', async () => {
     giveTrainee({ forms: { msa: 2 } });
     const environment = { HOURLY_LIMIT_PERSON: '1', HOURLY_LIMIT_ADDRESS: '2' };
     const { post } = makeService({ environment });
     expect(await sendMany(3, () => post('notice', VALIDATED, REVIEWER))).toEqual([200, 200, 429]);
   });
 
-  it('persons use half of what a team or an address takes, and staff the rest', async () => {
+  it('people use half of the limit of a team or an address, staff the rest', async () => {
     const { post } = makeService({ environment: { HOURLY_LIMIT_ADDRESS: '4', HOURLY_LIMIT_TEAM: '4' } });
     let submissions = 0;
     const submit = (kind: string) => {
@@ -166,7 +168,7 @@ describe('limits', () => {
     expect(await sendMany(3, () => post('notice', notice, APPROVER))).toEqual([200, 200, 429]);
   });
 
-  it('the hour passes', async () => {
+  it('the limits reset after an hour', async () => {
     vi.useFakeTimers();
     const { post } = makeService({ environment: { HOURLY_LIMIT_PERSON: '2' } });
     expect(await sendMany(3, () => post('sendgst', GST, TRAINEE))).toEqual([200, 200, 429]);
@@ -176,7 +178,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('has one line a call, and nothing about a person', { tags: ['mail-log'] }, async () => {
+  it('the log has one line per call, without personal data', { tags: ['mail-log'] }, async () => {
     const failing = makeService({
       deliver: () => {
         const cause = Object.assign(new Error('550 <trainee@demo.example> unknown'), {

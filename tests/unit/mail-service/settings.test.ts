@@ -23,7 +23,7 @@ const problemsOf = (environment: Record<string, string>) => {
   return read.ok ? [] : read.problems;
 };
 
-it('everything that is missing is in one list', () => {
+it('reports all missing settings in one list', () => {
   expect(problemsOf({ SMTP_TLS: 'off' })).toEqual([
     'FIREBASE_PROJECT_ID is missing.',
     'PORTAL_ORIGINS is missing.',
@@ -31,7 +31,7 @@ it('everything that is missing is in one list', () => {
   ]);
 });
 
-it('domains, teams and sender come from portal.config.json when the environment does not name them', {
+it('domains, teams and sender default to portal.config.json', {
   tags: ['config-mail'],
 }, () => {
   const { FIREBASE_PROJECT_ID, PORTAL_ORIGINS, SMTP_HOST, SMTP_TLS } = MAIL_ENVIRONMENT;
@@ -53,7 +53,7 @@ it('example addresses are refused where mails leave the machine', { tags: ['conf
   ]);
 });
 
-it('a real project: https origins, encrypted mail, no emulator, and defaults for the rest', () => {
+it('a real project needs https origins and encrypted mail, without an emulator', () => {
   const read = readSettings(REAL);
   expect(read.ok && read.settings).toMatchObject({
     port: 8080,
@@ -82,7 +82,7 @@ it.each([
   expect(problemsOf({ ...REAL, ...wrong })).toEqual([expect.stringMatching(problem)]);
 });
 
-it('a container next to this one may take mails that are not encrypted', () => {
+it('a container on the same host may receive unencrypted mails', () => {
   expect(problemsOf({ ...REAL, SMTP_HOST: 'maildev', SMTP_TLS: 'off' })).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ it.each(['ram@demo.example', 'ram+1@xn--80ak6aa92e.example', 'ram@demo.xn--h2brj
 );
 
 it.each(['', 'ram', 'ram@localhost', 'ram@demo@example.in', 'ram@demo..example', 'ram kumar@demo.example'])(
-  'mails nothing to %j',
+  'sends no mail to %j',
   (address) => {
     expect(isAddress(address)).toBe(false);
   },

@@ -42,7 +42,7 @@ async function read(token: string) {
 }
 
 describe('a token of a real project', () => {
-  it('says who is calling, and what for', { tags: ['mail-token'] }, async () => {
+  it('a token contains the caller and the roles', { tags: ['mail-token'] }, async () => {
     const token = await sign({ reviewer: true, approver: 'true' });
     expect(await read(token)).toEqual({
       uid: 'someone',
@@ -66,17 +66,17 @@ describe('a token of a real project', () => {
     ['of a uid that is too long', { sub: 'x'.repeat(129) }],
     ['without a time of sign-in', { auth_time: undefined }],
     ['without an end', { exp: undefined }],
-  ])('that is %s is refused', { tags: ['mail-token'] }, async (_, changes) => {
+  ])('a token that is %s is refused', { tags: ['mail-token'] }, async (_, changes) => {
     await expect(read(await sign(changes))).rejects.toMatchObject({ status: 401 });
   });
 
-  it('of a clock that is a little wrong counts', async () => {
+  it('a token from a slightly wrong clock is accepted', async () => {
     expect(await read(await sign({ iat: now() + 30, auth_time: now() + 30, exp: now() - 30 }))).toMatchObject(
       { uid: 'someone' },
     );
   });
 
-  it('that somebody else signed, or nobody, is refused', { tags: ['mail-token'] }, async () => {
+  it('a token with another signature, or none, is refused', { tags: ['mail-token'] }, async () => {
     const forged = await sign({}, stranger);
     const [header, payload] = (await sign()).split('.');
     const claims = { iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'someone' };
@@ -85,7 +85,7 @@ describe('a token of a real project', () => {
     }
   });
 
-  it('signed with a shared secret is refused', async () => {
+  it('a token signed with a shared secret is refused', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(google.publicKey)));
     const token = await new SignJWT({ sub: 'someone', aud: PROJECT })
       .setProtectedHeader({ alg: 'HS256', kid: 'one' })
@@ -93,14 +93,14 @@ describe('a token of a real project', () => {
     await expect(read(token)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('cannot be judged while the keys cannot be fetched, which is not the fault of the token', async () => {
+  it('unreachable keys are reported as such, not as an invalid token', async () => {
     const unreachable = () => Promise.reject(new TypeError('fetch failed'));
     await expect(readWith(await sign(), unreachable)).rejects.toMatchObject({ status: 503 });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('Sorry', { status: 500 })));
     await expect(readWith(await sign())).rejects.toMatchObject({ status: 503 });
   });
 
-  it("is verified with Google's keys, which are fetched once", async () => {
+  it("a token is verified with Google's keys, which are fetched once", async () => {
     const keys = await googleKeys();
     const fetched = vi.fn((_: string) => Promise.resolve(Response.json(keys)));
     vi.stubGlobal('fetch', fetched);
@@ -116,7 +116,7 @@ describe('a token of a real project', () => {
 describe('a token of an emulator', () => {
   const readLocal = createTokenReader({ projectId: 'demo-onboarding', isEmulator: true });
 
-  it('is taken unsigned, and judged otherwise', async () => {
+  it("an emulator's token is accepted unsigned, and otherwise checked", async () => {
     expect(await readLocal(`Bearer ${unsignedToken({ sub: 'someone' })}`)).toMatchObject({
       uid: 'someone',
       email: '',
@@ -131,7 +131,7 @@ describe('a token of an emulator', () => {
     }
   });
 
-  it('does not pass where nobody spoke of an emulator, even of a demo project', {
+  it('an unsigned token is refused without an emulator, even for a demo project', {
     tags: ['mail-token'],
   }, async () => {
     const keys = createLocalJWKSet({ keys: [] });

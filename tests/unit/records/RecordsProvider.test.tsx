@@ -15,7 +15,7 @@ vi.mock('../../../src/backend/firebase/loadPart.ts', async (original) => ({
 }));
 
 const unwatch = vi.fn();
-/** What becomes of the code that is fetched. */
+/** The result of fetching the code. */
 let code: { arrives: () => Promise<void>; isMissing: () => Promise<void> };
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const tree = (uid: string, isOpen = true) => (
   <RecordsProvider uid={uid}>{isOpen && <Name />}</RecordsProvider>
 );
 
-it('fetches the database with the first look, then listens', async () => {
+it('fetches the database with the first observer, then listens', async () => {
   const { rerender } = render(tree('uid1', false));
   expect(loadPart).not.toHaveBeenCalled();
   rerender(tree('uid1'));
@@ -57,14 +57,14 @@ it('fetches the database with the first look, then listens', async () => {
   expect(watchUserRecord).toHaveBeenCalledExactlyOnceWith('uid1', expect.any(Function), expect.any(Function));
 });
 
-it('does not listen to who has left when the code arrives', async () => {
+it('does not listen for an observer that left before the code arrived', async () => {
   const { unmount } = render(tree('uid1'));
   unmount();
   await code.arrives();
   expect(watchUserRecord).not.toHaveBeenCalled();
 });
 
-it('ends the listener of one person when another one comes', async () => {
+it('ends the listener when the person changes', async () => {
   const { rerender } = render(tree('uid1'));
   await code.arrives();
   rerender(tree('uid2'));
@@ -73,7 +73,7 @@ it('ends the listener of one person when another one comes', async () => {
   expect(watchUserRecord).toHaveBeenLastCalledWith('uid2', expect.any(Function), expect.any(Function));
 });
 
-it('says that the code did not arrive, and fetches it again for the next who looks', async () => {
+it('reports a chunk that failed to load and fetches it for the next observer', async () => {
   const { rerender } = render(tree('uid1'));
   await code.isMissing();
   expect(screen.getByText('It did not arrive.')).toBeInTheDocument();

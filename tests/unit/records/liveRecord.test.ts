@@ -14,7 +14,7 @@ beforeEach(() => {
   unwatch.mockClear();
 });
 
-it('listens once, however many look at it, and from the first on', () => {
+it('listens once for any number of observers', () => {
   const record = new LiveRecord(watch);
   expect(watch).not.toHaveBeenCalled();
   const [first, second] = [vi.fn(), vi.fn()];
@@ -26,7 +26,7 @@ it('listens once, however many look at it, and from the first on', () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('goes on listening when nobody looks, and tells only who looks', () => {
+it('keeps listening without observers, and notifies only observers', () => {
   const record = new LiveRecord(watch);
   const observer = vi.fn();
   record.subscribe(observer)();
@@ -36,7 +36,7 @@ it('goes on listening when nobody looks, and tells only who looks', () => {
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'a' });
 });
 
-it('a peek sees what others follow, and is no reason to listen', () => {
+it('a peek shows a followed record and starts no listener', () => {
   const record = new LiveRecord(watch);
   const observer = vi.fn();
   const look = record.peek(observer);
@@ -49,7 +49,7 @@ it('a peek sees what others follow, and is no reason to listen', () => {
   expect(observer).toHaveBeenCalledOnce();
 });
 
-it('tells a failure, and tries again when asked', () => {
+it('reports a failure and retries on request', () => {
   const record = new LiveRecord(watch);
   record.subscribe(() => undefined);
   const error = new AppError('firestore/unavailable', 'gone');
@@ -70,7 +70,7 @@ it('leaves no listener behind', () => {
   expect(unwatch).toHaveBeenCalledOnce();
 });
 
-it('a record that is deleted keeps its last state, and says so until it is back', () => {
+it('a deleted record keeps its last state, marked until it returns', () => {
   let tell: (value: string | null) => void = () => {};
   const record = new LiveRecord<string | null>((onValue) => {
     tell = onValue;
@@ -87,7 +87,7 @@ it('a record that is deleted keeps its last state, and says so until it is back'
   expect(record.getSnapshot()).toEqual({ state: 'ready', value: 'b' });
 });
 
-it('keeps what was seen last while it is out of reach and while it tries again', () => {
+it('keeps the last value while unreachable and during retries', () => {
   const record = new LiveRecord(watch);
   record.subscribe(() => undefined);
   expect(lastOf(record.getSnapshot())).toBeUndefined();

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.mocked(getQueuePage).mockClear();
 });
 
-it('a logout forgets whom a reviewer searched for', () => {
+it("a logout clears the reviewer's search", () => {
   rememberQueue('ravi', 'Meera Nair', VIEW, { people: people('a'), starts: [] });
   expect(recallQueue('ravi')?.typed).toBe('Meera Nair');
   expect(recallQueue('rita')).toBeNull();
@@ -27,7 +27,7 @@ it('a logout forgets whom a reviewer searched for', () => {
   expect(queueAddress()).toBe('/review');
 });
 
-it('the neighbours of a person are those of the queue as it was seen', () => {
+it('the neighbours of a person come from the queue as it was seen', () => {
   rememberQueue('ravi', '', VIEW, { people: people('a', 'b', 'c'), starts: [] });
   expect(neighbours('a').current).toEqual({ next: 'b' });
   expect(neighbours('b').current).toEqual({ previous: 'a', next: 'c' });
@@ -36,7 +36,7 @@ it('the neighbours of a person are those of the queue as it was seen', () => {
   expect(getQueuePage).not.toHaveBeenCalled();
 });
 
-it('at the ends of a page the next and the previous page are read, once', {
+it('at the ends of a page the next and the previous page are read once', {
   tags: ['queue-neighbours'],
 }, async () => {
   const starts = [
@@ -44,7 +44,7 @@ it('at the ends of a page the next and the previous page are read, once', {
     { known: true, since: 4, uid: 'd' },
   ];
   rememberQueue('ravi', '', { ...VIEW, page: 2, starts }, { people: people('c', 'd'), starts });
-  // Whoever was worked on has moved to the end of the queue.
+  // A person worked on has moved to the end of the queue.
   vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('e', 'c'), starts });
   const last = neighbours('d');
   await waitFor(() => expect(last.current).toEqual({ previous: 'c', next: 'e' }));
@@ -58,12 +58,12 @@ it('at the ends of a page the next and the previous page are read, once', {
   expect(getQueuePage).toHaveBeenCalledTimes(2);
 });
 
-it('a page of people who were met already does not end the list', {
+it('a page of people already visited does not end the list', {
   tags: ['queue-neighbours'],
 }, async () => {
   const starts = [1, 2, 3].map((since) => ({ known: true, since, uid: 'c' }));
   rememberQueue('ravi', '', VIEW, { people: people('a', 'b'), starts });
-  // Whoever was validated waits again from now on.
+  // A validated person waits again from now on.
   vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('a', 'b'), starts });
   vi.mocked(getQueuePage).mockResolvedValueOnce({ people: people('c'), starts });
   const last = neighbours('b');
@@ -72,7 +72,7 @@ it('a page of people who were met already does not end the list', {
   expect(neighbours('c').current).toEqual({ previous: 'b' });
 });
 
-it('a page that cannot be read just ends the list', async () => {
+it('an unreadable page ends the list', async () => {
   const starts = [{ known: true, since: 2, uid: 'a' }];
   rememberQueue('ravi', '', VIEW, { people: people('a'), starts });
   vi.mocked(getQueuePage).mockRejectedValueOnce(new Error('offline'));

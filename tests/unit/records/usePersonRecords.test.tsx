@@ -22,7 +22,7 @@ function joined(user: Live<UserRecord | null>, files: Live<DocumentsRecord>) {
   return renderHook(() => usePersonRecords()).result.current.live;
 }
 
-it('is there when both are, and without a record for who fills nothing in', () => {
+it('has a value when both records arrived, and null for accounts without forms', () => {
   const files = { state: 'ready', value: documents } as const;
   expect(joined({ state: 'ready', value: record }, files)).toEqual({ state: 'ready', value: both });
   expect(joined({ state: 'ready', value: { ...record, usertype: 'introducer' } }, files)).toEqual({
@@ -31,7 +31,7 @@ it('is there when both are, and without a record for who fills nothing in', () =
   });
 });
 
-it('is loading or failed as soon as one is', () => {
+it('is loading or failed when one record is', () => {
   expect(joined({ state: 'ready', value: record }, { state: 'loading' })).toEqual({ state: 'loading' });
   expect(joined({ state: 'loading' }, { state: 'ready', value: documents })).toEqual({ state: 'loading' });
   expect(joined({ state: 'loading' }, { state: 'error', error })).toEqual({ state: 'error', error });
@@ -41,7 +41,7 @@ it('is loading or failed as soon as one is', () => {
   });
 });
 
-it('keeps what was seen last of both', () => {
+it('keeps the last value of both records', () => {
   const last = { last: { value: both } };
   const files = { state: 'ready', value: documents } as const;
   expect(joined({ state: 'error', error, last: { value: record } }, files)).toEqual({

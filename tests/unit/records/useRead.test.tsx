@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useRead } from '../../../src/records/useRead.ts';
 
-test('an answer for an earlier key is not shown, however late it comes', async () => {
+test('ignores a late answer for an earlier key', async () => {
   const answers = new Map<string, (value: string) => void>();
   const get = vi.fn((key: string) => new Promise<string>((resolve) => answers.set(key, resolve)));
   const { result, rerender } = renderHook(({ key }) => useRead(key, get), { initialProps: { key: 'one' } });
@@ -14,7 +14,7 @@ test('an answer for an earlier key is not shown, however late it comes', async (
   expect(get).toHaveBeenCalledTimes(2);
 });
 
-test('what went wrong comes as an AppError', async () => {
+test('an error arrives as an AppError', async () => {
   const get = () => Promise.reject(Object.assign(new Error('offline'), { code: 'unavailable' }));
   const { result } = renderHook(() => useRead('one', get));
   await waitFor(() => expect(result.current.error?.code).toBe('firestore/unavailable'));

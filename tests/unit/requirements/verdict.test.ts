@@ -41,7 +41,7 @@ const on = (...ids: string[]) => {
   return { proven, problems: problems.filter((problem) => !problem.includes('no such requirement')) };
 };
 
-it('an outcome has the tags of its test, and the titles of its blocks and its test as its title', () => {
+it('an outcome has the tags of its test and a title of blocks and test', () => {
   expect(outcomes.map(({ title, tags, isPassed }) => [title, tags, isPassed])).toEqual([
     ['validatePan > takes a PAN', ['pan-pattern'], true],
     ['fails', ['pan-upper'], false],
@@ -55,8 +55,8 @@ it('an outcome has the tags of its test, and the titles of its blocks and its te
 });
 
 describe('a requirement', () => {
-  it('is proven when every test with its tag passed', () => {
-    // CI runs a browser test again before it calls it failed.
+  it('a requirement is proven when every test with its tag passed', () => {
+    // CI repeats a failed browser test once.
     const ids = ['pan-pattern', 'login-token', 'login-delay', 'login-video'];
     expect(on(...ids)).toEqual({ proven: 4, problems: [] });
   });
@@ -66,16 +66,16 @@ describe('a requirement', () => {
     ['its test failed', 'pan-upper', 'pan-upper: did not pass: fails'],
     ['one of its tests failed', 'pan-cleared', 'pan-cleared: did not pass: another'],
     ['its test was skipped', 'login-fields', 'login-fields: did not pass: is skipped'],
-  ])('is not proven when %s', (_, id, problem) => {
+  ])('a requirement is not proven when %s', (_, id, problem) => {
     expect(on(id)).toEqual({ proven: 0, problems: [problem] });
   });
 
-  it('has its own id', () => {
+  it('a requirement has its own id', () => {
     expect(on('login-token', 'login-token').problems).toEqual(['login-token: this id occurs twice']);
   });
 });
 
-it('reports a tag that is the id of no requirement', () => {
+it('reports a tag without a requirement', () => {
   const { problems } = verdictOn([], [{ title: 'a > b', tags: ['no-such'], isPassed: true }]);
   expect(problems).toEqual(['no-such: no such requirement: a > b']);
 });

@@ -12,7 +12,7 @@ function given(report: object): void {
 afterEach(() => rmSync(reportFile(NAME), { force: true }));
 
 describe('a report', () => {
-  it('of Vitest counts its tests, and a file that broke before its first test as a failure', () => {
+  it("Vitest's report counts its tests, and a file without tests as a failure", () => {
     given({
       numPassedTests: 1,
       numFailedTests: 1,
@@ -37,7 +37,7 @@ describe('a report', () => {
     });
   });
 
-  it('of Playwright counts what passed on a second try as passed, and says so', () => {
+  it("Playwright's report counts retried tests as passed, and mentions them", () => {
     given({
       stats: { expected: 3, unexpected: 1, flaky: 2 },
       errors: [{ message: 'The stack ended.' }],
@@ -56,12 +56,12 @@ describe('a report', () => {
     });
   });
 
-  it('of a proof only counts', () => {
+  it("a proof's report is a number", () => {
     given({ passed: 29, failed: 0 });
     expect(readReport(NAME)).toEqual({ passed: 29, failed: 0, tests: [] });
   });
 
-  it('that was not written is none', () => {
+  it('a missing report is null', () => {
     expect(readReport(NAME)).toBeNull();
   });
 });

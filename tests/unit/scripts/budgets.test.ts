@@ -8,7 +8,10 @@ import { loadsOf } from '../../../scripts/budgets/loads.ts';
 import type { Manifest } from '../../../scripts/budgets/manifest.ts';
 import { isKept, reportOf } from '../../../scripts/budgets/report.ts';
 
-/** A login page that fetches `auth` when idle, a dashboard in its layout, and two screens, one with a late part. */
+/**
+ * A login page that fetches `auth` when idle, a dashboard in its layout, and two screens, one with a late
+ * part.
+ */
 const MANIFEST: Manifest = {
   'index.html': {
     file: 'assets/index.js',
@@ -55,7 +58,7 @@ const MANIFEST: Manifest = {
 describe('what a visit fetches', () => {
   const { login, loginInAll, firstScreen, further } = loadsOf(MANIFEST);
 
-  it('counts what a chunk imports statically, and nothing twice', () => {
+  it('counts the static imports of a chunk, each once', () => {
     expect(login.files).toEqual(['assets/index.js']);
     expect(loginInAll.files).toEqual(['assets/index.js', 'assets/auth.js']);
     expect(firstScreen.files).toEqual([
@@ -73,7 +76,7 @@ describe('what a visit fetches', () => {
     });
   });
 
-  it('refuses a build whose dashboard is no chunk of its own', () => {
+  it('refuses a build without a separate chunk for the dashboard', () => {
     const { 'src/pages/dashboard/DashboardPage.tsx': _, ...without } = MANIFEST;
     expect(() => loadsOf(without)).toThrow('DashboardPage.tsx');
   });
@@ -86,7 +89,7 @@ describe('the budgets of a build', () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  /** Text that no compression makes smaller than half. */
+  /** Text that compresses to no less than half. */
   const noise = (length: number) =>
     Array.from({ length: length / 64 }, (_, index) =>
       createHash('sha256').update(`${index}`).digest('hex'),
@@ -106,12 +109,12 @@ describe('the budgets of a build', () => {
       .filter((budget) => !isKept(budget))
       .map(({ what }) => what);
 
-  it('hold for a small one', () => {
+  it('a small build is within the budgets', () => {
     writeBuild('<script src="/assets/index.js"></script><link rel="stylesheet" href="/assets/style.css">');
     expect(exceeded()).toEqual([]);
   });
 
-  it('name the screen that grew, its excess and its largest modules', () => {
+  it('reports the screen that grew, its excess and its largest modules', () => {
     writeBuild('<script src="/assets/index.js"></script>', { 'assets/ProfilePage.js': 90_000 });
     expect(exceeded()).toEqual(['ProfilePage']);
     const report = reportOf(judgeBuild(dist), {
@@ -123,7 +126,7 @@ describe('the budgets of a build', () => {
     expect(report).toContain('1 of 10 budgets are exceeded: ProfilePage.');
   });
 
-  it('count requests to others, and too many of them', () => {
+  it('counts requests to other origins, and too many requests', () => {
     writeBuild(
       `<script src="https://cdn.example/x.js"></script>${'12345'.replaceAll(/./g, '<img src="/assets/$&.png">')}`,
     );

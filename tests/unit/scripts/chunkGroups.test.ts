@@ -4,11 +4,11 @@ import { pathsWithoutModule } from '../../../scripts/build/chunkGroups.ts';
 const paths = pathsWithoutModule([]);
 const idsOf = (named: readonly string[]) => named.map((path) => `/portal/${path}module.ts`);
 
-it('finds no fault with a build that has a module for each path of the chunk groups', () => {
+it('accepts a build with a module for each path of the chunk groups', () => {
   expect(pathsWithoutModule(idsOf(paths))).toEqual([]);
 });
 
-it('names the path of the chunk groups whose module was renamed', () => {
+it('reports a path of the chunk groups whose module was renamed', () => {
   const renamed = 'src/forms/RecordForm.tsx';
   expect(paths).toContain(renamed);
   expect(pathsWithoutModule(idsOf(paths.filter((path) => path !== renamed)))).toEqual([renamed]);

@@ -11,12 +11,12 @@ import {
 const policy = policyOf(readProjectJson('firebase.json'))?.value ?? '';
 
 describe('the Content-Security-Policy of firebase.json', () => {
-  it('trusts no script but the own ones while App Check is off', () => {
+  it('allows only its own scripts while App Check is off', () => {
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
     expect(policy).not.toContain('recaptcha');
   });
 
-  it('lets App Check load, frame and call reCAPTCHA, and nothing else of Google', () => {
+  it('allows App Check to load, frame and call reCAPTCHA only', () => {
     const extended = withAppCheck(policy);
     expect(sourcesOf(extended, 'script-src')).toEqual([
       "'self'",
@@ -28,7 +28,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(sourcesOf(extended, 'connect-src')).toContain('https://www.google.com/recaptcha/');
   });
 
-  it('keeps what it had, and allows nothing inline', () => {
+  it('keeps its directives, and allows nothing inline', () => {
     const extended = withAppCheck(policy);
     for (const directive of policy.split('; ')) {
       const [name = '', ...sources] = directive.split(' ');
@@ -38,7 +38,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(sourcesOf(extended, 'default-src')).toEqual(["'none'"]);
   });
 
-  it('is not extended where a directive is missing: default-src would close App Check', () => {
+  it('is not extended without the directive: default-src would block App Check', () => {
     expect(() => withAppCheck("default-src 'none'; script-src 'self'")).toThrow(
       'The Content-Security-Policy has no frame-src.',
     );
@@ -48,7 +48,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(policy).not.toContain('*');
   });
 
-  it('names the one bucket of a deployment wherever files are sent, shown or framed', () => {
+  it('names the bucket of a deployment for uploads, images and frames', () => {
     const named = withBucket(policy, 'onboarding-live.firebasestorage.app');
     const bucket = 'https://firebasestorage.googleapis.com/v0/b/onboarding-live.firebasestorage.app/';
     for (const directive of ['connect-src', 'img-src', 'frame-src'])
@@ -56,7 +56,7 @@ describe('the Content-Security-Policy of firebase.json', () => {
     expect(named.replaceAll(bucket, '')).not.toContain('firebasestorage');
   });
 
-  it('lets the style of a built page through by its hash, and no other', () => {
+  it('allows the style of a built page by its hash only', () => {
     const hashed = withInlineStyle(policy, '<head><style>body{}</style></head>');
     expect(sourcesOf(policy, 'style-src')).toEqual(["'self'"]);
     expect(sourcesOf(hashed, 'style-src')).toEqual([

@@ -3,7 +3,7 @@ import { BOOTSTRAP_FAMILIES, lostClasses, namedClasses } from '../../../scripts/
 import { COMPOSED, usedStyles } from '../../../scripts/build/usedStyles.ts';
 
 describe('the stylesheet of the build', () => {
-  it('keeps rules by the words of the sources, with their variables and keyframes', async () => {
+  it('the stylesheet keeps rules named in sources, with their variables and keyframes', async () => {
     const css =
       ':root{--used:1px;--unused:2px}.panel{margin:var(--used)}.gone{margin:var(--unused)}' +
       '.spin{animation:turn 1s}@keyframes turn{to{opacity:0}}@keyframes gone{to{opacity:0}}';
@@ -12,7 +12,7 @@ describe('the stylesheet of the build', () => {
     );
   });
 
-  it('keeps class names that are put together at run time', async () => {
+  it('the stylesheet keeps class names composed at run time', async () => {
     const css = '.status-pending{margin:0}.Toastify__toast--error{margin:0}';
     expect(await usedStyles(css, [''], COMPOSED)).toBe(css);
   });
@@ -27,7 +27,7 @@ describe('the stylesheet of the build', () => {
     expect(await usedStyles(`${css}.gone:focus-visible{outline:none}`, ['<h1 tabIndex={-1}>'])).toBe(css);
   });
 
-  it('keeps the mark of the link to the open screen, which the router sets', async () => {
+  it('the stylesheet keeps the class of the active link, which the router sets', async () => {
     const css = '.nav-link.active{font-weight:600}';
     expect(await usedStyles(css, ['<Link className="nav-link" to={path}>'], COMPOSED)).toBe(css);
   });
@@ -36,17 +36,17 @@ describe('the stylesheet of the build', () => {
 describe('the classes that a source names', () => {
   const classesIn = (text: string) => namedClasses('Page.tsx', text).classes;
 
-  it('include the texts of class names, also in conditions and whole words of templates', () => {
+  it('class names are found in conditions and in whole words of templates', () => {
     const text = `<p className={isOpen ? "panel wide" : "shut"} contentClassName={\`tall task-\${turn} last\`} id="no" />`;
     expect(classesIn(text)).toEqual(['panel', 'wide', 'shut', 'tall', 'last']);
   });
 
-  it('include the variant and size of a button, and its base', () => {
+  it('the variant and size of a button are found, with its base class', () => {
     const text = 'import Button from "react-bootstrap/Button"; <Button variant="success" size="lg" />';
     expect(classesIn(text)).toEqual(['btn', 'btn-success', 'btn-lg']);
   });
 
-  it('include the variants of alerts, and the colours of badges and bars', () => {
+  it('the variants of alerts, and the colours of badges and bars, are found', () => {
     const text = `
       import Alert from "react-bootstrap/Alert"; import Badge from "react-bootstrap/Badge";
       import Bar from "react-bootstrap/ProgressBar";
@@ -62,28 +62,28 @@ describe('a class without a style in the build', () => {
   const lostIn = (text: string, before: string, after: string) =>
     lostClasses(before, after, new Map([['src/Page.tsx', text]]));
 
-  it('is reported with its file', () => {
+  it('a class without a style is reported with its file', () => {
     expect(lostIn('<p className="panel tall" />', '.panel{}.tall{}', '.tall{}')).toEqual([
       'src/Page.tsx names .panel',
     ]);
   });
 
-  it('is reported for a variant that the build dropped', () => {
+  it('a removed variant is reported', () => {
     const text = 'import Button from "react-bootstrap/Button"; <Button variant="success" />';
     expect(lostIn(text, '.btn{}.btn-success{}', '.btn{}')).toEqual(['src/Page.tsx names .btn-success']);
   });
 
-  it('is not reported when no stylesheet ever had it', () => {
+  it('a class that no stylesheet ever had is not reported', () => {
     expect(lostIn('<p className="hook" />', '.panel{}', '')).toEqual([]);
   });
 
-  it('is reported for a component of Bootstrap whose family is not kept', () => {
+  it('a component of Bootstrap outside the kept families is reported', () => {
     expect(lostIn('import Toast from "react-bootstrap/Toast"; <Toast />', '.toast{}', '')).toEqual([
       'src/Page.tsx imports react-bootstrap/Toast',
     ]);
   });
 
-  it('is reported for a component of Bootstrap whose Sass is not imported', () => {
+  it('a component of Bootstrap without imported Sass is reported', () => {
     const text = 'import Table from "react-bootstrap/Table"; <Table />';
     expect(lostIn(text, '', '')).toEqual(['src/Page.tsx imports react-bootstrap/Table']);
   });

@@ -65,7 +65,7 @@ async function renderSession() {
 const status = () => screen.getByRole('status').textContent;
 const token = () => sessionStorage.getItem('accessToken');
 
-it('with an access token it is loading until the provider has answered', {
+it('with an access token the session is loading until the provider has answered', {
   tags: ['login-loading'],
 }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
@@ -84,7 +84,7 @@ it('the access token in session storage follows every renewal', async () => {
   expect(token()).toBe('token2');
 });
 
-it('without an access token a sign-in left over in the browser does not count', async () => {
+it('without an access token a remaining sign-in of the browser does not count', async () => {
   await renderSession();
   act(() => provider.user(USER));
   expect(status()).toBe('signedOut');
@@ -105,7 +105,7 @@ it('a login stores the access token, a logout clears session storage and signs o
   expect(screen.queryByText(/signed out because/)).not.toBeInTheDocument();
 });
 
-it('a session that ends elsewhere is cleared, and says why', { tags: ['user-session'] }, async () => {
+it('a session that ends elsewhere is cleared and shows the reason', { tags: ['user-session'] }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));
@@ -114,7 +114,7 @@ it('a session that ends elsewhere is cleared, and says why', { tags: ['user-sess
   expect(screen.getByText(/signed out because your account was closed/)).toBeInTheDocument();
 });
 
-it('a session that ended while the page was reloaded says why, such as a disabled account', {
+it('a session that ended during a reload shows the reason, such as a disabled account', {
   tags: ['user-session'],
 }, async () => {
   sessionStorage.setItem('accessToken', 'token0');
@@ -124,7 +124,7 @@ it('a session that ended while the page was reloaded says why, such as a disable
   expect(screen.getByText(/signed out because your account was closed, disabled/)).toBeInTheDocument();
 });
 
-it('a failure to check the session is told, and a later one does not end a running session', async () => {
+it('a failed check is reported, and a later one does not end a running session', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   const error = new AppError('auth/internal-error', 'The provider does not answer.');
@@ -136,13 +136,13 @@ it('a failure to check the session is told, and a later one does not end a runni
   expect(status()).toBe('signedIn');
 });
 
-it('stops watching when it goes', async () => {
+it('the unmounted provider stops listening', async () => {
   const { unmount } = await renderSession();
   unmount();
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('a logout in another tab ends the session of the same person here, and says why', async () => {
+it('a logout in another tab ends the session of the same person and shows the reason', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));
@@ -156,7 +156,7 @@ it('a logout in another tab ends the session of the same person here, and says w
 it.each([
   ['logs out in another tab', () => announceLogout('uid1')],
   ['is signed out by the provider', () => provider.user(null)],
-])('what is typed is saved, or remembered, when the person %s', async (_, end) => {
+])('unsaved text is saved or remembered when the person %s', async (_, end) => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));
@@ -171,7 +171,7 @@ it.each([
   forgetAtLogout();
 });
 
-it('a logout here forgets what was remembered', async () => {
+it('a logout here clears the remembered text', async () => {
   sessionStorage.setItem('accessToken', 'token0');
   await renderSession();
   act(() => provider.user(USER));

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it, vi } from 'vitest';
 import { announceLogout, watchLogouts } from '../../../src/session/endings.ts';
 
-it('a test file does not hear the logouts of test files in other threads', async () => {
+it('a test file does not receive logouts of test files in other threads', async () => {
   const [onOther, onOwn] = [vi.fn(), vi.fn()];
   const stops = [watchLogouts('uid1', onOther), watchLogouts('uid2', onOwn)];
   const worker = new Worker(

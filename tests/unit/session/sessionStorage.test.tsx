@@ -6,7 +6,7 @@ import {
   storeUserDetails,
 } from '../../../src/session/sessionStorage.ts';
 
-it('keeps accessToken and userDetails under these keys and clears both', { tags: ['login-token'] }, () => {
+it('stores accessToken and userDetails under these keys and clears both', { tags: ['login-token'] }, () => {
   storeAccessToken('token');
   storeUserDetails({ uid: 'uid1', usertype: 'introducer' });
   expect({ ...sessionStorage }).toEqual({
@@ -19,7 +19,7 @@ it('keeps accessToken and userDetails under these keys and clears both', { tags:
   expect(readAccessToken()).toBeNull();
 });
 
-it('works on in a browser that blocks storage', () => {
+it('works in a browser that blocks storage', () => {
   const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -7,7 +7,9 @@ import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx';
 import { ModalDialog } from '../../../src/ui/dialogs/ModalDialog.tsx';
 
 describe('the submit dialog', () => {
-  it('asks with the declaration and submits or cancels', { tags: ['form-confirm'] }, async () => {
+  it('the submit dialog shows the declaration and submits or cancels', {
+    tags: ['form-confirm'],
+  }, async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(<SubmitDialog isOpen isPending={false} onConfirm={onConfirm} onCancel={onCancel} />);
     const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
@@ -22,7 +24,7 @@ describe('the submit dialog', () => {
 });
 
 describe('a confirm dialog', () => {
-  it('cannot be closed or confirmed again while its action runs', async () => {
+  it('a confirm dialog cannot close or repeat while its action runs', async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
     render(
       <ConfirmDialog
@@ -41,7 +43,7 @@ describe('a confirm dialog', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('is cancelled with Escape, and says why its action failed', async () => {
+  it('Escape cancels a confirm dialog, and a failure shows its reason', async () => {
     const onCancel = vi.fn();
     render(
       <ConfirmDialog
@@ -76,7 +78,7 @@ describe('the page behind a dialog', () => {
   }
   const root = () => document.getElementById('root');
 
-  it('is inert, and has the focus again where it was', async () => {
+  it('the page behind a dialog is inert, and gets the focus back', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { name: 'A question' });
@@ -91,7 +93,7 @@ describe('the page behind a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('is within reach again when a dialog goes with its screen', async () => {
+  it('the page is usable again when a dialog closes with its screen', async () => {
     const { rerender } = render(
       <div id="root">
         <ModalDialog isOpen title="A question" onClose={() => undefined}>

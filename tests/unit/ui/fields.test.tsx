@@ -25,20 +25,20 @@ describe('a field', () => {
     ['text area', <TextAreaField key="area" {...said} />],
     ['password', <PasswordField key="password" {...said} />],
     ['select', <SelectField key="select" {...said} options={plainOptions(['Savings'])} />],
-  ])('of kind %s is named by its label and described by hint, error and warnings', (_, field) => {
+  ])('a field of kind %s is named by its label and described by hint, error and warnings', (_, field) => {
     render(field);
     const input = screen.getByLabelText('PAN Number');
     expect(input).toHaveAccessibleDescription(DESCRIPTION);
     expect(input).toBeInvalid();
   });
 
-  it('without anything to say is valid and not described', () => {
+  it('a field without messages is valid and not described', () => {
     render(<TextField label="Name" />);
     expect(screen.getByLabelText('Name')).toBeValid();
     expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription();
   });
 
-  it('of a choice offers its empty choice first', () => {
+  it('a select offers its empty choice first', () => {
     render(<SelectField label="State" placeholder="Choose a state" options={plainOptions(['Haryana'])} />);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Choose a state',
@@ -63,7 +63,7 @@ describe('a locked field', () => {
     </>
   );
 
-  it('reads as plain text without hint and remarks, and takes nothing', async () => {
+  it('a locked field is plain text without hint and warnings', async () => {
     render(<LockedContext value={true}>{fields}</LockedContext>);
     for (const label of ['City', 'Address', 'Date', 'State']) {
       expect(screen.getByLabelText(label)).toHaveClass('form-control-plaintext');
@@ -78,14 +78,14 @@ describe('a locked field', () => {
     expect(screen.getByLabelText('State')).toHaveTextContent('Not given');
   });
 
-  it('may be locked alone', () => {
+  it('a field can be locked separately', () => {
     render(<TextField label="User ID" value="O26112F4FE" isLocked />);
     expectLocked(screen.getByLabelText('User ID'));
   });
 });
 
 describe('a password', () => {
-  it('is hidden until Show password is pressed, and again after Hide password', async () => {
+  it('a password is hidden until Show password, and again after Hide password', async () => {
     render(<PasswordField label="Password" defaultValue="Demo@1234" />);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -100,7 +100,7 @@ describe('a password', () => {
 describe('an error summary', () => {
   const items = [{ fieldId: 'pan', message: 'Enter Valid PAN Number!' }];
 
-  it('takes the focus at each attempt and leads to the field', async () => {
+  it('an error summary takes the focus at each attempt and links to the field', async () => {
     const page = (attempt: number) => (
       <>
         <ErrorSummary items={items} attempt={attempt} />
@@ -117,7 +117,7 @@ describe('an error summary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('is not there without a problem', () => {
+  it('an error summary is absent without an error', () => {
     const { container } = render(<ErrorSummary items={[]} attempt={1} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -13,7 +13,7 @@ describe('the loader', () => {
     vi.useRealTimers();
   });
 
-  it('shows its spinner for 1500 ms at most, then the outline of the content', {
+  it('the loader shows a spinner for at most 1500 ms, then the outline of the content', {
     tags: ['documents-loader', 'loader-time'],
   }, () => {
     const { container } = render(<Loader text="Please wait..." />);
@@ -33,7 +33,7 @@ describe('the loader', () => {
 });
 
 describe('a live view', () => {
-  it('shows a loader, then the content', () => {
+  it('a live view shows a loader, then the content', () => {
     const view = (live: { state: 'loading' } | { state: 'ready'; value: string }) => (
       <LiveView live={live} onRetry={() => undefined}>
         {(value) => <p>{value}</p>}
@@ -46,7 +46,7 @@ describe('a live view', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('shows a failure with its words and a retry', async () => {
+  it('a live view shows a failure with a sentence and a retry', async () => {
     const onRetry = vi.fn();
     const error = new AppError('firestore/unavailable', 'The database cannot be reached.');
     render(
@@ -60,7 +60,7 @@ describe('a live view', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was typed when the data get out of reach, and while they are tried again', async () => {
+  it('a live view keeps typed text while data are unreachable and during retries', async () => {
     type Seen = Parameters<typeof LiveView<string>>[0]['live'];
     const view = (live: Seen) => (
       <LiveView live={live} onRetry={() => undefined}>

@@ -14,7 +14,7 @@ describe('printDocument', () => {
   beforeEach(() => {
     printed.length = 0;
     vi.stubGlobal('print', print);
-    // jsdom knows no pictures.
+    // jsdom does not load images.
     Object.defineProperty(HTMLImageElement.prototype, 'decode', { value: decode, configurable: true });
     document.title = 'Bank Details · Onboarding Portal';
     render(<img src="/signature.png" alt="Signature" />);
@@ -24,7 +24,7 @@ describe('printDocument', () => {
     Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
   });
 
-  it('prints under the title of the document, and gives the page its own back', async () => {
+  it("printDocument sets the document's title and restores the page's title", async () => {
     decode.mockResolvedValue();
     await printDocument('Bank Details Ram Kumar');
     expect(printed).toEqual(['Bank Details Ram Kumar']);
@@ -32,7 +32,7 @@ describe('printDocument', () => {
     expect(document.title).toBe('Bank Details · Onboarding Portal');
   });
 
-  it('waits for the pictures', async () => {
+  it('printDocument waits for the images', async () => {
     let arrive = () => {};
     decode.mockReturnValue(
       new Promise((resolve) => {
@@ -47,14 +47,14 @@ describe('printDocument', () => {
     expect(printed).toHaveLength(1);
   });
 
-  it('prints without a picture that is broken', async () => {
+  it('printDocument ignores a broken image', async () => {
     decode.mockRejectedValue(new DOMException('The source image cannot be decoded.'));
     await printDocument('Bank Details Ram Kumar');
     expect(printed).toHaveLength(1);
   });
 });
 
-it('Print says how to get a PDF', async () => {
+it('Print explains how to save a PDF', async () => {
   const onPrint = vi.fn();
   render(<PrintButton onPrint={onPrint} />);
   const button = screen.getByRole('button', { name: 'Print' });
@@ -63,7 +63,7 @@ it('Print says how to get a PDF', async () => {
   expect(onPrint).toHaveBeenCalledOnce();
 });
 
-it('the margins of the pages name document and group, whatever the name holds, until one leaves', () => {
+it('the margins of printed pages name document and group, for any name', () => {
   const { unmount } = renderHook(() => usePrintMargins('Bank Details · Ram "R" \\ Kumar\n'));
   const margin = (name: string) => document.documentElement.style.getPropertyValue(`--print-${name}`);
   expect(margin('title')).toBe('"Bank Details · Ram R Kumar "');

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { useAreaFocus } from '../../../src/ui/useAreaFocus.ts';
 
-/** A row that shows one button at a time, and a dialog that belongs to it. */
+/** A row that shows one button at a time, and its dialog. */
 function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean }) {
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area, shown);
@@ -25,14 +25,14 @@ function Row({ shown, hasDialog = false }: { shown: string; hasDialog?: boolean 
   );
 }
 
-test('the row takes the focus when the button that had it is gone', async () => {
+test('the row takes the focus when its focused button is removed', async () => {
   const { rerender } = render(<Row shown="Upload" />);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   rerender(<Row shown="Pause" />);
   expect(screen.getByTestId('row')).toHaveFocus();
 });
 
-test('also when a dialog that it opened had the focus meanwhile', async () => {
+test('the row takes the focus after its dialog had it', async () => {
   const { rerender } = render(<Row shown="Upload" hasDialog />);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await userEvent.click(screen.getByRole('button', { name: 'Upload masked copy' }));
@@ -40,7 +40,7 @@ test('also when a dialog that it opened had the focus meanwhile', async () => {
   expect(screen.getByTestId('row')).toHaveFocus();
 });
 
-test('it takes no focus that somebody took elsewhere', async () => {
+test('the row leaves the focus where the person moved it', async () => {
   const { rerender } = render(<Row shown="Upload" />);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await userEvent.click(screen.getByText('Elsewhere'));

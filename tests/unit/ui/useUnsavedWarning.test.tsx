@@ -2,12 +2,12 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useUnsavedWarning } from '../../../src/ui/useUnsavedWarning.ts';
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before the page closes. */
 function isAsked(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-it('asks before the page is left only while something is not saved', () => {
+it('the browser asks before the page closes only while text is unsaved', () => {
   const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedWarning(isUnsaved), {
     initialProps: { isUnsaved: false },
   });

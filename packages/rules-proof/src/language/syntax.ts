@@ -1,4 +1,4 @@
-/** Where something stands: `start` to `end` as the emulator's coverage gives it, without the parentheses around. */
+/** A place in the file: `start` to `end` as in the emulator's coverage, without the parentheses around. */
 export interface Span {
   start: number;
   end: number;
@@ -26,7 +26,7 @@ export interface Expression extends Span {
   callee?: string;
 }
 
-/** An expression that stands for itself: an allow condition, or what a function binds or returns. */
+/** A whole expression: an allow condition, or what a function binds or returns. */
 export interface Condition {
   /** The function's name, or the methods and path of the allow statement. */
   place: string;

@@ -5,7 +5,7 @@ import type { Answer, GroupProfile, Order, TestProfile } from './messages.ts';
 import { outcomesBetween, outcomesOf } from './outcomes.ts';
 import { failureOf, openSuite } from './suite.ts';
 
-/** A process with an emulator of its own, which carries out the orders that its parent sends, one after the other. */
+/** A process with its own emulator, which runs the orders of its parent, one after the other. */
 const [configFile = ''] = process.argv.slice(2);
 const config = await loadConfig(configFile);
 const { projectId, closeClients } = config;
@@ -15,7 +15,7 @@ const tests = await openSuite(config);
 console.info = () => undefined;
 for (const file of filesOf(original)) await loadRules(projectId, file, original[file]);
 
-/** So many tests run at the same time; each has records of its own. */
+/** How many tests run at the same time; each has its own records. */
 const AT_ONCE = 4;
 
 /** Which file is loaded with a change in it. */

@@ -19,7 +19,7 @@ import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { ApproversOnly } from '../ApproversOnly.tsx';
 
-/** Everybody who waits for a decision (R9). */
+/** People who wait for a decision (R9). */
 export function ApprovalListPage() {
   return <ApproversOnly>{() => <ApprovalList />}</ApproversOnly>;
 }
@@ -117,13 +117,13 @@ function Points({ findings }: { findings: Findings | null | undefined }) {
   );
 }
 
-/** null: there are none. Absent: not known yet. */
+/** null: none exist. Absent: not known yet. */
 type KnownByUid<T> = ReadonlyMap<string, T | null>;
 
 /**
- * Reads once for each page of people, and again for a person who is sent for approval again. Without it the list is
- * still of use, because the page of a person reads it too.
- * @param read the same function at each render
+ * Reads once for each page of people, and again for a person who is sent for approval again. The list works
+ * without it, because the page of a person reads it too.
+ * @param read the same function in each render
  */
 function useReadOnce<T>(
   people: readonly ProgressRecord[],

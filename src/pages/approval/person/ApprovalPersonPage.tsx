@@ -20,7 +20,7 @@ import { ApproversOnly } from '../ApproversOnly.tsx';
 import { Evidence } from './Evidence.tsx';
 import { PersonDecision } from './PersonDecision.tsx';
 
-/** All that a decision is about, and the decision (R9). */
+/** The facts of a decision, and its buttons (R9). */
 export function ApprovalPersonPage() {
   const { uid = '' } = useParams();
   return (
@@ -67,7 +67,10 @@ function PersonApproval({ approver }: { approver: Approver }) {
   );
 }
 
-/** Shown once findings and snapshots are there: they say whether this approver may decide and whether the link is current. */
+/**
+ * Shown after findings and snapshots are loaded: they decide whether this approver may decide and whether
+ * the link is current.
+ */
 function JudgedPerson({ state, approver }: { state: ReviewState; approver: Approver }) {
   const { uid, sent } = state.record;
   const findings = useWatched(uid, watchFindings);

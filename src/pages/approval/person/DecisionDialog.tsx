@@ -26,7 +26,7 @@ const CONSEQUENCE: Record<ApprovalAction, string> = {
 
 interface DecisionDialogProps {
   action: ApprovalAction;
-  /** The record when the dialog was opened, and as it is now. */
+  /** The record when the dialog was opened, and its current state. */
   seen: ReviewState;
   now: ReviewState;
   link: LinkClaims | null;
@@ -36,7 +36,7 @@ interface DecisionDialogProps {
   onCancel: () => void;
 }
 
-/** A reason that was typed stays until the decision is recorded. */
+/** A typed reason stays until the decision is recorded. */
 export function DecisionDialog({
   action,
   seen,
@@ -52,7 +52,7 @@ export function DecisionDialog({
   const [waived, setWaived] = useState<readonly OpenPoint[]>([]);
   const [until, setUntil] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // Below many points to waive they are out of sight.
+  // With many flags to waive the first ones are out of view.
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const untilField = useRef<HTMLInputElement>(null);
   const isException = action === 'acceptasexception';

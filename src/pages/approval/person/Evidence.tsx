@@ -40,7 +40,7 @@ interface EvidenceProps {
   reviewed: ReviewedRecord;
 }
 
-/** All that a decision is about. */
+/** The facts of a decision. */
 export function Evidence({ state, findings, reviewed }: EvidenceProps) {
   const { record, documents } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()));
@@ -127,7 +127,7 @@ function SinceDecision({ state }: { state: ReviewState }) {
   );
 }
 
-/** Each file that is still stored beside the one that took its place. */
+/** Each file that is still stored, beside its replacement. */
 function ReplacedFiles({ changes }: { changes: readonly Change[] }) {
   return changes.map(
     ({ field, label, links }) =>

@@ -28,9 +28,9 @@ interface PersonDecisionProps {
   state: ReviewState;
   reviewed: ReviewedRecord;
   approver: Approver;
-  /** Of the mail that led here: its action is chosen when the page opens. */
+  /** The action of the mailed link, preselected when the page opens. */
   link: LinkClaims | null;
-  /** The key of the last sending. */
+  /** The key of the last request for approval. */
   linkKey: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function PersonDecision({ state, reviewed, approver, link, linkKey }: Per
           key={chosen.action}
           {...chosen}
           now={state}
-          // A link says nothing about another action than its own.
+          // A link gives reasons only for its own action.
           link={link?.action === chosen.action ? link : null}
           linkKey={linkKey}
           onDecide={async (terms) => {

@@ -109,7 +109,7 @@ function InvitationStatus({ invitation, now }: { invitation: Invitation; now: nu
   }
 }
 
-/** Shows the link where the browser does not let it be copied. */
+/** Shows the link where the browser blocks copying. */
 function CopyLink({ invitation }: { invitation: Invitation }) {
   const [shownLink, setShownLink] = useState('');
   const handleClick = async () => {

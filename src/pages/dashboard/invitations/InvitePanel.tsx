@@ -15,7 +15,7 @@ import { type Invite, type InviteEntries, InviteSchema } from './inviteSchema.ts
 import type { Invitations } from './useInvitations.ts';
 import './invitations.scss';
 
-/** Few open it, so the dashboard comes without it. */
+/** Loaded on demand, because few people open it. */
 const InviteList = lazy(() =>
   import('./list/InviteList.tsx').then(({ InviteList: component }) => ({ default: component })),
 );
@@ -79,7 +79,7 @@ export function InviteForm({ openAddresses, onInvite }: InviteFormProps) {
     return false;
   };
   useEffect(() => {
-    // The next one is typed at once.
+    // Ready for the next name.
     if (sent > 0) setFocus('name');
   }, [sent, setFocus]);
 

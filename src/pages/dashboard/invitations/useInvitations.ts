@@ -37,15 +37,15 @@ export function useInvitations(introducer: Introducer) {
     await run(expired);
     setRenewingId(null);
   };
-  /** Of those listed so far. */
+  /** Counts only listed invitations. */
   const openAddresses = open.map(({ email }) => email);
   return { ...list, now, mail, openAddresses, invite, renew, renewingId, renewError };
 }
 
-/** A mail that fails takes nothing away: the invitation is stored, its link works, it can be resent. */
+/** A failed mail keeps the invitation: its link works, and it can be resent. */
 function useInvitationMail() {
   const [pendingId, setPendingId] = useState<string | null>(null);
-  /** Why its last mail was not sent, by the invitation's id. */
+  /** The reason why the last mail failed, by the invitation's id. */
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
 
   const send = async (invitation: Invitation) => {

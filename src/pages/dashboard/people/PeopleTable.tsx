@@ -65,7 +65,7 @@ export function PeopleTable({ introducerUid, people, now }: PeopleTableProps) {
   );
 }
 
-/** Of a denial also the reason, and what to do next. */
+/** For a denial also the reason and the next step. */
 function Stage({ person }: { person: ProgressRecord }) {
   if (!isShownDenied(person)) return stageText(person);
   const { decision } = person;

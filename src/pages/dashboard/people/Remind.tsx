@@ -11,7 +11,7 @@ import { saveErrorMessage } from '../../../ui/feedback/saveErrors.ts';
 import { accountToast } from '../../../ui/feedback/toasts.ts';
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx';
 
-/** One query, and only when there is somebody to remind. */
+/** One query, only when at least one person can be reminded. */
 export function useReminders(introducerUid: string, isNeeded: boolean) {
   const [reminded, setReminded] = useState<Readonly<Record<string, number>> | null>(null);
   useEffect(() => {
@@ -19,16 +19,19 @@ export function useReminders(introducerUid: string, isNeeded: boolean) {
     let isCurrent = true;
     const show = (found: Record<string, number>) =>
       isCurrent && setReminded((known) => ({ ...found, ...known }));
-    // Without an answer every button is there, and the database refuses what comes too early.
+    // Without an answer every button shows, and the database refuses early requests.
     void getRemindedLately(introducerUid).then(show, () => show({}));
     return () => {
       isCurrent = false;
     };
   }, [introducerUid, isNeeded]);
   return {
-    /** When the introducer's reminder left, within the last day; `loading` until it is known. */
+    /** The time of the introducer's reminder, within the last day; `loading` until it is known. */
     remindedAt: (uid: string) => (reminded ? reminded[uid] : 'loading'),
-    /** @throws AppError as askForReminder, notify and markReminded; after a failure it can be called again at once */
+    /**
+     * @throws AppError as askForReminder, notify and markReminded; can be called again at once after a
+     * failure
+     */
     remind: async (person: ProgressRecord) => {
       const at = await askForReminder(person.uid, introducerUid);
       await notify({ kind: 'reminder', person });

@@ -18,8 +18,8 @@ export interface PeopleFilter extends Pick<PeopleView, 'stage' | 'order'> {
 export type People = ReturnType<typeof usePeople>;
 
 /**
- * A search looks through the people listed so far and, when there are more than those, asks the database too;
- * neither reads more when there are more people.
+ * Searches the listed people and, when more people exist, the database; the number of reads does not depend
+ * on the number of people.
  */
 export function usePeople(introducerEmail: string, { search, stage, order }: PeopleFilter) {
   const view = useMemo(() => ({ introducerEmail, stage, order }), [introducerEmail, stage, order]);
@@ -57,7 +57,7 @@ function searched(
 
 const NOTHING: SearchResult = { people: [], isCut: false };
 
-/** Nothing while `typed` is empty. */
+/** Empty while `typed` is empty. */
 function useSearch(view: PeopleView, typed: string) {
   const [found, setFound] = useState<{ view: PeopleView; typed: string; result: SearchResult }>();
   const [error, setError] = useState<AppError | null>(null);
@@ -76,7 +76,7 @@ function useSearch(view: PeopleView, typed: string) {
 
 const AFTER_MS = 300;
 
-/** So that not every letter asks the database. */
+/** Debounces the queries. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

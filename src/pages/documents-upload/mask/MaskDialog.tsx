@@ -18,17 +18,17 @@ const NOT_SHOWN =
 
 interface BodyProps {
   file: File;
-  /** Gets the masked picture, or the file as it is. */
+  /** Receives the masked picture, or the original file. */
   onDone: (file: File) => void;
   onCancel: () => void;
 }
 
 interface MaskDialogProps extends BodyProps {
-  /** A PDF can only be sent as it is. */
+  /** A PDF cannot be masked. */
   isPicture: boolean;
 }
 
-/** Shows an Aadhar card before it is sent, so that its first eight digits can be hidden. */
+/** Shows an Aadhar card before the upload, so that the person can hide its first eight digits. */
 export function MaskDialog({ isPicture, ...props }: MaskDialogProps) {
   return (
     <ModalDialog isOpen isWide={isPicture} title="Hide the first eight digits" onClose={props.onCancel}>
@@ -105,7 +105,7 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
           onChange={(next) => {
             setError('');
             change(next);
-            // The removed box had the focus, which must not get lost behind the dialog.
+            // The removed box had the focus, which must not move behind the dialog.
             if (next.kind === 'remove') adder.current?.focus();
           }}
           onUnreadable={() => setError(NOT_SHOWN)}
@@ -127,7 +127,7 @@ function MaskEditor({ file, onDone, onCancel }: BodyProps) {
   );
 }
 
-/** Nothing can be hidden in a PDF here. */
+/** For a PDF, which cannot be masked. */
 function PdfAdvice({ file, onDone, onCancel }: BodyProps) {
   return (
     <>

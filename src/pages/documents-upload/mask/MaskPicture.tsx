@@ -50,9 +50,9 @@ export function MaskPicture({ file, boxes, freshId, describedBy, onChange, onUnr
 
 interface MaskBoxButtonProps {
   box: PlacedBox;
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
-  /** Takes the focus when it appears, because it was added with a button. */
+  /** Takes the focus when a button added it. */
   isFresh: boolean;
   describedBy: string;
   onChange: (box: MaskBox) => void;
@@ -66,7 +66,7 @@ const WAYS: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Arrow keys move it, with Shift they change its size, Delete removes it. */
+/** Arrow keys move the box, with Shift they resize it, Delete removes it. */
 function MaskBoxButton({ box, number, isFresh, describedBy, onChange, onRemove }: MaskBoxButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { openPicture, toJpeg } from '../../../ui/uploads/prepareFile.ts';
 import type { MaskBox } from './maskBoxes.ts';
 
 /**
- * A new picture in which the boxes are black: the pixels beneath them are in no part of the file.
- * @returns null when this browser cannot make it
+ * Creates a new picture with black boxes: no part of the file contains the pixels beneath.
+ * @returns null when this browser cannot create it
  */
 export async function burnMask(file: File, boxes: readonly MaskBox[]): Promise<File | null> {
   const picture = await openPicture(file);
@@ -13,7 +13,7 @@ export async function burnMask(file: File, boxes: readonly MaskBox[]): Promise<F
       const { width, height } = context.canvas;
       context.fillStyle = '#000';
       for (const box of boxes) {
-        // To whole pixels outwards, so that no edge lets a digit shine through.
+        // Rounds outwards to whole pixels, so that no edge shows a digit.
         const left = Math.floor(box.x * width);
         const top = Math.floor(box.y * height);
         const right = Math.ceil((box.x + box.width) * width);

@@ -1,4 +1,4 @@
-/** In parts of the picture's width and height: 0 is left or top, 1 is right or bottom. */
+/** As fractions of the picture's width and height: 0 is left or top, 1 is right or bottom. */
 export interface Point {
   x: number;
   y: number;
@@ -15,11 +15,11 @@ export interface PlacedBox extends MaskBox {
 
 interface MaskState {
   boxes: readonly PlacedBox[];
-  /** What each undo goes back to, latest last. */
+  /** The undo history, latest last. */
   past: readonly (readonly PlacedBox[])[];
-  /** How many boxes there have been, which gives each its id. */
+  /** Number of boxes created so far, used for ids. */
   count: number;
-  /** Changes of one gesture in a row are undone together. */
+  /** Consecutive changes of one gesture are undone together. */
   gesture: string;
 }
 
@@ -30,9 +30,9 @@ export type MaskChange =
   | { kind: 'undo' };
 
 export const NO_MASK: MaskState = { boxes: [], past: [], count: 0, gesture: '' };
-/** About the first eight digits of a card that fills the picture. */
+/** Roughly the first eight digits of a card that fills the picture. */
 export const FIRST_BOX: MaskBox = { x: 0.28, y: 0.76, width: 0.26, height: 0.11 };
-/** A smaller one could be neither seen nor grabbed. */
+/** A smaller box could be neither seen nor grabbed. */
 export const MIN_SIDE = 0.02;
 export const STEP = 0.01;
 
@@ -44,7 +44,7 @@ export function boxBetween(from: Point, to: Point): MaskBox {
   return inside({ x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) });
 }
 
-/** At least the smallest size, and wholly on the picture. */
+/** At least the smallest size, and inside the picture. */
 function inside({ x, y, width, height }: MaskBox): MaskBox {
   const size = { width: within(width, MIN_SIDE, 1), height: within(height, MIN_SIDE, 1) };
   return { x: within(x, 0, 1 - size.width), y: within(y, 0, 1 - size.height), ...size };
@@ -60,7 +60,7 @@ export function resized(box: MaskBox, by: Point): MaskBox {
   return { ...box, width, height };
 }
 
-/** So close that a finger meant one. */
+/** Closer taps count as one. */
 export function isOnePlace(from: Point, to: Point): boolean {
   return Math.abs(from.x - to.x) < MIN_SIDE && Math.abs(from.y - to.y) < MIN_SIDE;
 }
@@ -94,7 +94,7 @@ export function placeStyle({ x, y, width, height }: MaskBox) {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 
-/** For people who do not see the box. */
+/** For screen readers. */
 export function describeBox({ x, y, width, height }: MaskBox): string {
   const percent = (part: number) => `${Math.round(part * 100)} %`;
   return `${percent(x)} from the left, ${percent(y)} from the top, ${percent(width)} wide, ${percent(height)} high`;

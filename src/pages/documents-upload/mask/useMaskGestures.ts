@@ -21,7 +21,9 @@ function placeOf(event: PointerEvent<HTMLElement>): Point {
   return { x: part(event.clientX - left, width), y: part(event.clientY - top, height) };
 }
 
-/** A drag draws a box, two taps set its corners; a drag on a box moves it, one on its corner resizes it. */
+/**
+ * A drag draws a box, two taps set its corners; a drag on a box moves it, a drag on its corner resizes it.
+ */
 export function useMaskGestures(boxes: readonly PlacedBox[], change: (change: MaskChange) => void) {
   const gesture = useRef<Gesture | null>(null);
   const count = useRef(0);
@@ -76,7 +78,7 @@ export function useMaskGestures(boxes: readonly PlacedBox[], change: (change: Ma
 
   return {
     drawn,
-    /** The first of two corners, waiting for the second. */
+    /** The first of two corners. */
     corner,
     handlers: {
       onPointerDown: handleDown,

@@ -16,7 +16,7 @@ const NOTHING_SIGNED = 'Draw your signature, or type your name.';
 
 interface SignatureDialogProps {
   name: string;
-  /** Gets a PNG. */
+  /** Receives a PNG. */
   onDone: (file: File) => void;
   onCancel: () => void;
 }
@@ -33,7 +33,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
     const drawn = new SignaturePad(element, { backgroundColor: PAPER, penColor: INK });
     drawn.addEventListener('beginStroke', () => setError(''));
     pad.current = drawn;
-    // The picture stays as large when the phone is turned; where a finger is on it changes.
+    // Rotating the phone keeps the picture's size; only the scale changes.
     const handleResize = () => {
       const sharpness = element.width / element.clientWidth;
       element.getContext('2d')?.setTransform(sharpness, 0, 0, sharpness, 0, 0);
@@ -95,7 +95,7 @@ export function SignatureDialog({ name, onDone, onCancel }: SignatureDialogProps
   );
 }
 
-/** As large as the canvas takes it. */
+/** As large as the canvas allows. */
 function writeName(canvas: HTMLCanvasElement, name: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -111,7 +111,7 @@ function writeName(canvas: HTMLCanvasElement, name: string): void {
   context.fillText(name, width / 2, height / 2);
 }
 
-/** Without the empty paper around it. @returns null when nothing is written */
+/** Crops the empty margin. @returns null for an empty drawing */
 async function signaturePicture(canvas: HTMLCanvasElement): Promise<File | null> {
   const ink = inkIn(canvas);
   if (!ink) return null;

@@ -5,7 +5,7 @@ import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
 import { requiredEmail, requiredText, validText } from '../section-one/fieldSchemas.ts';
 
-/** As it must be when the form is submitted. */
+/** Required at the submission of the form. */
 export const declarationSchema = v.object({
   serviceProvider: requiredText('Service Provider'),
   signatoryName: requiredText('Name of Signatory'),
@@ -18,7 +18,7 @@ export const declarationSchema = v.object({
 
 export type DeclarationValues = v.InferInput<typeof declarationSchema>;
 
-/** At first everything but the place comes from the profile, and the date is today's. */
+/** The initial values come from the profile, except the place; the date is today's. */
 export function declarationValues(record: UserRecord, today: string): DeclarationValues {
   const stored = record.vendorDetails.sectionSix ?? emptySectionSix();
   return {

@@ -81,7 +81,7 @@ const PINCODE = /\b[1-9]\d{2}\s?\d{3}\b/g;
 const AFTER_CITY =
   /^(india|andaman.*|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|dadra.*|daman.*|goa|gujarat|haryana|himachal pradesh|jammu.*|jharkhand|karnataka|kerala|ladakh|lakshadweep|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
 
-/** An Indian address in one text as the fields of a form; what the text does not tell stays empty. */
+/** Splits an Indian address into the fields of a form; parts missing from the text stay empty. */
 export function splitAddress(address: string): AddressParts {
   const pincode = address.match(PINCODE)?.at(-1) ?? '';
   const parts = address

@@ -30,7 +30,7 @@ export function GeneralQuestions() {
   );
 }
 
-/** It becomes a row only when all three parts are there. */
+/** Becomes a row only when all three parts are filled in. */
 function NewQuestion({ onAdd }: { onAdd: (question: GeneralQuestion) => void }) {
   const { control, setValue, setFocus, clearErrors } = useFormContext<SectionOneValues>();
   const question = useWatch({ control, name: 'newQuestion' });

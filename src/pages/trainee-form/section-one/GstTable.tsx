@@ -44,7 +44,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
   );
 }
 
-/** Only this field, and not the whole table, follows the PAN that it is compared with. */
+/** Only this field, not the whole table, subscribes to the PAN that it is compared with. */
 function GstinField({ index }: { index: number }) {
   const { control } = useFormContext<SectionOneValues>();
   const pan = useWatch({ control, name: 'panno' });
@@ -62,7 +62,7 @@ function GstinField({ index }: { index: number }) {
   );
 }
 
-/** In the table even a wrong form of the GSTIN only warns (R16). */
+/** In the table even a wrong pattern of the GSTIN is only a warning (R16). */
 function gstinRemarks(value: string, pan: string): Finding[] {
   const { error, warnings } = validateGstin(value, pan);
   return error === undefined ? warnings : [{ message: error }, ...warnings];

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
-/** They come from the profile at first. */
+/** Their initial values come from the profile. */
 export function IdentityFields() {
   const { control } = useFormContext<SectionOneValues>();
   const pan = useCode('panno', 'rejectedPan');

@@ -8,11 +8,11 @@ import { type TextPath, useSectionOneField } from './useSectionOneField.ts';
 
 interface RemarkedFieldProps extends ComponentPropsWithRef<typeof TextField> {
   path: TextPath;
-  /** What is worth a second look; nothing of it blocks. */
+  /** The flags of a field; they never block. */
   remark: (value: string) => Finding[];
 }
 
-/** Remarks wait until the person has left the field. */
+/** Warnings wait until the person leaves the field. */
 export function RemarkedField({ path, remark, ...field }: RemarkedFieldProps) {
   const { control, formState, setValue } = useFormContext<SectionOneValues>();
   const value = useWatch({ control, name: path });

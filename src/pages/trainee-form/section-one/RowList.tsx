@@ -13,11 +13,11 @@ interface RowListProps {
   title: string;
   hint: string;
   renderRow: (index: number) => ReactNode;
-  /** Instead of the button that adds an empty row. */
+  /** Replaces the button that adds an empty row. */
   renderNewRow?: (add: (row: GeneralQuestion) => void) => ReactNode;
 }
 
-/** Each row is a group with its own name, so that "Name" says whose name it is. */
+/** Each row is a group with its own name, so that "Name" is unambiguous. */
 export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListProps) {
   const { control, formState } = useFormContext<SectionOneValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
@@ -41,7 +41,7 @@ export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListP
               size="sm"
               onClick={() => {
                 remove(index);
-                // The button goes with its row, so the list takes the focus.
+                // Removing the row removes the button, so the list takes the focus.
                 document.getElementById(groupId)?.focus();
               }}
             >
@@ -64,7 +64,9 @@ export function RowList({ list, title, hint, renderRow, renderNewRow }: RowListP
   );
 }
 
-/** react-hook-form checks a new row at once after a failed submission; here it waits for the next one. */
+/**
+ * After a failed submission react-hook-form validates a new row at once; here it waits for the next attempt.
+ */
 function useQuietRows(list: ListName, rowIds: readonly string[]): void {
   const { formState, clearErrors } = useFormContext<SectionOneValues>();
   const { errors, isSubmitting, submitCount } = formState;

@@ -38,8 +38,7 @@ const ALWAYS_ASKED = [
 ] as const;
 
 /**
- * Fields of rows count; a list that may stay empty asks nothing. `isGstApplicable` requires a GST
- * registration.
+ * Counts the fields of rows; an optional list counts nothing. `isGstApplicable` requires a GST registration.
  */
 export function progressOf(values: SectionOneValues, isGstApplicable: boolean) {
   const rows = LIST_NAMES.flatMap((list) => values[list].flatMap((row) => Object.values(row)));

@@ -31,13 +31,13 @@ const question = v.object({
   refNumber: requiredText('Reference Number'),
 });
 
-/** Typed but not added: either nothing of it is there, or all. */
+/** Typed but not added: all parts or none. */
 const newQuestion = v.union([
   v.object({ companyName: v.literal(''), refName: v.literal(''), refNumber: v.literal('') }),
   question,
 ]);
 
-/** As it must be when the form is submitted; nothing of this blocks the save of a draft. */
+/** Required at the submission; a draft is saved without these checks. */
 export function sectionOneSchema(isGstApplicable: boolean) {
   return v.pipe(
     v.object({
@@ -69,7 +69,7 @@ export function sectionOneSchema(isGstApplicable: boolean) {
         v.maxLength(MAX_GENERAL_QUESTIONS, `Enter at most ${MAX_GENERAL_QUESTIONS} references`),
       ),
       newQuestion,
-      /** Cleared because it is no PAN, so that the person can put it back. */
+      /** The cleared invalid PAN, which the person can restore. */
       rejectedPan: v.string(),
     }),
     v.forward(

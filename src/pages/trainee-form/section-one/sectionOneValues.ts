@@ -7,7 +7,7 @@ import { validatePan } from '../../../domain/validators/pan.ts';
 import { LISTS } from './rows.ts';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 
-/** An example with one row in each list, to tell its drafts from others. */
+/** An example with one row in each list, to recognise its drafts. */
 export function sectionOneShape(): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...empty } = emptySectionOne();
   return {
@@ -23,7 +23,7 @@ export function sectionOneShape(): SectionOneValues {
   };
 }
 
-/** At first name, country, number, PAN and Aadhar come from the profile. */
+/** The initial name, country, number, PAN and Aadhar come from the profile. */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
   const { withHoldingTaxes: _fixed, ...stored } = record.vendorDetails.sectionOne ?? emptySectionOne();
   return {
@@ -64,10 +64,7 @@ export function tidySectionOne(values: SectionOneValues): SectionOneValues {
   };
 }
 
-/**
- * A PAN that is not complete yet cannot be stored (R16), so the stored one stays and everything else is
- * saved.
- */
+/** An incomplete PAN cannot be stored (R16), so the stored one stays and everything else is saved. */
 export function sectionOneOf(tidy: SectionOneValues, storedPan: string): SectionOne {
   const { vendorTypes: _types, newQuestion: _new, rejectedPan: _rejected, ...section } = tidy;
   const isStorable = (pan: string) => validatePan(pan).error === undefined;

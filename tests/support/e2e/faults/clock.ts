@@ -1,7 +1,7 @@
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Sets a computer's clock wrong by so much; runs in the page. */
+/** Sets a computer's clock wrong by this amount; runs in the page. */
 export function setClockWrong(offset: number): void {
   const RightDate = Date;
   const wrongNow = () => RightDate.now() + offset;

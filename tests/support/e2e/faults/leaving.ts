@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The question that comes before a logout forgets something typed. */
+/** The dialog before a logout discards text. */
 export const logoutQuestion = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** Clicks the portal's name, which leads to another page, and comes back; nothing is asked. */
+/** Clicks the portal's name, which opens another page, and returns; nothing is asked. */
 export async function goAwayAndBack(page: Page): Promise<void> {
   const { href } = new URL(page.url());
   const title = await page.getByRole('heading', { level: 1 }).textContent();

@@ -1,6 +1,6 @@
 /**
- * What the database client says in the console while a page is offline. Its test for a connection, a picture from
- * elsewhere (cleardot.gif), is one that the portal's Content-Security-Policy rightly blocks.
+ * The database client's console output while a page is offline. Its connection test, an external picture
+ * (cleardot.gif), is blocked by the portal's Content-Security-Policy, as it should be.
  */
 export const LOST_CONNECTION =
   /ERR_INTERNET_DISCONNECTED|Failed to get document|Could not reach Cloud Firestore|cleardot\.gif/;

@@ -7,7 +7,10 @@ import { freePorts } from '../../../../dev/ports.ts';
 import { HOST } from '../../../../dev/project.ts';
 import { e2ePorts } from '../stack/environment.ts';
 
-/** Makes the mail service fail for the calls of one page; other tests, which run at the same time, notice nothing. */
+/**
+ * Makes the mail service fail for the calls of one page, without an effect on other tests that run at the
+ * same time.
+ */
 export class MailFaults {
   private readonly stops: (() => Promise<void>)[] = [];
 
@@ -19,7 +22,9 @@ export class MailFaults {
     await page.route(await mailCalls(), (route) => route.abort('connectionrefused'));
   }
 
-  /** The mail service answers, and its mail server does not: every valid call ends with 502 and the reason. */
+  /**
+   * The mail service answers, but its mail server does not: every valid call ends with 502 and the reason.
+   */
   async stopMailServer(page: Page): Promise<void> {
     this.expectConsoleError(/status of 502 .*\/api\/mail\//);
     const { mailService: port, smtp: smtpPort } = await freePorts();
@@ -37,7 +42,10 @@ export class MailFaults {
     });
   }
 
-  /** The mail service takes every call and never answers; the ten seconds that an answer may take pass faster here. */
+  /**
+   * The mail service accepts every call and never answers; the clock speeds up the ten seconds that an
+   * answer may take.
+   */
   async neverAnswer(page: Page): Promise<void> {
     await page.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -46,7 +54,7 @@ export class MailFaults {
     await page.route(await mailCalls(), () => new Promise<void>(() => {}));
   }
 
-  /** Every call gets this answer, which no mail stands behind. */
+  /** Every call gets this answer, without a mail. */
   async answer(page: Page, status: number, body: string): Promise<void> {
     if (status >= 400) this.expectConsoleError(new RegExp(`status of ${status} .*/api/mail/`));
     await page.route(await mailCalls(), (route) => route.fulfill({ status, body }));

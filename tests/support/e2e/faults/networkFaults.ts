@@ -4,8 +4,8 @@ import type { Page, Route } from '@playwright/test';
 export const COMMIT = '**/documents:commit*';
 
 /**
- * Lets the next write of a page reach the database and loses the answer on its way back, as a connection does that is
- * reset at the wrong moment.
+ * Lets the next write of a page reach the database and drops its answer, like a connection that is reset at
+ * the wrong moment.
  * @returns the number of answers lost so far
  */
 export async function loseNextAnswer(page: Page): Promise<() => number> {
@@ -22,13 +22,13 @@ export async function loseNextAnswer(page: Page): Promise<() => number> {
   return () => lost;
 }
 
-/** Calls of a page that are held; `isWaiting` resolves when the first has come. */
+/** Delayed calls of a page; `isWaiting` resolves when the first has come. */
 export interface HeldCalls {
   isWaiting: Promise<unknown>;
   release: () => void;
 }
 
-/** Holds the calls of a page that match back until `release`. */
+/** Delays the matching calls of a page until `release`. */
 export async function holdCalls(page: Page, calls: string | RegExp): Promise<HeldCalls> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -37,19 +37,20 @@ export async function holdCalls(page: Page, calls: string | RegExp): Promise<Hel
   const isWaiting = page.waitForRequest(calls);
   await page.route(calls, async (route) => {
     await gate;
-    // A request that the page called off meanwhile has nothing to continue.
+    // A request that the page cancelled meanwhile cannot continue.
     await route.continue().catch(() => undefined);
   });
   return { isWaiting, release };
 }
 
-/** Holds the writes of a page back until `release`. */
+/** Delays the writes of a page until `release`. */
 export const holdWrites = (page: Page) => holdCalls(page, COMMIT);
 
 /**
- * Lets the writes of a page reach the database and holds the answers back until `release`, as a slow way back does. The
- * record tells when one has arrived.
- * @param of what a write has to contain; by default an entry in the log, which comes with every submission and decision
+ * Lets the writes of a page reach the database and delays the answers until `release`. The record shows when
+ * a write has arrived.
+ * @param of a text that the write must contain; by default a log entry, which comes with every submission
+ * and decision
  */
 export async function holdAnswers(page: Page, of = '"logs"'): Promise<{ release: () => void }> {
   let release = () => {};
@@ -60,7 +61,7 @@ export async function holdAnswers(page: Page, of = '"logs"'): Promise<{ release:
     if (!route.request().postData()?.includes(of)) return route.fallback();
     const response = await route.fetch();
     await gate;
-    // A page that has gone waits for nothing.
+    // A closed page waits for nothing.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return { release };

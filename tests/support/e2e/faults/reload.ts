@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Reloads the page and says whether the browser asked first; the person answers that it may go on. */
+/** Reloads the page and reports whether the browser asked first; the test accepts. */
 export async function reload(page: Page): Promise<boolean> {
   let hasAsked = false;
   page.once('dialog', (dialog) => {

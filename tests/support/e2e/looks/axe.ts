@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 
 const COMMON: RunOptions = {
   resultTypes: ['violations'],
-  // A person's PDF, which the browser shows with a viewer of its own.
+  // A person's PDF, which the browser shows with its own viewer.
   iframes: false,
 };
 
@@ -11,11 +11,11 @@ const COMMON: RunOptions = {
 const EVERYTHING: RunOptions = {
   ...COMMON,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
-  // Off unless asked for, although WCAG 2.2 AA demands it: targets of 24 pixels.
+  // Off by default, although WCAG 2.2 AA requires it: targets of 24 pixels.
   rules: { 'target-size': { enabled: true } },
 };
 
-/** What changes between light and dark, and takes axe half of its time. */
+/** The checks that differ between light and dark, and take axe half of its time. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const COLOURS: RunOptions = { ...COMMON, runOnly: { type: 'rule', values: COLOUR_RULES } };
@@ -31,14 +31,14 @@ const STRUCTURE: RunOptions = {
 const SCOPES = { everything: EVERYTHING, structure: STRUCTURE, colours: COLOURS };
 export type Scope = keyof typeof SCOPES;
 
-/** What axe finds wrong on the page as it stands: one line for each place, with the rule and the reason. */
+/** The violations on the current page: one line for each place, with the rule and the reason. */
 export async function violationsOn(page: Page, scope: Scope): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
   await page.evaluate(transitionsEnd);
   return page.evaluate(async (runOptions) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
-    // What the page's bar covers, until it is scrolled out from under it, is no small target, nor what a toast does.
+    // A target covered by the page's bar or by a toast is not too small.
     window.scrollTo(0, 0);
     const isCovered = document.querySelector('.Toastify__toast') !== null;
     const rules = { ...runOptions.rules, ...(isCovered && { 'target-size': { enabled: false } }) };
@@ -52,7 +52,10 @@ export async function violationsOn(page: Page, scope: Scope): Promise<string[]> 
   }, SCOPES[scope]);
 }
 
-/** Colours between two looks are nobody's fault. One transition can start the next, in what inherits from it. */
+/**
+ * Colours during a transition are no violation. One transition can start the next, in elements that inherit
+ * from it.
+ */
 async function transitionsEnd(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** Collects what must not happen unseen in any page of a browser: console errors, exceptions, unhandled rejections. */
+/** Collects console errors, exceptions and unhandled rejections of every page of a browser. */
 export class ConsoleGuard {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -11,12 +11,12 @@ export class ConsoleGuard {
     browser.on('context', this.watch);
   }
 
-  /** Lets problems that match the pattern pass, whether they came already or come later in this test. */
+  /** Allows problems that match the pattern, before or after this call in this test. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** What happened so far and nobody expected. */
+  /** The unexpected problems so far. */
   problems(): string[] {
     return this.seen.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
   }

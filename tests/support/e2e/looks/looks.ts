@@ -7,7 +7,7 @@ import { type Scope, violationsOn } from './axe.ts';
 export interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
-  /** Colours alone are asked where everything else was asked already. */
+  /** Checks only colours where everything else was checked already. */
   scope: Scope;
 }
 
@@ -15,7 +15,7 @@ export interface Look {
 const NARROWEST = 320;
 const WIDE = 1440;
 
-/** What is pressed with a finger is as high, but for links in a text; in pixels. */
+/** The minimum height of a touch target, except links in a text; in pixels. */
 const FINGER = 44;
 
 /**
@@ -27,7 +27,7 @@ export function testLooks({ who, names, start }: Walk, first: number, looksAt: (
     test.setTimeout(30_000 + names.length * 15_000);
     // A wrong password is answered with an error by the authentication service.
     expectConsoleError(/400 \(Bad Request\)/);
-    // One state is that of a database out of reach.
+    // One state is an unreachable database.
     expectConsoleError(LOST_CONNECTION);
     expectConsoleError(/ERR_CONNECTION_REFUSED/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -48,7 +48,7 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   );
 }
 
-/** What is wrong with the page as it stands. */
+/** The violations on the current page. */
 async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, colorScheme, scope } of looks) {
@@ -67,9 +67,9 @@ async function faultsOf(page: Page, name: string, looks: readonly Look[]): Promi
   return faults;
 }
 
-/** The boxes that hide a part of what they hold at their side. */
+/** The boxes that clip their content at the side. */
 function cutOff(): string[] {
-  // Nobody can read what stands behind a dialog.
+  // Content behind a dialog is not readable.
   const dialogs = document.querySelectorAll('.modal-content, .modal .alert');
   const boxes = document.querySelectorAll('.card, .accordion-body, .letter, .alert');
   return [...(dialogs.length > 0 ? dialogs : boxes)]
@@ -83,7 +83,7 @@ function smallTargets(finger: number): string[] {
     'button, .btn, input, select, .nav-link, .dropdown-item, [role="tab"]',
   );
   return [...targets].flatMap((target) => {
-    // The label is pressed as well, and a text within a line is no button.
+    // The label is clickable too, and text in a line is not a button.
     if (target.matches('[type="checkbox"], [type="radio"], .visually-hidden, .btn-link, .mask-box'))
       return [];
     // Nor is the text of a locked form.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a page looks like on paper. */
+/** The print view of a page. */
 export interface Paper {
-  /** Every text that is printed. */
+  /** Every printed text. */
   text: string;
   pages: number;
 }
 
-/** Prints the page as the browser would, and leaves it on the screen as it was. */
+/** Prints the page like the browser, and restores the screen. */
 export async function paperOf(page: Page): Promise<Paper> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();

@@ -13,14 +13,14 @@ const COLUMNS: [string, (cost: Cost) => number][] = [
   ['downloads', ({ files }) => files.downloads ?? 0],
 ];
 
-/** What a visit costs, step by step. */
+/** The cost of a visit, step by step. */
 export class Bill {
   private readonly steps: { name: string; cost: Cost }[] = [];
   private paid = NOTHING;
 
   constructor(private readonly meter: WireMeter) {}
 
-  /** Takes a step and expects what it costs; what is not named is expected not to occur. */
+  /** Takes a step and expects its cost; operations that are not listed must not occur. */
   async step<Result>(name: string, expected: Partial<Cost>, take: () => Promise<Result>): Promise<Result> {
     const result = await take();
     // The screen may show the end of a step before its last answer has arrived.
@@ -32,7 +32,7 @@ export class Bill {
     return result;
   }
 
-  /** The steps with what each has cost. */
+  /** The steps with their costs. */
   table(): string {
     const names = [...this.steps.map(({ name }) => name), 'In all'];
     const width = Math.max(...names.map(({ length }) => length));

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ChosenFile, chooseFile } from '../screens/uploads.ts';
 
-/** A picker of the phone, such as for a choice, a date or a file: opened, and chosen from. */
+/** A picker of the phone, for a choice, a date or a file: opened, and chosen from. */
 const PICKER_TAPS = 2;
 
-/** A hand on a phone: fills what is not filled yet, and counts what that takes. */
+/** A hand on a phone: fills empty fields, and counts taps and keystrokes. */
 export class Hand {
   taps = 0;
   keystrokes = 0;

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { HOST } from '../../../../dev/project.ts';
 
-/** A request that passes by. */
+/** A request that passes the proxy. */
 export interface PassingRequest {
   method: string;
   url: URL;
   body: string;
 }
 
-/** Is told of each request before it goes on its way; what it returns gets the answer, as it arrives. */
+/** Receives each request before it is sent; the returned function receives the answer, piece by piece. */
 export type Observer = (request: PassingRequest) => ((piece: string) => void) | undefined;
 
-/** Starts an HTTP proxy for a browser, which passes everything on unchanged and as it comes. */
+/** Starts an HTTP proxy for a browser, which forwards everything unchanged and at once. */
 export async function startObservingProxy(
   observe: Observer,
 ): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = createServer((near, answer) => {
     buffer(near).then(
       (body) => passOn(near, body, answer, observe),
-      // The browser gave up before it had asked.
+      // The browser disconnected before its request.
       () => answer.destroy(),
     );
   });
@@ -39,7 +39,7 @@ function passOn(near: IncomingMessage, body: Buffer, answer: ServerResponse, obs
   const { method = 'GET', headers } = near;
   const url = new URL(near.url ?? '');
   const onPiece = observe({ method, url, body: body.toString() });
-  // Uncompressed, so that the observer can read it; a connection of its own, which no service closes as unused.
+  // Uncompressed, so that the observer can read it; on a new connection, which no service closes as unused.
   const far = ask(url, { method, headers: { ...headers, 'accept-encoding': 'identity' }, agent: false });
   far.on('response', (message) => {
     answer.writeHead(message.statusCode ?? 502, message.headers);

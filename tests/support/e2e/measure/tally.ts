@@ -11,7 +11,7 @@ export class Tally {
   }
 }
 
-/** How much each count has grown; what has not is left out. */
+/** How much each count has grown; unchanged counts are left out. */
 export function grownBy(now: Record<string, number>, before: Record<string, number>): Record<string, number> {
   const grown = Object.entries(now).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
   return Object.fromEntries(grown.filter(([, count]) => count !== 0));

@@ -1,4 +1,4 @@
-/** What Firestore's client in a browser says over a WebChannel: the messages in the form body of a request. */
+/** The messages of Firestore's web client over a WebChannel, in the form body of a request. */
 export function messagesOf<Message>(body: string): Message[] {
   return [...new URLSearchParams(body)]
     .filter(([name]) => name.endsWith('___data__'))
@@ -11,7 +11,7 @@ export interface Delivered<Message> {
   message: Message;
 }
 
-/** Cuts what a channel answers, which arrives in pieces of any size, into its messages. */
+/** Splits the answers of a channel, which arrive in pieces of any size, into messages. */
 export class ChannelAnswer<Message> {
   private rest = '';
 

@@ -5,12 +5,12 @@ import { ChannelAnswer, messagesOf } from './webChannel.ts';
 
 type FileOperation = 'uploads' | 'lookups' | 'downloads' | 'deletions';
 
-/** What a visit asked of the services, by collection and by kind of operation; what did not occur is left out. */
+/** The requests of a visit to the services, by collection and operation; absent operations are left out. */
 export interface Cost {
-  /** Documents that were delivered, by listeners and by single looks, and answers that there is none. */
+  /** Documents delivered to listeners and single reads, and answers for missing documents. */
   reads: Record<string, number>;
   writes: Record<string, number>;
-  /** Listeners that were started; a single look at a document outside of a transaction is a short one. */
+  /** Started listeners; a single read outside a transaction is a short listener. */
   listeners: Record<string, number>;
   /** Operations of the file service; a download counts once for each link. */
   files: Partial<Record<FileOperation, number>>;
@@ -39,19 +39,19 @@ interface Counted {
 
 interface Listener {
   path: string;
-  /** Whether the database has said something of the document yet. */
+  /** Whether the database has answered for the document. */
   isAnswered: boolean;
-  /** Whether it has everything that there is. */
+  /** Whether it has all its documents. */
   isCurrent: boolean;
-  /** Whether its channel is there. */
+  /** Whether its channel is open. */
   isOpen: boolean;
 }
 
 const COUNTED_PER_READ = 1000;
 
 /**
- * Counts what a browser asks of database and file service, and what it is told, as Firestore charges it. What rules look
- * up on their own is nowhere on the wire, and so not counted.
+ * Counts a browser's requests to database and file service, and their answers, as Firestore charges them.
+ * Look-ups by rules are not on the wire, so they are not counted.
  */
 export class WireMeter {
   private readonly reads = new Tally();
@@ -67,7 +67,7 @@ export class WireMeter {
 
   /** An observer for startObservingProxy. */
   readonly observe = ({ method, url, body }: PassingRequest): ((piece: string) => void) | undefined => {
-    // Before a request to another origin the browser asks whether it may.
+    // Before a request to another origin the browser sends a preflight.
     if (method === 'OPTIONS') return undefined;
     if (url.port === `${this.ports.storage}`) this.askFiles(method, url);
     if (url.port === `${this.ports.firestore}`) return this.askDatabase(url, body);
@@ -83,7 +83,7 @@ export class WireMeter {
     };
   }
 
-  /** The listeners that have not ended. */
+  /** The open listeners. */
   open(): Record<string, number> {
     const open = new Tally();
     for (const { path, isOpen } of this.listeners.values()) if (isOpen) open.add(collectionOf(path));
@@ -117,7 +117,7 @@ export class WireMeter {
 
   private askFiles(method: string, url: URL): void {
     const isDownload = url.searchParams.get('alt') === 'media';
-    // A picture that is shown again comes from the browser's memory, as long as that still has it.
+    // The browser may take a picture that is shown again from its cache.
     if (isDownload && this.downloaded.has(url.href)) return;
     if (isDownload) this.downloaded.add(url.href);
     const operations: Record<string, FileOperation> = {
@@ -147,7 +147,7 @@ export class WireMeter {
     return undefined;
   }
 
-  /** A channel that ends takes its listeners along; they may go on in the next one. */
+  /** A closed channel ends its listeners; they may continue on the next one. */
   private endListeners(): void {
     for (const listener of this.listeners.values()) listener.isOpen = false;
     this.wakeIfSettled();
@@ -156,7 +156,7 @@ export class WireMeter {
   private write(writes: readonly Write[] = []): void {
     for (const { update, transform, delete: deleted } of writes) {
       const path = update?.name ?? transform?.document ?? deleted;
-      // What a transaction only makes sure of is not a write.
+      // Verifications of a transaction are not writes.
       if (path !== undefined) this.writes.add(collectionOf(path));
     }
   }
@@ -169,15 +169,15 @@ export class WireMeter {
     if (!addTarget) return;
     const { targetId, documents, resumeToken } = addTarget;
     const path = documents?.documents[0] ?? '';
-    // One that goes on where it, or an earlier one, was is sent, and charged, only what has changed.
+    // A resumed listener receives, and is charged, only the changes.
     const isAnswered = resumeToken !== undefined;
-    // After a lost connection a listener is announced again.
+    // After a lost connection a listener is registered again.
     const isOld = isAnswered && this.listeners.get(targetId)?.path === path;
     if (!isOld) this.started.add(collectionOf(path));
     this.listeners.set(targetId, { path, isAnswered, isCurrent: false, isOpen: true });
   }
 
-  /** Reads what a channel delivers; a message that gets lost is delivered again under its number. */
+  /** Reads the messages of a channel; a lost message is delivered again under its number. */
   private hear(channel: string): (piece: string) => void {
     const answer = new ChannelAnswer<ListenAnswer>();
     return (piece) => {
@@ -196,14 +196,14 @@ export class WireMeter {
     if (type !== 'CURRENT' && type !== 'REMOVE') return;
     for (const id of targetIds) {
       const listener = this.listeners.get(id);
-      // Of a document that does not exist a listener hears nothing but that it knows all; that is charged too.
+      // For a missing document a listener receives only the end of the results, which is charged too.
       if (type === 'CURRENT' && !listener?.isAnswered) this.read(id);
       if (listener) listener.isCurrent = true;
     }
     this.wakeIfSettled();
   }
 
-  /** A count is charged as one read for each thousand entries that it goes through. */
+  /** A count is charged as one read for each thousand entries. */
   private hearCount(): (piece: string) => void {
     let text = '';
     return (piece) => {
@@ -220,7 +220,7 @@ export class WireMeter {
 
   private read(id: number): void {
     const listener = this.listeners.get(id);
-    // What was on its way to a listener when it ended.
+    // Messages in flight to a listener when it ended.
     if (!listener) return;
     listener.isAnswered = true;
     this.reads.add(collectionOf(listener.path));

@@ -23,16 +23,16 @@ export interface Account {
 export interface AccountOptions {
   usertype?: 'trainee' | 'vendor' | 'introducer' | 'reviewer' | 'approver';
   name?: string;
-  /** Without it one that nobody else has. */
+  /** Absent: a unique one. */
   email?: string;
   emailVerified?: boolean;
-  /** Who named whom: the trainee's or vendor's introducer. */
+  /** The trainee's or vendor's introducer. */
   introducer?: Account;
-  /** What differs from a trainee with a filled profile and every form pending. */
+  /** Overrides of a trainee with a filled profile and every form pending. */
   record?: StoredUserOverrides;
   /** Writes `documents/{uid}`; without it there is none, as after registration. */
   documents?: Partial<DocumentsRecord>;
-  /** Writes `reviewed/{uid}` as a review of this record leaves it. */
+  /** Writes `reviewed/{uid}` as a review of this record would. */
   isReviewed?: boolean;
 }
 
@@ -78,8 +78,8 @@ function randomUid(): string {
 const SAME_ORIGIN_FILE = '/logo.svg';
 
 /**
- * Starts the page signed in, without the login form: the session's storage is placed as a login leaves it. The page
- * shows no screen yet, unless a path is given.
+ * Starts the page signed in, without the login form, by writing the entries of a login to session storage.
+ * Shows no screen without a path.
  */
 export async function signIn(page: Page, account: Account, path?: string): Promise<void> {
   const storage = await sessionStorageOf(account);

@@ -5,28 +5,28 @@ import { button, field } from '../screens/controls.ts';
 import { addGstRegistration, fillDeclaration, fillSectionOne } from '../screens/traineeForm.ts';
 import { chooseFile, pdfFile, pngFile } from '../screens/uploads.ts';
 
-/** What `enterBankDetails` enters. */
+/** The values that `enterBankDetails` enters. */
 export const BANK = makeBankDetails();
 
 /** The status of one form in the dashboard's table. */
 export const formStatus = (page: Page, form: string) =>
   page.getByRole('row').filter({ hasText: form }).getByRole('cell').last();
 
-/** Goes to a screen by the sidebar, and waits until the one before has gone. */
+/** Opens a screen by the sidebar, and waits until the previous one has closed. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Forms' }).getByRole('link', { name, exact: true });
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-/** Makes the declaration that every submission asks for. */
+/** Confirms the declaration of a submission. */
 export async function confirmSubmission(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Completes and saves My Profile, where a person stands after the login; `gstin` of who is registered for GST. */
+/** Completes and saves My Profile, the first page after the login; `gstin` for people registered for GST. */
 export async function completeProfile(page: Page, gstin?: string): Promise<void> {
   await expect(page).toHaveURL('/profile');
   await fillProfile(page, gstin);
@@ -49,7 +49,7 @@ export async function uploadSignature(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'View Signature' })).toBeVisible();
 }
 
-/** Saves the profile, which leads to the dashboard. */
+/** Saves the profile, which redirects to the dashboard. */
 export async function saveProfile(page: Page): Promise<void> {
   await button(page, 'Save').click();
   await expect(page).toHaveURL('/dashboard');
@@ -71,7 +71,7 @@ export async function fillGstDeclaration(page: Page): Promise<void> {
   await field(page, 'State').selectOption('Karnataka');
 }
 
-/** Submits the declaration, which leads to the letter. */
+/** Submits the declaration, which redirects to the letter. */
 export async function submitGstDeclaration(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);
@@ -90,7 +90,10 @@ export async function acceptAgreement(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Fills and submits the Trainee Registration Form, which leads to the dashboard; `gstin` as for the profile. */
+/**
+ * Fills and submits the Trainee Registration Form, which redirects to the dashboard; `gstin` as for the
+ * profile.
+ */
 export async function submitTraineeForm(page: Page, gstin?: string): Promise<void> {
   await openScreen(page, 'Trainee Registration Form');
   await fillSectionOne(page);
@@ -99,7 +102,7 @@ export async function submitTraineeForm(page: Page, gstin?: string): Promise<voi
   await submitFilledForm(page);
 }
 
-/** Submits the Trainee Registration Form as it stands. */
+/** Submits the Trainee Registration Form unchanged. */
 export async function submitFilledForm(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await confirmSubmission(page);

@@ -3,14 +3,14 @@ import { button, field } from '../screens/controls.ts';
 import type { Account } from './accounts.ts';
 import { mailedLink, waitForActionLink, waitForMail } from './mailbox.ts';
 
-/** Who is invited, before there is an account. */
+/** An invited person, before there is an account. */
 export interface Invited {
   name: string;
   email: string;
   usertype: 'Trainee' | 'Vendor';
 }
 
-/** Invites somebody by mail, on the dashboard of an introducer. */
+/** Invites a person by mail, on the dashboard of an introducer. */
 export async function invite(page: Page, { name, email, usertype }: Invited): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'E-mail').fill(email);
@@ -19,7 +19,10 @@ export async function invite(page: Page, { name, email, usertype }: Invited): Pr
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 }
 
-/** Registers through the link in the invitation's mail, and confirms the address with the one in the verification mail. */
+/**
+ * Registers through the link in the invitation's mail, and confirms the address with the one in the
+ * verification mail.
+ */
 export async function registerAsInvited(page: Page, { name, email }: Invited): Promise<Account> {
   const password = 'Demo@1234';
   await page.goto(mailedLink(await waitForMail(email, /invites you to register/), 'Register'));

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   cc?: { address: string; name: string }[];
 }
 
-/** Every mail that an address got so far, as recipient or in copy, oldest first. */
+/** All mails to an address so far, as recipient or in copy, oldest first. */
 export async function mailbox(address: string): Promise<ReceivedMail[]> {
   const { mailbox: port } = await e2ePorts();
   const query = new URLSearchParams({ 'envelope.to.address': address });
@@ -26,7 +26,7 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Rec
   );
 }
 
-/** Where a link in a mail leads, by its text; throws when there is none. */
+/** The target of a link in a mail, by its text; throws when there is none. */
 export function mailedLink({ html, subject }: ReceivedMail, text: string): string {
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/g)];
   const href = links.find(([, , label]) => label === text)?.[1];

@@ -5,7 +5,10 @@ import type { Account } from './accounts.ts';
 const NAME = 'Ram Kumar';
 const PASSWORD = 'Demo@1234';
 
-/** Goes from the login page to the registration and fills it in for a trainee who names this introducer; returns the address. */
+/**
+ * Opens the registration from the login page and fills it in for a trainee of this introducer; returns the
+ * address.
+ */
 export async function fillRegistration(page: Page, introducer: Account): Promise<string> {
   const email = `ram.${crypto.randomUUID().slice(0, 8)}@demo.example`;
   const entries = {
@@ -24,7 +27,7 @@ export async function fillRegistration(page: Page, introducer: Account): Promise
   return email;
 }
 
-/** Registers a trainee who names this introducer, from the login page, where it ends too. */
+/** Registers a trainee of this introducer, from the login page, where it also ends. */
 export async function registerTrainee(page: Page, introducer: Account): Promise<Account> {
   const email = await fillRegistration(page, introducer);
   await button(page, 'Register').click();

@@ -14,11 +14,11 @@ export interface Submission {
   options: AccountOptions;
   /** Files that the form needs, by their key in the documents record. */
   files?: string[];
-  /** Enters what the record does not hold; it stands on the screen after a failure, too. */
+  /** Enters the values missing from the record; they are on the screen after a failure, too. */
   enter: (page: Page) => Promise<void>;
   isEntered: (page: Page) => Promise<void>;
   submit: string;
-  /** Where a submission leads to. */
+  /** The address after a submission. */
   leadsTo?: string;
   deed: string;
 }
@@ -33,7 +33,7 @@ async function hasDate(page: Page): Promise<void> {
   await expect(field(page, 'Date')).toHaveValue('2026-03-02');
 }
 
-/** Every form that is submitted, each with an account that lacks only what `enter` enters. */
+/** Every form, each with an account that lacks only the values of `enter`. */
 export const SUBMISSIONS: Submission[] = [
   {
     what: 'Bank Details',
@@ -114,10 +114,13 @@ export const SUBMISSIONS: Submission[] = [
   },
 ];
 
-/** Signed with the same component as the non-applicability of GST: faults/leaving has each, other tests the first alone. */
+/**
+ * Uses the same component as the non-applicability of GST: faults/leaving tests both, other tests the first
+ * one.
+ */
 export const ALSO_SIGNED: Submission['status'][] = ['einvoicing', 'msa'];
 
-/** A new account with everything that stands in the record and the files. */
+/** A new account with the needed record and files. */
 export async function accountFor({ options, files }: Submission): Promise<Account> {
   const account = await newAccount(options);
   if (!files) return account;
@@ -130,6 +133,6 @@ export async function accountFor({ options, files }: Submission): Promise<Accoun
   return account;
 }
 
-/** The declaration that every submission asks for. */
+/** The declaration of every submission. */
 export const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Are you sure you want to submit it?' });

@@ -22,7 +22,7 @@ export const newVendor = async (): Promise<Account> =>
     record: { forms: SENT_FOR_APPROVAL },
   });
 
-/** A trainee with every form and file, sent for approval by a reviewer who found these. */
+/** A trainee with every form and file, sent for approval by a reviewer with these findings. */
 export async function newWaiting(
   record: StoredUserOverrides = {},
   name?: string,
@@ -52,26 +52,27 @@ export async function newWaiting(
   return account;
 }
 
-/** The address in the approver's mail that stands for this action. */
+/** The address in the approver's mail for this action. */
 export const approvalLink = ({ uid, name }: Pick<Account, 'uid' | 'name'>, action: string) =>
   `/approve/${uid}?${new URLSearchParams({ action, vendorName: name })}`;
 
 /**
- * Gives one page the program as a build with `VITE_APPROVAL_LINKS=ask` has it: a build writes the setting into it as a text.
- * @returns what gives back the usual one
+ * Gives one page the scripts of a build with `VITE_APPROVAL_LINKS=ask`: a build inlines the setting as a
+ * text.
+ * @returns a function that restores the usual scripts
  */
 export async function makeLinksAsk(page: Page): Promise<() => Promise<void>> {
   const programs = '**/assets/index-*.js';
   await page.route(programs, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(?<=VITE_APPROVAL_LINKS:)(["'`])\1/, '"ask"');
-    // The usual one is asked for again afterwards.
+    // The usual scripts are requested again afterwards.
     await route.fulfill({ body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   });
   return () => page.unroute(programs);
 }
 
-/** Lets one page ask for a status that no one has, since other tests have people who wait. */
+/** Lets one page query a status that no one has, since other tests have people who wait. */
 export async function askForNobody(page: Page): Promise<void> {
   const status = (value: number) => encodeURIComponent(JSON.stringify({ integerValue: String(value) }));
   await page.route('**/Listen/channel**', (route) => {
@@ -80,14 +81,14 @@ export async function askForNobody(page: Page): Promise<void> {
   });
 }
 
-/** Signs in where a link of the mail leads to, without the login page. */
+/** Signs in on the page of a mailed link, without the login page. */
 export async function signInInCard(page: Page, { email, password }: Account): Promise<void> {
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(password);
   await button(page, 'Sign in').click();
 }
 
-/** Follows the link of a mail as an approver, who signs in inside the card. */
+/** Opens the link of a mail as an approver, who signs in inside the card. */
 export async function decide(
   page: Page,
   person: Pick<Account, 'uid' | 'name'>,
@@ -100,11 +101,11 @@ export async function decide(
   return approver;
 }
 
-/** Notes something on a decision that has just been made. */
+/** Adds remarks to a new decision. */
 export async function remark(page: Page, text: string): Promise<void> {
   await field(page, 'Remarks').fill(text);
   await button(page, 'Save remarks').click();
 }
 
-/** What the card says once the decision stands; a denial is red. */
+/** The card's text after the decision; a denial is red. */
 export const success = (page: Page) => page.locator('.alert').filter({ hasText: 'The empanelment of' });

@@ -5,5 +5,5 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The notification that says this. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text });

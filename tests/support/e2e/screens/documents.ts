@@ -39,7 +39,7 @@ export async function accountWithDocuments(
   return account;
 }
 
-/** Chooses a file, or one on the disk, through the button of this name, as a person does. */
+/** Chooses a file, or one on the disk, through the button of this name. */
 export async function chooseThrough(page: Page, name: string, file: ChosenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button(page, name).click();

@@ -20,7 +20,7 @@ export const EVERY_FORM = (status: 1 | 2): Partial<FormStatuses> => ({
   bankdetails: status,
 });
 
-/** The bank details, as a review calls them. */
+/** The name of the bank details in a review. */
 export const BANK = 'Bank Details';
 
 /** The part of a review under this heading. */
@@ -40,7 +40,7 @@ export const CONFLICTS: StoredUserOverrides = {
   },
 };
 
-/** What a reviewer and an approver are told about them. */
+/** The flags shown to a reviewer and an approver. */
 export async function expectConflicts(page: Page, { name }: Pick<Account, 'name'>): Promise<void> {
   const form = section(page, 'Trainee Registration Form');
   await expect(form.getByText('Related to the group: The answer is Yes: Sister of a director')).toBeVisible();
@@ -52,12 +52,12 @@ export async function expectConflicts(page: Page, { name }: Pick<Account, 'name'
   ).toBeVisible();
 }
 
-/** A name that no other test uses and that sorts and searches by its first letters. */
+/** A unique name, which sorts and searches by its first letters. */
 export function uniqueName(): string {
   return `Zz${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now().toString(36).replaceAll(/\d/g, 'x')}`;
 }
 
-/** A PAN that no other test uses. */
+/** A unique PAN. */
 export function uniquePan(): string {
   const letters = crypto
     .randomUUID()
@@ -101,7 +101,7 @@ export async function newSubmitted(record: StoredUserOverrides = {}, name = uniq
   return account;
 }
 
-/** As a person does who corrects cheque and PAN card: the new files stand beside the earlier ones. */
+/** Replaces cheque and PAN card like a person: the new files are shown next to the earlier ones. */
 export async function replaceFiles(uid: string): Promise<void> {
   const folder = `vendors/${uid}/documents`;
   const [cancelledCheque, PANTANCard] = await Promise.all([
@@ -111,14 +111,14 @@ export async function replaceFiles(uid: string): Promise<void> {
   await patchDocuments(uid, { cancelledCheque, PANTANCard });
 }
 
-/** Signs a reviewer of its own in. */
+/** Signs in a new reviewer. */
 export async function asReviewer(page: Page, name = 'Ravi Rao'): Promise<Account> {
   const reviewer = await newAccount({ usertype: 'reviewer', name });
   await signIn(page, reviewer);
   return reviewer;
 }
 
-/** Two reviewers, Ravi Rao and Rita Rao, each with the same review before them. */
+/** Two reviewers, Ravi Rao and Rita Rao, each with the same review open. */
 export async function openReviewTwice(ravi: Page, rita: Page, person: Account): Promise<void> {
   await asReviewer(ravi, 'Ravi Rao');
   await asReviewer(rita, 'Rita Rao');
@@ -126,13 +126,15 @@ export async function openReviewTwice(ravi: Page, rita: Page, person: Account): 
   await openReview(rita, person);
 }
 
-/** Opens a person's review and waits until it is there. */
+/** Opens a person's review and waits for it. */
 export async function openReview(page: Page, { uid, name }: Account): Promise<void> {
   await page.goto(`/review/${uid}`);
   await expect(page.getByRole('heading', { level: 1, name: `Review of ${name}` })).toBeVisible();
 }
 
-/** Progress records alone, which is all that the queue reads; the first has waited longest, from `since` on. */
+/**
+ * Progress records only, which is all that the queue reads; the first has waited longest, from `since` on.
+ */
 export async function seedQueue(
   count: number,
   prefix: string,

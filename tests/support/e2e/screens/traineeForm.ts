@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, signIn } from '../people/accounts.ts';
 
-/** What a person types into Section 1 and Section 4 beyond what the profile brings; the selects come on top. */
+/**
+ * The values that a person types into Section 1 and Section 4, besides those of the profile; selects are
+ * separate.
+ */
 export const SECTION_ONE_TEXTS = {
   'Address Line 1': '12 Specimen House',
   'Address Line 2': 'Example Road, Andheri East',
@@ -52,7 +55,7 @@ export async function fillSectionOne(page: Page): Promise<void> {
   await section.getByLabel('Related to the group').selectOption('No');
 }
 
-/** Adds a GST registration to Section 1, which asks one of who is registered. */
+/** Adds a GST registration to Section 1, which requires one from registered people. */
 export async function addGstRegistration(page: Page, gstin: string): Promise<void> {
   const section = sectionBody(page, 'One');
   await section.getByRole('button', { name: 'Add GST registration' }).click();

@@ -17,7 +17,7 @@ export const pngFile = (name: string): ChosenFile => ({
   buffer: Buffer.from(samplePng().bytes),
 });
 
-/** A card that names nobody. */
+/** A card without a name. */
 export const cardFile = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/png',
@@ -36,7 +36,10 @@ export function largePng(name: string, size: number): ChosenFile {
   return { ...pngFile(name), buffer: Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]) };
 }
 
-/** The path of this file on the disk, from where the browser takes it: the bytes of a large one take seconds to hand over. */
+/**
+ * The path of this file on the disk, from where the browser reads it: passing the bytes of a large one takes
+ * seconds.
+ */
 export async function onDisk({ name, buffer }: ChosenFile): Promise<string> {
   const path = test.info().outputPath(name);
   await writeFile(path, buffer);
@@ -65,8 +68,8 @@ export function encryptedPdf(name: string): ChosenFile {
 }
 
 /**
- * Chooses a file, as `setInputFiles` does; but that keeps the input, and its screen with it, in memory for as long as the
- * page is open, which long runs take for a leak of the portal.
+ * Chooses a file like `setInputFiles`, which would keep the input and its screen in memory while the page is
+ * open; long runs would report that as a leak.
  */
 export async function chooseFile(input: Locator, { name, mimeType, buffer }: ChosenFile): Promise<void> {
   const file = { name, mimeType, base64: buffer.toString('base64') };
@@ -80,7 +83,7 @@ export async function chooseFile(input: Locator, { name, mimeType, buffer }: Cho
   }, file);
 }
 
-/** Lets `answer` deal with every call of one page to the file service, until the returned function is called. */
+/** Lets `answer` handle every call of one page to the file service, until the returned function is called. */
 export async function routeStorage(
   page: Page,
   answer: (route: Route) => unknown,
@@ -114,7 +117,7 @@ export async function followUploads(
   return followed;
 }
 
-/** Holds back what one page sends to the file service, so that an upload stays under way until `release`. */
+/** Delays the uploads of one page until `release`. */
 export async function holdUploads(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -123,7 +126,7 @@ export async function holdUploads(page: Page): Promise<{ release: () => void }> 
   await routeStorage(page, async (route) => {
     const isChunk = (route.request().postDataBuffer()?.length ?? 0) > 100_000;
     if (isChunk) await gate;
-    // A request that the page called off meanwhile has nothing to continue.
+    // A request that the page cancelled meanwhile cannot continue.
     await route.continue().catch(() => undefined);
   });
   return { release };

@@ -9,12 +9,12 @@ interface Answer {
   body: Buffer;
 }
 
-/** What an answer depends on besides the address: its compression, and whether the browser has a copy or wants a part. */
+/** The properties of a request that change its answer: compression, conditional headers and ranges. */
 const DECIDING = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const;
 
 /**
- * Hands on what the Hosting emulator answers, and remembers it: the build stays the same for a whole run, but each browser
- * context starts without a cache, and the emulator compresses anew for each.
+ * Forwards the answers of the Hosting emulator, and caches them: the build stays the same for a whole run,
+ * but each browser context starts without a cache, and the emulator compresses again for each.
  */
 export async function startAnswerCache(port: number, hostingPort: number): Promise<StackPart> {
   const known = new Map<string, Promise<Answer>>();

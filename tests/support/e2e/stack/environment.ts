@@ -4,8 +4,8 @@ import { HOST } from '../../../../dev/project.ts';
 const VARIABLE = 'E2E_PORTS';
 
 /**
- * The ports of this test run's own stack. The first call picks free ones and leaves them in the environment, where the
- * stack and the workers, which are processes of their own, find the same.
+ * The ports of this test run's stack. The first call picks free ones and stores them in the environment,
+ * where the stack and the workers, which are separate processes, read them.
  */
 export async function e2ePorts(): Promise<StackPorts> {
   process.env[VARIABLE] ??= JSON.stringify(await freePorts());

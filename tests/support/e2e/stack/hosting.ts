@@ -33,8 +33,8 @@ function withLocalServices(policy: string, ports: StackPorts): string {
 }
 
 /**
- * Serves the production build below `folder`/dist as it will be served: by the Hosting emulator, with the rewrites,
- * caching and security headers of firebase.json. Resolves when it answers.
+ * Serves the production build in `folder`/dist with the Hosting emulator: with the rewrites, caching and
+ * security headers of firebase.json. Resolves when it answers.
  */
 export async function startHosting(folder: string, ports: StackPorts): Promise<StackPart> {
   const { hosting } = readProjectJson<{ hosting: HostingConfig }>('firebase.json');

@@ -10,7 +10,7 @@ import { type StackPart, startData, startMail, startTogether } from '../../../..
 import { e2ePorts, READY } from './environment.ts';
 import { startHosting } from './hosting.ts';
 
-/** What stays the same for all browser tests: the production build behind Hosting, and the mails. */
+/** The parts shared by all browser tests: the production build behind Hosting, and the mails. */
 async function startPortal(folder: string, ports: StackPorts): Promise<StackPart> {
   const outDir = join(folder, 'dist');
   process.env.NODE_ENV = 'production';

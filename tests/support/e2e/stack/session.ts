@@ -11,7 +11,7 @@ interface SignInAnswer {
   expiresIn: string;
 }
 
-/** What a login leaves in session storage: the access token, and the user as Firebase Auth stores it. */
+/** The entries of a login in session storage: the access token, and the user as Firebase Auth stores it. */
 export async function sessionStorageOf(account: {
   email: string;
   password: string;

@@ -12,7 +12,7 @@ const ODD = {
   GSTIN: '27ZZZPR9999Z1ZP',
 } as const;
 
-/** An approver with people who wait, and behind an e-mailed link. */
+/** An approver with people who wait, and at a mailed link. */
 export const approverWalk: Walk = walk(
   'an approver',
   async (page) => {

@@ -8,7 +8,7 @@ import { dialog, visit, type Walk, walk } from './walk.ts';
 const GST = 'Declaration for Non applicability of GST';
 const MIB = 1024 * 1024;
 
-/** A trainee who has just registered: empty forms and what they say when they are submitted so. */
+/** A new trainee: empty forms and their errors after a submission. */
 export const beginnerWalk: Walk = walk('a trainee who has just registered', enterBeginner, {
   'dashboard/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
   'dashboard/account-menu': async (page) => {

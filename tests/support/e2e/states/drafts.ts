@@ -4,7 +4,7 @@ import { newAccount, signIn } from '../people/accounts.ts';
 import { button, field } from '../screens/controls.ts';
 import { visit, type Walk, walk } from './walk.ts';
 
-/** A trainee who types and goes away. */
+/** A trainee who types and leaves. */
 export const draftsWalk: Walk = walk('a trainee with drafts', enterTrainee, {
   'bank/draft-saved': async (page) => {
     await visit(page, '/trainee-bankdetails', 'Bank Details');

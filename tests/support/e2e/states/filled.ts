@@ -8,7 +8,7 @@ import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const DAY = 86_400_000;
 
-/** A trainee who is about to submit everything. */
+/** A trainee before submitting everything. */
 export const filledWalk: Walk = walk('a trainee with every form filled in', (page) => enterFilled(page), {
   'dashboard/pending': (page) => visit(page, '/dashboard', 'Dashboard'),
   'profile/filled': (page) => visit(page, '/profile', 'My Profile'),
@@ -43,7 +43,7 @@ export const filledWalk: Walk = walk('a trainee with every form filled in', (pag
   },
 });
 
-/** A trainee whose forms came back from the reviewer. */
+/** A trainee whose forms were returned. */
 export const askedWalk: Walk = walk(
   'a trainee with queries',
   async (page) => {

@@ -16,10 +16,10 @@ const NAME = 'Meera Nair';
 const PAN = 'ZZZPN0001Z';
 const HOUR = 3_600_000;
 
-/** Someone who sees every form, because each of the conditional ones is theirs. */
+/** A person who sees every conditional form. */
 const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
 
-/** What a trainee who has filled in every form has stored. */
+/** The stored record of a trainee with complete forms. */
 const filledIn = (): StoredUserOverrides => ({
   ...EVERY_FORM_APPLIES,
   pancard: PAN,
@@ -33,7 +33,7 @@ const filledIn = (): StoredUserOverrides => ({
   },
 });
 
-/** The statuses of everything but the approval, all of them at one step. */
+/** All statuses at one step, except the approval. */
 export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
   status,
   nonapplicability: status,
@@ -43,7 +43,7 @@ export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
   msa: status,
 });
 
-/** Signs in somebody who registered a minute ago, with an address not yet verified. */
+/** Signs in a person who registered a minute ago, with an unverified address. */
 export async function enterBeginner(page: Page): Promise<Account> {
   const record = { ...EVERY_FORM_APPLIES, pancard: PAN, designation: '', address: '' };
   const account = await newAccount({ name: NAME, emailVerified: false, record });
@@ -51,14 +51,14 @@ export async function enterBeginner(page: Page): Promise<Account> {
   return account;
 }
 
-/** Signs in somebody with every form filled in and every file uploaded. */
+/** Signs in a person with every form filled in and every file uploaded. */
 export async function enterFilled(page: Page, overrides: StoredUserOverrides = {}): Promise<Account> {
   const account = await newFilled(overrides);
   await signIn(page, account, '/dashboard');
   return account;
 }
 
-/** Somebody with every form filled in and every file uploaded. */
+/** A person with every form filled in and every file uploaded. */
 export async function newFilled(overrides: StoredUserOverrides = {}): Promise<Account> {
   const account = await newAccount({
     name: NAME,

@@ -8,7 +8,7 @@ import { visit, type Walk, walk } from './walk.ts';
 
 const asked = (title: string) => [{ title, timestamp: Date.now(), status: 0, by: 'reviewer' }];
 
-/** A trainee whose declarations came back, which are locked until the queries are resolved. */
+/** A trainee whose declarations were returned, which are locked until the queries are resolved. */
 export const returnedWalk: Walk = walk(
   'a trainee whose declarations came back',
   async (page) => {
@@ -45,7 +45,7 @@ export const returnedWalk: Walk = walk(
       await expect(page.getByText(/^Not approved/).first()).toBeVisible();
     },
     'shell/menu-open': async (page) => {
-      // The menu is a small screen's; wider ones show it always.
+      // Only small screens have a menu; wider ones always show the sidebar.
       await page.setViewportSize({ width: 375, height: 900 });
       await button(page, 'Menu').click();
       await expect(page.getByRole('navigation', { name: 'Forms' })).toBeVisible();
@@ -53,7 +53,7 @@ export const returnedWalk: Walk = walk(
   },
 );
 
-/** An introducer who has not followed the link in the verification mail. */
+/** An introducer with an unverified address. */
 export const unverifiedWalk: Walk = walk('an introducer who is not verified', enterUnverified, {
   'introducer/unverified': (page) => visit(page, '/dashboard', 'Dashboard'),
 });

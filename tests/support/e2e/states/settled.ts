@@ -27,7 +27,7 @@ export const submittedWalk: Walk = walk(
   },
 );
 
-/** The addresses of the documents that can be printed once they are validated, by the name of their state. */
+/** The addresses of the printouts, by the name of their state. */
 const PRINTED = {
   'gst-letter/validated': ['/exportgst', 'GST Declaration'],
   'bank/validated': ['/trainee-bankdetails', 'Bank Details'],
@@ -38,14 +38,14 @@ const PRINTED = {
 
 const LONGEST = 'trainee-form/longest';
 
-/** The states that are looked at on paper too. */
+/** The states that are also checked in print. */
 export const PAPERS: readonly string[] = [...Object.keys(PRINTED), LONGEST];
 
 /** Signs in a trainee whom the approver has accepted. */
 const enterApproved = (page: Page) =>
   enterFilled(page, { forms: { ...everyFormAt(2), status: 4, approved: true } });
 
-/** A trainee who is on board: every document can be printed. */
+/** An approved trainee: every printout is available. */
 export const approvedWalk: Walk = walk('a trainee who has been approved', enterApproved, {
   'dashboard/approved': (page: Page) => visit(page, '/dashboard', 'Dashboard'),
   ...Object.fromEntries(
@@ -58,7 +58,7 @@ export const approvedWalk: Walk = walk('a trainee who has been approved', enterA
   },
 });
 
-/** As many rows as the rules take (R15), some of them long. */
+/** The rules' limit of rows (R15), some of them long. */
 function longestDetails(): VendorDetails {
   const one = makeSectionOne({ addressL1: 'Specimen House with a rather long name, '.repeat(5) });
   const repeat = <Row>(rows: readonly Row[], count: number) =>

@@ -196,7 +196,7 @@ export const reviewerWalk: Walk = walk(
   },
 );
 
-/** A trainee at screens that are for others. */
+/** A trainee at screens for other roles. */
 export const strangerWalk: Walk = walk('a trainee where others belong', enterTrainee, {
   'approval/not-an-approver': (page) => visit(page, '/approve/some-uid?action=accept', 'Approval'),
   'review/not-a-reviewer': (page) => visit(page, '/review', 'Review queue'),

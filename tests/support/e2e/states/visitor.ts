@@ -12,7 +12,7 @@ async function openInvitation(page: Page, change: Partial<Invitation> = {}): Pro
   await visit(page, `/register?invite=${id}`, 'Registration');
 }
 
-/** Somebody without an account: every screen outside the shared layout. */
+/** A visitor without an account: every screen outside the shared layout. */
 export const visitorWalk: Walk = walk('somebody who is not signed in', async () => undefined, {
   'login/empty': (page) => visit(page, '/', 'Login'),
   'login/errors': async (page) => {
@@ -58,7 +58,7 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
   'not-found/signed-out': (page) => visit(page, '/no-such-page', 'Page not found'),
 });
 
-/** What can be stored and is probably mistyped. */
+/** Values that can be stored and are probably mistyped. */
 async function fillOddly(page: Page): Promise<void> {
   await field(page, 'Name').fill('Meera Nair');
   await field(page, 'Contact Number').fill('12345');

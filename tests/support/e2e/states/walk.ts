@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** One screen in one state, named screen/state. */
 export interface ScreenState {
   name: string;
-  /** Brings the page into the state and waits until it stands. */
+  /** Brings the page into the state and waits for it. */
   open: () => Promise<void>;
 }
 
@@ -11,7 +11,7 @@ export interface ScreenState {
 export interface Walk {
   who: string;
   names: readonly string[];
-  /** Makes the accounts, signs in, and returns the states in the order in which they have to be opened. */
+  /** Creates the accounts, signs in, and returns the states in the order of the walk. */
   start: (page: Page) => Promise<ScreenState[]>;
 }
 
@@ -19,7 +19,7 @@ type Openers<Subject> = Record<string, (page: Page, subject: Subject) => Promise
 
 /**
  * A walk through `states`.
- * @param enter prepares the page and returns what the states need to know, such as the account
+ * @param enter prepares the page and returns the data of the states, such as the account
  */
 export function walk<Subject>(
   who: string,
@@ -43,9 +43,9 @@ export function walk<Subject>(
 }
 
 /**
- * Goes to an address and waits for its h1. After the first one the document stays: a reload for every state would leave
- * the emulator with hundreds of connections that nobody closed. By way of an address without a screen, so that no form
- * keeps what was typed.
+ * Opens an address and waits for its h1. Only the first call loads the document: a reload for every state
+ * would leave hundreds of open connections in the emulator. Goes through an address without a screen, so
+ * that no form keeps its text.
  */
 export async function visit(page: Page, path: string, title: string): Promise<void> {
   if (page.url() === 'about:blank') {
@@ -69,12 +69,12 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Waits until nothing loads any more. The network never falls silent, because records are followed live. */
+/** Waits until nothing loads. The network is never idle, because listeners stay open. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('.loader')).toHaveCount(0);
   await page.waitForFunction(() => {
     const images = [...document.images];
-    // A picture far below the screen is not fetched before somebody scrolls to it.
+    // A picture far below the viewport loads only after scrolling.
     for (const image of images) image.loading = 'eager';
     return images.every((image) => image.complete);
   });

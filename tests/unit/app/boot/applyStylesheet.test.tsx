@@ -13,13 +13,13 @@ afterEach(() => {
   for (const element of [kept(), ...links()]) element?.remove();
 });
 
-it('is done at once where the page has its stylesheet already', async () => {
+it('resolves at once on a page that has its stylesheet', async () => {
   await applyStylesheet();
   expect(links()).toEqual([]);
 });
 
 for (const outcome of ['load', 'error']) {
-  it(`brings the stylesheet in once, and settles on its ${outcome}`, async () => {
+  it(`adds the stylesheet once, and settles on its ${outcome}`, async () => {
     keepBack();
     let isSettled = false;
     const applied = applyStylesheet().then(() => {

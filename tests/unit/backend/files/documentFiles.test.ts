@@ -43,19 +43,19 @@ beforeEach(() => {
   vi.mocked(getDownloadURL).mockReset().mockResolvedValue('https://files.example/v0/b/bucket/o/file?token=2');
 });
 
-it('asking what a file is writes nothing, also where its link opens nothing any more', async () => {
+it("reading a file's kind writes nothing, even when its link no longer opens", async () => {
   await expect(storedKind(linkOf('1'))).resolves.toBe('pdf');
   expect(setDoc).not.toHaveBeenCalled();
 });
 
-it('the link of an earlier file is renewed, with one question for the kind and the renewal', async () => {
+it('the link of an earlier file is renewed with one request for kind and link', async () => {
   await Promise.all([storedKind(linkOf('1')), renewDocumentLink('uid1', 'PANTANCard', linkOf('1'))]);
   const renewed = 'https://files.example/v0/b/bucket/o/file?token=2&version=2';
   expect(setDoc).toHaveBeenCalledExactlyOnceWith('documents/uid1', { PANTANCard: renewed }, { merge: true });
   expect(getMetadata).toHaveBeenCalledTimes(1);
 });
 
-it('the link of the file that is stored stays as it is', async () => {
+it('the link of the current file is unchanged', async () => {
   await renewDocumentLink('uid1', 'PANTANCard', linkOf('2'));
   expect(setDoc).not.toHaveBeenCalled();
 });
@@ -78,7 +78,7 @@ describe('where a document goes', () => {
     ['the first', ''],
     ['a replacement', linkTo(FIXED)],
   ])(
-    '%s, as long as nobody has reviewed the record, at the fixed path',
+    'a document is stored %s, until the record is reviewed, at the fixed path',
     { tags: ['documents-path'] },
     async (_, link) => {
       expect(await pathOf(recordWith(), link)).toBe(FIXED);
@@ -86,7 +86,7 @@ describe('where a document goes', () => {
     },
   );
 
-  it('replaces nothing of a reviewed record', { tags: ['documents-kept'] }, async () => {
+  it('a new file never replaces a file of a reviewed record', { tags: ['documents-kept'] }, async () => {
     const paths = [
       await pathOf(reviewed, linkTo(FIXED)),
       await pathOf(reviewed, linkTo(`${FIXED}-1a2b3c4d`)),
@@ -98,7 +98,7 @@ describe('where a document goes', () => {
     ['a reviewed record', reviewed],
     ['a submitted record', recordWith({ status: 1 })],
   ])(
-    'of %s: the first at the fixed path, unless a file is there',
+    'the first file of %s gets the fixed path, unless a file exists there',
     { tags: ['documents-kept'] },
     async (_, record) => {
       expect(await pathOf(record)).toMatch(MARKED);
@@ -109,20 +109,23 @@ describe('where a document goes', () => {
     },
   );
 
-  it('is not guessed while the file service gives no answer', async () => {
+  it('no path is chosen while the file service does not answer', async () => {
     vi.mocked(getMetadata).mockRejectedValue(new AppError('storage/retry-limit-exceeded', ''));
     await expect(pathOf(reviewed)).rejects.toMatchObject({ code: 'storage/retry-limit-exceeded' });
   });
 });
 
 describe('deletion', () => {
-  test.each([FIXED, `${FIXED}-1a2b3c4d`])('removes %s, which the link names, and the link', async (path) => {
-    await deleteDocument(recordWith(), 'PANTANCard', linkTo(path));
-    expect(removeFile).toHaveBeenCalledExactlyOnceWith(path);
-    expect(setDoc).toHaveBeenCalledTimes(1);
-  });
+  test.each([FIXED, `${FIXED}-1a2b3c4d`])(
+    'deletion removes %s, which the link names, and the link',
+    async (path) => {
+      await deleteDocument(recordWith(), 'PANTANCard', linkTo(path));
+      expect(removeFile).toHaveBeenCalledExactlyOnceWith(path);
+      expect(setDoc).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('removes only the link of a reviewed record', { tags: ['documents-kept'] }, async () => {
+  it('deletion removes only the link of a reviewed record', { tags: ['documents-kept'] }, async () => {
     await deleteDocument(reviewed, 'PANTANCard', linkTo(FIXED));
     expect(removeFile).not.toHaveBeenCalled();
     expect(setDoc).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ vi.mock('firebase/storage', async (original) => ({
   getMetadata: vi.fn(() => Promise.resolve({ contentType: 'image/png', generation: '1' })),
 }));
 
-it('a file is looked up once, and once more after a logout, which forgets its link', async () => {
+it('a file is looked up once, and again after a logout, which clears its link', async () => {
   const link = 'https://files.example/v0/b/bucket/o/file?token=1';
   await lookUp(link);
   await lookUp(link);

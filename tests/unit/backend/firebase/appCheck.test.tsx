@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TOKEN_TIMEOUT_MS } from '../../../../src/backend/firebase/appCheck.ts';
 import { getEnv } from '../../../../src/config/env.ts';
 
-/** Requests that leave for Firebase, by host, with the App Check token that they carry. */
+/** Requests to Firebase, by host, with their App Check token. */
 let requests: { host: string; token: string | null }[];
 const PROVEN = 'app-check-token';
 
-/** Google's script as the SDK finds it once it is loaded; `solves` is false where it never answers. */
+/** Google's script as the SDK expects it once loaded; with `solves` false it never answers. */
 function stubRecaptcha({ solves }: { solves: boolean }): void {
   const widgets: { callback: () => void }[] = [];
   vi.stubGlobal('grecaptcha', {
@@ -34,7 +34,7 @@ function stubFirebase(): void {
   });
 }
 
-/** The portal's modules as a build with this key has them, for a real project unless it is for the local stack. */
+/** The portal's modules of a build with this key, for a real project or the local stack. */
 async function build({ key, isLocal = false }: { key: string; isLocal?: boolean }) {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', key);
   if (!isLocal) vi.stubEnv('VITE_USE_EMULATORS', '');
@@ -70,7 +70,7 @@ it('with a site key no request reaches Auth without an App Check token', async (
   ]);
 });
 
-it('a sign-up, which has an app of its own, carries a token too', async () => {
+it('a sign-up, which has its own app, sends a token too', async () => {
   const { signUpIntroducer } = await build({ key: 'site-key' });
   await expect(signUpIntroducer(NEWCOMER)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   expect(requests.filter(({ host }) => host.startsWith('identitytoolkit'))).toEqual([
@@ -85,13 +85,13 @@ it('without a site key there is no App Check, and no script of Google', async ()
   expect(scripts()).toBe(0);
 });
 
-it('on the local stack App Check is off, whatever the key says', async () => {
+it('on the local stack App Check is off for every key', async () => {
   const { signIn } = await build({ key: 'site-key', isLocal: true });
   await expect(signIn('asha@agency.example', 'wrong')).rejects.toThrow();
   expect(requests).toEqual([{ host: getEnv().emulators?.auth, token: null }]);
 });
 
-it('a browser that keeps reCAPTCHA out is told so, instead of waiting for ever', async () => {
+it('a browser that blocks reCAPTCHA shows an error instead of waiting for ever', async () => {
   stubRecaptcha({ solves: false });
   const { watchSignedInUser } = await build({ key: 'site-key' });
   vi.useFakeTimers();
@@ -107,11 +107,11 @@ it('a browser that keeps reCAPTCHA out is told so, instead of waiting for ever',
   expect(requests).toEqual([]);
 });
 
-it('a follower that left while App Check was asked hears nothing', async () => {
+it('a listener that ended while App Check was loading receives nothing', async () => {
   const { watchSignedInUser, signIn } = await build({ key: 'site-key' });
   const [onUser, onError] = [vi.fn(), vi.fn()];
   watchSignedInUser(onUser, onError)();
-  // Whoever asks after it is answered after it.
+  // A request made later is answered later.
   await expect(signIn('asha@agency.example', 'wrong')).rejects.toThrow();
   expect(onUser).not.toHaveBeenCalled();
   expect(onError).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The origins that a login opens connections to, in a build with these emulators. */
+/** The origins that a login preconnects to, in a build with these emulators. */
 async function connectionsOf(emulators: string): Promise<string[]> {
   vi.stubEnv('VITE_USE_EMULATORS', emulators);
   vi.resetModules();
@@ -13,11 +13,11 @@ async function connectionsOf(emulators: string): Promise<string[]> {
 
 afterEach(() => document.head.replaceChildren());
 
-it('opens connections to the account service and the database', async () => {
+it('a login preconnects to the account service and the database', async () => {
   expect(await connectionsOf('')).toEqual(['identitytoolkit.googleapis.com', 'firestore.googleapis.com']);
 });
 
-it('opens none to the outside on the local stack', async () => {
+it('the local stack preconnects to no outside origin', async () => {
   const local = 'auth=127.0.0.1:9099,firestore=127.0.0.1:8080,storage=127.0.0.1:9199';
   expect(await connectionsOf(local)).toEqual([]);
 });

@@ -19,24 +19,24 @@ beforeEach(() => {
   send.mockReset();
 });
 
-it('the page that confirms an address leads back to the portal', async () => {
+it('the page that confirms an address links back to the portal', async () => {
   await sendVerificationMail(USER);
   expect(send.mock.calls).toEqual([[USER, { url: ORIGIN }]]);
 });
 
-it('a domain that Authentication does not know costs the way back, not the mail', async () => {
+it('an unknown domain removes the link back but still sends the mail', async () => {
   send.mockRejectedValueOnce(refusal('auth/unauthorized-continue-uri'));
   await sendVerificationMail(USER);
   expect(send.mock.calls).toEqual([[USER, { url: ORIGIN }], [USER]]);
 });
 
-it('any other failure is told, and nothing is sent again', async () => {
+it('reports other errors without retrying', async () => {
   send.mockRejectedValueOnce(refusal('auth/too-many-requests'));
   await expect(sendVerificationMail(USER)).rejects.toThrow('auth/too-many-requests');
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('it is sent again to who is signed in, and to nobody else', async () => {
+it('sends the verification mail again only to the signed-in user', async () => {
   vi.mocked(openSessionAuth).mockResolvedValueOnce({ currentUser: USER } as Auth);
   expect(await resendVerificationMail()).toBe(USER.email);
   vi.mocked(openSessionAuth).mockResolvedValueOnce({ currentUser: null } as Auth);

@@ -50,7 +50,7 @@ describe('the calls of the mail service', () => {
     'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
   };
 
-  it('POST /api/mail/sendgst with name, email, gstin; the messageID is read', {
+  it('sends POST /api/mail/sendgst with name, email, gstin and reads the messageID', {
     tags: ['mail-gst'],
   }, async () => {
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
@@ -58,7 +58,7 @@ describe('the calls of the mail service', () => {
     expect(lastCall()).toEqual({ url, method: 'POST', headers, body: GST });
   });
 
-  it('POST /api/mail/welcomemail with name, email, introducerEmail, action; the messageID is read', {
+  it('sends POST /api/mail/welcomemail with name, email, introducerEmail, action', {
     tags: ['mail-welcome'],
   }, async () => {
     await expect(sendWelcomeMail(WELCOME)).resolves.toBe('<1@mail>');
@@ -67,7 +67,7 @@ describe('the calls of the mail service', () => {
     expect(lastCall()).toEqual({ url, method: 'POST', headers: { ...headers, 'x-record': uid }, body });
   });
 
-  it('carry the token of App Check where there is one, so that the mail service may read the record', async () => {
+  it('every call carries the App Check token, if any, for the mail service', async () => {
     appCheck.token = 'proof';
     await sendGstMail(GST);
     expect(lastCall().headers).toMatchObject({ 'x-firebase-appcheck': 'proof' });
@@ -81,7 +81,7 @@ describe('the key of a mail', () => {
   const keysSent = () =>
     fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('Idempotency-Key'));
 
-  it('stays the same until the mail is known to be sent, so that it is mailed once', {
+  it('the key of a mail stays the same until the mail is known to be sent', {
     tags: ['mail-once'],
   }, async () => {
     fetched.mockImplementationOnce(refused).mockImplementationOnce(refused);
@@ -90,7 +90,7 @@ describe('the key of a mail', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  it('is another one for the next mail, for another mail, and after a logout', async () => {
+  it('the key of a mail changes for the next mail, another mail, and after a logout', async () => {
     await sendGstMail(GST);
     await sendGstMail(GST);
     await sendGstMail({ ...GST, name: 'Ram K.' });
@@ -109,7 +109,7 @@ describe('a mail that is not sent', () => {
     ['an answer that is no JSON', () => Promise.resolve(new Response('<html>')), 'status 200'],
     ['an error with its reason', () => answer({ error: 'mailbox full' }, 502), 'mailbox full'],
     ['an error without a reason', () => answer({ messageID: '<1@mail>' }, 500), 'status 500'],
-  ])('%s is a failure that names the reason', async (_, respond, reason) => {
+  ])('%s fails with the reason', async (_, respond, reason) => {
     fetched.mockImplementation(respond);
     const failure = await sendGstMail(GST).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
@@ -117,19 +117,19 @@ describe('a mail that is not sent', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('a lost connection is tried once more', async () => {
+  it('a lost connection is retried once', async () => {
     fetched.mockImplementationOnce(refused);
     await expect(sendGstMail(GST)).resolves.toBe('<1@mail>');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('a connection that stays lost is a failure', async () => {
+  it('a connection lost twice is a failure', async () => {
     fetched.mockImplementation(refused);
     await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/unreachable' });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('an answer that does not come within 10 s is a failure, and is not tried again', async () => {
+  it('no answer within 10 s is a failure without a retry', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     fetched.mockImplementation(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
     await expect(sendGstMail(GST)).rejects.toMatchObject({ code: 'mail/timeout' });

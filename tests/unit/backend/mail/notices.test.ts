@@ -24,7 +24,7 @@ it.each<[Notice, object]>([
   [{ kind: 'readyforreview', person }, {}],
   [{ kind: 'reminder', person }, {}],
 ])(
-  '%o names the person and the forms, and nothing else of the record',
+  '%o names the person and the forms, and no other part of the record',
   { tags: ['mail-automailer'] },
   async (notice, forms) => {
     expect(await sendNotice(notice)).toBe('message-1');
@@ -36,7 +36,7 @@ it.each<[Notice, object]>([
   },
 );
 
-it('who has no address gets no mail, and the teams get theirs', async () => {
+it('a person without an address gets no mail, but the teams do', async () => {
   const nobody = { ...person, email: '' };
   expect(await sendNotice({ kind: 'queryraised', person: nobody })).toBeNull();
   expect(postMail).not.toHaveBeenCalled();

@@ -53,7 +53,7 @@ function answer(index: number, docs: Doc[]): void {
 
 const asked = () => listeners.map((listener) => listener.asked);
 
-/** Two pages of 25 and one of 3 to follow. */
+/** Two pages of 25 and one of 3. */
 function openTwo() {
   const list = start();
   answer(0, numbered(1, PAGE_SIZE + 1));
@@ -66,7 +66,7 @@ beforeEach(() => {
   listeners.length = 0;
 });
 
-it('reads one record more than a page shows, which says whether there is a next one', () => {
+it('reads one record more than a page to detect the next page', () => {
   const { items, more } = start();
   answer(0, numbered(1, PAGE_SIZE + 1));
   expect([asked(), items()?.length, more()]).toEqual([[{ limit: PAGE_SIZE + 1 }], PAGE_SIZE, 'available']);
@@ -82,7 +82,7 @@ it('shows the next page without reading the first one again', () => {
   expect(more()).toBe('available');
 });
 
-it('says that a page is on its way, and asks for no further one meanwhile', () => {
+it('reports a page that is loading and requests no further one meanwhile', () => {
   const { pages, more } = start();
   answer(0, numbered(1, PAGE_SIZE + 1));
   pages.showMore();
@@ -91,7 +91,7 @@ it('says that a page is on its way, and asks for no further one meanwhile', () =
   expect(listeners).toHaveLength(2);
 });
 
-it('shows what is new on the first page, while its end is still in sight', () => {
+it('shows new records on the first page while its last record stays', () => {
   const { items } = openTwo();
   answer(0, [...named(['new']), ...numbered(1, PAGE_SIZE)]);
   expect(listeners).toHaveLength(2);
@@ -102,7 +102,7 @@ it('shows what is new on the first page, while its end is still in sight', () =>
 it.each([
   ['was pushed out', [...named(['new', 'newer']), ...numbered(1, PAGE_SIZE - 1)]],
   ['has changed', [{ id: 'n25', version: 2 }, ...numbered(1, PAGE_SIZE - 1), ...numbered(26, 26)]],
-])('asks for the first page up to its end anew when that end %s', (_, docs) => {
+])('reads the first page again when its last record %s', (_, docs) => {
   const { items } = openTwo();
   answer(0, docs);
   expect(listeners[0]?.stop).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ it.each([
   expect(items()).toHaveLength(2 * PAGE_SIZE - 1);
 });
 
-it('stops every listener, by itself when one fails', () => {
+it('a failure stops every listener', () => {
   const { pages, onError } = openTwo();
   listeners[1]?.fail({ code: 'unavailable' });
   expect(onError).toHaveBeenCalledOnce();

@@ -36,7 +36,7 @@ it.each([
   ['documents', () => submitDocuments(uid)],
   ['query', () => resolveQuery(uid, 'general', query)],
   ['visit after the last form', () => healOverall(uid)],
-])('the last %s mails a receipt and tells the review team, once', async (_, submit) => {
+])('submitting the last %s mails a receipt and a notice to the review team, once', async (_, submit) => {
   await submit();
   await vi.waitFor(() =>
     expect(sent()).toEqual([
@@ -46,19 +46,19 @@ it.each([
   );
 });
 
-it('a form that is not the last one mails nothing', async () => {
+it('submitting a form that is not the last one sends no mail', async () => {
   vi.mocked(commitTransition).mockResolvedValue({ set: { 'forms.vendorform': 1 } });
   await submitTraineeForm(uid);
   expect(sent()).toEqual([]);
 });
 
-it('what is not written mails nothing', async () => {
+it('a failed write sends no mail', async () => {
   vi.mocked(commitTransition).mockRejectedValue(new AppError('refused', 'It has been submitted.'));
   await expect(submitTraineeForm(uid)).rejects.toThrow('It has been submitted.');
   expect(sent()).toEqual([]);
 });
 
-it('a mail that fails, or takes its time, does not hold the submission up', async () => {
+it('a failed or slow mail does not delay the submission', async () => {
   vi.mocked(sendNotice)
     .mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'))
     .mockReturnValueOnce(new Promise(() => {}));
@@ -66,7 +66,7 @@ it('a mail that fails, or takes its time, does not hold the submission up', asyn
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-it('a resolution whose answer was lost can be tried again; another reply cannot', async () => {
+it('a resolution whose answer was lost can be repeated, but not with another reply', async () => {
   const resolved = { ...query, status: 1, reply: 'Andheri' } as const;
   const queries = { ...emptyQueries(), bank: [resolved] };
   const transition = async (reply: string) => {

@@ -16,7 +16,7 @@ const STORED = {
   ],
 };
 
-it('a record that holds values and log entry of a patch has been written by it', () => {
+it('detects a written patch by its values and log entry', () => {
   expect(isWritten(STORED, PATCH)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(isWritten(raw, PATCH)).toBe(false);
 });
 
-it('a patch names fields, statuses and categories that there are', () => {
+it('a patch names only existing fields, statuses and categories', () => {
   // @ts-expect-error There is no such form.
   const form: UserPatch = { set: { 'forms.bankdetial': 1 } };
   // @ts-expect-error There is no such status.
@@ -41,7 +41,7 @@ it('a patch names fields, statuses and categories that there are', () => {
   for (const patch of [form, status, category]) expect(isWritten(STORED, patch)).toBe(false);
 });
 
-it('a raised query is known by its time', () => {
+it('detects a raised query by its time', () => {
   const item = { title: 'Why?', timestamp: 7, status: 0, by: 'trainee' } as const;
   const patch: UserPatch = { set: {}, query: { category: 'bank', item } };
   expect(isWritten({ queries: { bank: [{ ...item }] } }, patch)).toBe(true);
@@ -49,7 +49,7 @@ it('a raised query is known by its time', () => {
   expect(isWritten({ queries: {} }, patch)).toBe(false);
 });
 
-it('a list counts in its order and length', () => {
+it('compares a list by order and length', () => {
   const patch: UserPatch = { set: { 'queries.bank': [{ status: 1 }, { status: 0 }] } };
   expect(isWritten({ queries: { bank: [{ status: 1 }, { status: 0 }] } }, patch)).toBe(true);
   expect(isWritten({ queries: { bank: [{ status: 0 }, { status: 1 }] } }, patch)).toBe(false);

@@ -32,15 +32,15 @@ const refusalAfter = (change: Partial<UserRecord>) => {
 };
 
 describe('refusalOfExport', () => {
-  test('takes a person whose forms are validated and whose record is as the reviewer saw it', () => {
+  test('accepts a person with validated forms and the reviewed record', () => {
     expect(refusalOfExport(approved())).toBeUndefined();
   });
 
-  test('names the forms that are not validated', () => {
+  test('lists the forms that are not validated', () => {
     expect(refusalOfExport(approved({ forms: { bankdetails: 1 } }))).toBe('Not validated: Bank Details.');
   });
 
-  test('refuses another PAN than the reviewer saw', () => {
+  test('refuses a PAN that differs from the reviewed one', () => {
     expect(refusalAfter({ pancard: 'ZZZPZ9999Z' })).toBe('The PAN changed after the review.');
   });
 
@@ -64,7 +64,7 @@ describe('refusalOfExport', () => {
 });
 
 describe('checkForExport', () => {
-  test('puts everybody into the file or into the list, by name', () => {
+  test('sorts every person by name into the file or the list', () => {
     const people = [
       approved({ uid: 'c', name: 'Chitra', forms: { vendorform: 1 } }),
       approved({ uid: 'b', name: 'Bela' }),
@@ -82,7 +82,7 @@ describe('checkForExport', () => {
   test.each([
     ['erpnext-address', { address: '', vendorDetails: {} }, /no address with a city/],
     ['erpnext-bank', { bankDetails: makeBankDetails({ bankAccountNumber: '' }) }, /no bank account/],
-  ])('leaves out of %s who lacks what it needs', (needing, lacking, reason) => {
+  ])('leaves people out of %s when a required value is missing', (needing, lacking, reason) => {
     const person = approved(lacking);
     for (const { key } of EXPORT_FORMATS) {
       const { leftOut } = checkForExport(key, [person]);

@@ -31,7 +31,7 @@ describe('writing', () => {
   });
 
   it.each(['Ram Kumar', 'O263ABCDE', '', '12', "D'Souza-Rao", 'आशा', 'क्\u200Dष'])(
-    'CSV leaves %j as it is',
+    'CSV keeps %j unchanged',
     (name) => {
       expect(toCsv([[name]])).toBe(`\uFEFF"${name}"\r\n`);
     },
@@ -51,36 +51,36 @@ describe('reading', () => {
     ['empty rows and rows of commas', 'a,b\n\n,\n  \nc,d\n\n'],
     ['spaces around', ' a , b\nc,d '],
     ['quotation marks', '"a","b"\n"c",d'],
-  ])('takes %s', (_, text) => {
+  ])('reads %s', (_, text) => {
     expect(cellsOf(text)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
   });
 
-  test('a cell in quotation marks holds separators, line ends and quotation marks', () => {
+  test('a quoted cell may contain separators, line ends and quotation marks', () => {
     expect(cellsOf('"Rao, ""Asha""";"two\r\nlines";"a;b"')).toEqual([['Rao, "Asha"', 'two\r\nlines', 'a;b']]);
   });
 
-  test('rows are numbered by the lines where they begin', () => {
+  test('rows have the numbers of their first lines', () => {
     expect(parseCsv('\na,"1\n2"\n\nb,c').map(({ line }) => line)).toEqual([2, 5]);
   });
 
-  test('a quotation mark that is never closed does not swallow the rest', () => {
+  test('an unclosed quotation mark does not consume the rest', () => {
     expect(cellsOf('a,"b\nc,d')).toEqual([
       ['a', '"b'],
       ['c', 'd'],
     ]);
   });
 
-  test('5,000 rows are read in no time, and so is a text of quotation marks', () => {
+  test('5,000 rows, and a text of quotation marks, are read fast', () => {
     const started = performance.now();
     expect(parseCsv('Ram,ram@demo.example,vendor\r\n'.repeat(5000))).toHaveLength(5000);
     expect(parseCsv('"Ram'.repeat(20_000))).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test('what is written is read again, whatever the texts are', () => {
+  test('CSV round-trips any texts', () => {
     const text = fc
       .string({ unit: fc.constantFrom('a', 'b', 'é', ' ', ',', ';', '"', "'") })
       .map((each) => `x${each}x`);
@@ -92,7 +92,7 @@ describe('reading', () => {
     );
   });
 
-  test('no text makes it fail or stand still', () => {
+  test('no text makes the reader fail or hang', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '"', '\r', '\n', '\uFEFF') }),

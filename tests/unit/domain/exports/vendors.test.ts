@@ -52,7 +52,7 @@ const rowOf = (format: Key, vendors = [vendor()], fields?: readonly ExportField[
   return Object.fromEntries(head?.cells.map((heading, at) => [heading, row?.cells[at]]) ?? []);
 };
 
-test('CSV has every chosen field in columns of its own', { tags: ['export-formats'] }, () => {
+test('CSV has separate columns for every chosen field', { tags: ['export-formats'] }, () => {
   expect(rowOf('csv')).toEqual({
     Name: 'Kavya Films & Sons',
     'User ID': 'O2611KAVYA',
@@ -78,7 +78,7 @@ test('CSV has every chosen field in columns of its own', { tags: ['export-format
   });
 });
 
-test('ERPNext gets suppliers, and addresses and bank accounts that belong to them', {
+test('ERPNext gets suppliers with their addresses and bank accounts', {
   tags: ['export-formats'],
 }, () => {
   const supplier = 'Kavya Films & Sons (O2611KAVYA)';
@@ -130,7 +130,7 @@ test.each([
   });
 });
 
-test('Tally gets a ledger under Sundry Creditors, in the envelope of an import of masters', {
+test('Tally gets a ledger under Sundry Creditors, in an envelope for masters', {
   tags: ['export-formats'],
 }, () => {
   const xml = textOf('tally');
@@ -155,7 +155,9 @@ test('Tally gets a ledger under Sundry Creditors, in the envelope of an import o
 describe.each(EXPORT_FORMATS.map(({ key }) => key))('%s', (format) => {
   const everything = vendor({ name: 'Kavya' });
 
-  test('has no Aadhar number, and of the rest only what is chosen', { tags: ['export-fields'] }, () => {
+  test('no format contains an Aadhar number or a field that was not chosen', {
+    tags: ['export-fields'],
+  }, () => {
     expect(textOf(format, [everything])).not.toContain('234567890124');
     const bare = textOf(format, [everything], []);
     for (const secret of ['ZZZPK0001Z', '0012345678901234', '12 Specimen Lane', 'kavya@demo.example']) {
@@ -167,7 +169,7 @@ describe.each(EXPORT_FORMATS.map(({ key }) => key))('%s', (format) => {
 const EVIL = '=HYPERLINK("x")</LEDGER><LEDGER NAME="y">';
 
 test.each(['csv', 'erpnext-supplier', 'erpnext-address', 'erpnext-bank'] as const)(
-  '%s holds no formula of what people call themselves',
+  '%s never contains a formula from a name',
   { tags: ['export-safe'] },
   (format) => {
     const evil = vendor({}, { nameOfVendor: EVIL, city: '+1', addressL1: '@SUM(A1)' });
@@ -177,14 +179,14 @@ test.each(['csv', 'erpnext-supplier', 'erpnext-address', 'erpnext-bank'] as cons
   },
 );
 
-test('Tally holds no markup of what people call themselves', { tags: ['export-safe'] }, () => {
+test('Tally never contains markup from a name', { tags: ['export-safe'] }, () => {
   const xml = textOf('tally', [vendor({}, { nameOfVendor: EVIL, city: '\u0000<>&"' })]);
   expect(xml.match(/<LEDGER /g)).toHaveLength(1);
   expect(xml).toContain('<ADDRESS>&lt;&gt;&amp;&quot;</ADDRESS>');
 });
 
 test.each(['erpnext-supplier', 'erpnext-address', 'erpnext-bank', 'tally'] as const)(
-  '%s keeps two vendors of one name apart',
+  '%s distinguishes two vendors of the same name',
   { tags: ['export-unique'] },
   (format) => {
     const text = textOf(format, [vendor(), vendor({ userid: 'O2611OTHER' })]);
@@ -193,7 +195,7 @@ test.each(['erpnext-supplier', 'erpnext-address', 'erpnext-bank', 'tally'] as co
   },
 );
 
-test('who has only a profile is exported with its name and address', () => {
+test('a person with only a profile is exported with name and address', () => {
   const fromProfile = vendor({ name: 'Ram Kumar', address: '7 Example Road\nPune', vendorDetails: {} });
   expect(rowOf('csv', [fromProfile])).toMatchObject({
     Name: 'Ram Kumar',
@@ -209,7 +211,7 @@ test('only an approval counts, not a status alone', () => {
   expect([of(4, true), of(5, true), of(4, false), of(3, true)]).toEqual([true, true, false, false]);
 });
 
-test('an entry of the log that cannot be read blanks nothing', () => {
+test('an unreadable log entry removes nothing from the export', () => {
   expect(parseExportEntry('e1', { fields: ['pan', 'aadharcard', 7], count: 'x' })).toEqual({
     id: 'e1',
     by: '',

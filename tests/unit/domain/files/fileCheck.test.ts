@@ -22,7 +22,7 @@ function pngOf(size: number): File {
 }
 
 describe('checkFile', () => {
-  test('says what the bytes are, whatever the name and the type say', async () => {
+  test('detects the file kind from the bytes, ignoring name and type', async () => {
     expect(await checkFile(fileOf(samplePng().bytes))).toEqual({ contentType: 'image/png' });
     expect(await checkFile(fileOf(samplePdf('A page').bytes))).toEqual({ contentType: 'application/pdf' });
     expect(await checkFile(fileOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])))).toEqual({
@@ -38,13 +38,13 @@ describe('checkFile', () => {
     ['a HEIC photo', fileOf('\x00\x00\x00\x18ftypheic'), /HEIC.*JPEG/],
     ['a PDF with a password', fileOf('%PDF-1.4\n', 'x'.repeat(2000), '/Encrypt 9 0 R'), /password/],
     ['unknown bytes', fileOf('hello'), /Please choose an image/],
-  ])('refuses %s in words', async (_, file, words) => {
+  ])('refuses %s with a reason', async (_, file, words) => {
     const verdict = await checkFile(file);
     expect(verdict.error).toMatch(words);
     expect(verdict.contentType).toBeUndefined();
   });
 
-  test('refuses a file that has become unreadable', async () => {
+  test('refuses an unreadable file', async () => {
     const gone = Object.assign(new Blob(['x']), {
       name: 'gone.png',
       slice: () => {
@@ -54,7 +54,7 @@ describe('checkFile', () => {
     expect((await checkFile(gone)).error).toMatch(/cannot be read/);
   });
 
-  test('takes 20 MiB and nothing above', async () => {
+  test('accepts at most 20 MiB', async () => {
     expect((await checkFile(pngOf(MAX_FILE_BYTES))).error).toBeUndefined();
     expect((await checkFile(pngOf(MAX_FILE_BYTES + 1))).error).toMatch(/larger than 20 MB/);
   });
@@ -68,7 +68,7 @@ describe('checkFile', () => {
     });
   });
 
-  test('takes a PDF whose end is missing, with a caution', async () => {
+  test('accepts a truncated PDF with a warning', async () => {
     const { bytes } = samplePdf('A page');
     const cut = await checkFile(fileOf(bytes.slice(0, -10)));
     expect(cut.contentType).toBe('application/pdf');
@@ -77,13 +77,13 @@ describe('checkFile', () => {
     expect(trailing.caution).toBeUndefined();
   });
 
-  test('leaves a HEIC photo to a browser that can convert it, and nothing else', async () => {
+  test('accepts a HEIC photo only where the browser can convert it', async () => {
     const heic = fileOf('\x00\x00\x00\x18ftypmif1');
     expect(await checkFile(heic, { imagesOnly: true })).toMatchObject({ isConvertible: true });
     expect((await checkFile(fileOf('hello'))).isConvertible).toBeUndefined();
   });
 
-  test('takes only pictures where a picture is shown', async () => {
+  test('accepts only pictures for an image field', async () => {
     const options = { imagesOnly: true };
     expect((await checkFile(fileOf(samplePdf('A page').bytes), options)).error).toMatch(
       /PDF.*choose an image/,
@@ -99,11 +99,11 @@ describe('chequeFileName', () => {
     ['चेक.pdf', 'चेक.pdf'],
     ['', 'file'],
     ['...', 'file'],
-  ])('%j is stored as %j', (given, stored) => {
+  ])('chequeFileName stores %j as %j', (given, stored) => {
     expect(chequeFileName(given)).toBe(stored);
   });
 
-  test('is never the name of a document row (R14), nor the one in use', () => {
+  test('chequeFileName never returns the name of a document row (R14) or of the current file', () => {
     expect(chequeFileName('PANTANCard')).toBe('cheque-PANTANCard');
     expect(chequeFileName('PANTANCard-1a2b3c4d')).toBe('cheque-PANTANCard-1a2b3c4d');
     expect(chequeFileName('PANTANCard-1.png')).toBe('PANTANCard-1.png');
@@ -111,11 +111,11 @@ describe('chequeFileName', () => {
     expect(chequeFileName('a.png', { inUse: 'cheque-a.png' })).toBe('a.png');
   });
 
-  test('is told apart from every earlier cheque where those are kept', () => {
+  test('chequeFileName differs from every kept cheque', () => {
     expect(chequeFileName('a.png', { inUse: 'b.png', mark: '1a2b3c4d' })).toBe('cheque-1a2b3c4d-a.png');
   });
 
-  test('keeps the ending of a long name and splits no character', () => {
+  test('chequeFileName keeps the extension of a long name and splits no character', () => {
     const name = chequeFileName(`${'𠮷'.repeat(300)}.pdf`);
     expect(name.endsWith('.pdf')).toBe(true);
     expect([...name].length).toBeLessThanOrEqual(120);
@@ -132,7 +132,7 @@ describe('storedFileName', () => {
     ['https://files.example/elsewhere', ''],
     ['https://files.example/o/%E0%A4%A', ''],
     ['', ''],
-  ])('of %j is %j', (link, name) => {
+  ])('storedFileName of %j is %j', (link, name) => {
     expect(storedFileName(link)).toBe(name);
   });
 });
@@ -147,7 +147,7 @@ describe('rowFileName', () => {
     ['the name of another row', linkTo('GSTCertificate'), 'PANTANCard'],
     ['the name of a cheque', linkTo('cheque.pdf'), 'PANTANCard'],
     ['what is no link', 'x', 'PANTANCard'],
-  ])('takes from %s', (_, link, name) => {
+  ])('rowFileName reads %s', (_, link, name) => {
     expect(rowFileName('PANTANCard', link)).toBe(name);
   });
 });

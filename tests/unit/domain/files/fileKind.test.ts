@@ -38,7 +38,7 @@ describe('sniffFileKind', () => {
     expect(sniffFileKind(file)).toBe(kind);
   });
 
-  it('judges any bytes', () => {
+  it('sniffFileKind accepts any bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 3000 }), (file) => void sniffFileKind(file)));
   });
 });

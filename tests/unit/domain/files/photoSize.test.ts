@@ -32,7 +32,7 @@ describe('fittingSize', () => {
     expect(fittingSize({ width, height })).toEqual({ width: newWidth, height: newHeight });
   });
 
-  test('fits, is never larger, and keeps the proportions to a pixel', () => {
+  test('fittingSize fits, never enlarges, and keeps the proportions to a pixel', () => {
     const side = fc.integer({ min: 1, max: 30_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {

@@ -12,7 +12,7 @@ describe('submissionsOf', () => {
   const documents = { title: 'Asha Rao uploaded and submitted Documents', timestamp: 4 };
   const record = { logs: [own, other, staff, documents] };
 
-  it('finds the entries of the person about one form, and none of staff', () => {
+  it("finds the person's log entries about one form, and none of staff", () => {
     expect(submissionsOf(record, 'bankdetails')).toEqual([own]);
     expect(submissionsOf(record, 'documents')).toEqual([documents]);
     expect(submissionsOf(record, 'msa')).toEqual([]);
@@ -34,14 +34,14 @@ describe('submissionsOf', () => {
 });
 
 describe('formsStartingWith', () => {
-  it('names every form once, those asked for first', () => {
+  it('formsStartingWith lists every form once, the given ones first', () => {
     const keys = formsStartingWith('msa', 'bankdetails').map(({ key }) => key);
     expect(keys.slice(0, 2)).toEqual(['msa', 'bankdetails']);
     expect(keys.toSorted()).toEqual([...FORM_KEYS].toSorted());
   });
 });
 
-it.each(FORM_KEYS)('no log entry of %s can be taken for one of another form', (key) => {
+it.each(FORM_KEYS)('a log entry of %s never matches another form', (key) => {
   const others = FORM_KEYS.filter((each) => each !== key);
   expect(others.filter((each) => FORMS[each].logged.endsWith(FORMS[key].logged))).toEqual([]);
 });

@@ -62,7 +62,7 @@ describe('the overall status', () => {
     expect(overallStatusLabel(status)).toBe(label);
   });
 
-  it('says whether the person is approved', () => {
+  it('reports whether the person is approved', () => {
     expect(isApproved({ approved: true })).toBe(true);
     expect(isApproved(defaultForms())).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('isFormFor', () => {
     expect(isFormFor(nothing, key)).toBe(expected);
   });
 
-  it('asks for each declaration from those it concerns', () => {
+  it('requires each declaration from the people it applies to', () => {
     expect(isFormFor({ ...nothing, isGSTApplicable: 'no' }, 'nonapplicability')).toBe(true);
     expect(isFormFor({ ...nothing, isEinvoicingApplicable: 'no' }, 'einvoicing')).toBe(true);
     expect(isFormFor({ ...nothing, vendortype: 'Other' }, 'msa')).toBe(true);

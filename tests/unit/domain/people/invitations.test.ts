@@ -14,23 +14,26 @@ const entered = { name: 'Ram Kumar', email: 'Ram@Demo.example', usertype: 'vendo
 const invitation = newInvitation('Abc123', introducer, entered, now);
 
 describe('an invitation', () => {
-  it('is open for 30 days and addressed in lower case', () => {
+  it('an invitation is open for 30 days, with its address in lower case', () => {
     expect(invitation).toMatchObject({ status: 'open', email: 'ram@demo.example', createdAt: now });
     expect(invitationState(invitation, now + 30 * DAY - 1)).toBe('open');
     expect(invitationState(invitation, now + 30 * DAY)).toBe('expired');
   });
 
-  it.each(['used', 'revoked'] as const)('that is %s stays so when its time is over', (status) => {
-    expect(invitationState({ ...invitation, status }, now + 31 * DAY)).toBe(status);
-  });
+  it.each(['used', 'revoked'] as const)(
+    'an invitation that is %s keeps this status after it expires',
+    (status) => {
+      expect(invitationState({ ...invitation, status }, now + 31 * DAY)).toBe(status);
+    },
+  );
 
-  it('survives the way through the database', () => {
+  it('an invitation round-trips through the database', () => {
     const { id, ...stored } = invitation;
     expect(parseInvitation(id, stored)).toEqual(invitation);
   });
 
   it.each([null, 'text', [], { status: 7, expiresAt: 'soon' }])(
-    'stored as %j is revoked, not open',
+    'an invitation stored as %j is revoked, not open',
     (raw) => {
       expect(parseInvitation('x', raw)).toMatchObject({ status: 'revoked', expiresAt: 0, name: '' });
     },
@@ -38,7 +41,7 @@ describe('an invitation', () => {
 });
 
 describe('the link', () => {
-  it('has the id alone', () => {
+  it('the link contains only the id', () => {
     expect(invitationLink('https://portal.example', invitation)).toBe(
       'https://portal.example/register?invite=Abc123',
     );
@@ -51,7 +54,7 @@ describe('the link', () => {
     ['?invite=..%2Fusers%2Fx', ''],
     ['?invite=a%20b', ''],
     [`?invite=${'a'.repeat(101)}`, ''],
-  ])('reads the id of %j as %j', (search, id) => {
+  ])('the id of the link %j is %j', (search, id) => {
     expect(invitationIdOf(search)).toBe(id);
   });
 });

@@ -5,7 +5,7 @@ import { makeParsedUser, makeProgress } from '../../../support/factories.ts';
 const now = Date.parse('2026-02-04T09:00:00+05:30');
 const since = Date.parse('2026-02-02T23:00:00+05:30');
 
-it('a table of people holds what progress records hold, and no address or number', () => {
+it('a table of people has the fields of progress, without personal numbers', () => {
   const record = makeParsedUser({
     name: 'Ram Kumar',
     usertype: 'vendor',

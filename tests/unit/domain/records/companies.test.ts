@@ -16,7 +16,7 @@ describe('company table', () => {
   });
 
   it.each(companies)(
-    'has an address and a GSTIN of its own state: $state',
+    'each office has an address and a GSTIN in its own state: $state',
     { tags: ['gst-companies'] },
     ({ state, address, gstin }) => {
       expect(validateGstin(gstin)).toEqual({ value: gstin, warnings: [] });

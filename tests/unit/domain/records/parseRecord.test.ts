@@ -72,7 +72,7 @@ function fullRecord(): StoredUser {
 }
 
 describe('parseUserRecord', () => {
-  it('gives every field its default when there is nothing', { tags: ['user-fields'] }, () => {
+  it('parseUserRecord gives every missing field its default', { tags: ['user-fields'] }, () => {
     for (const raw of [undefined, null, {}, [], 'text', 7])
       expect(parseUserRecord('u', raw)).toEqual(EMPTY_USER);
   });
@@ -87,7 +87,7 @@ describe('parseUserRecord', () => {
   });
 
   it.each([undefined, null, ''])(
-    'takes %j for an empty form status, which counts as pending',
+    'parseUserRecord reads %j as an empty form status, which counts as pending',
     { tags: ['status-empty'] },
     (empty) => {
       const forms = { ...defaultForms(), bankdetails: empty };
@@ -99,22 +99,25 @@ describe('parseUserRecord', () => {
   );
 
   it.each(['1', 4, -2, 1.5, true, null, Number.NaN])(
-    'takes %j for no form status',
+    'parseUserRecord rejects %j as a form status',
     { tags: ['user-forms'] },
     (status) => {
       expect(parseUserRecord('u', { forms: { bankdetails: status } }).forms.bankdetails).toBe(0);
     },
   );
 
-  it.each(['4', -1, 6, null])('takes %j for no overall status, and only true for approved', (status) => {
-    expect(parseUserRecord('u', { forms: { status, approved: 'true' } }).forms).toEqual(defaultForms());
-  });
+  it.each(['4', -1, 6, null])(
+    'parseUserRecord rejects %j as an overall status, and accepts only true for approved',
+    (status) => {
+      expect(parseUserRecord('u', { forms: { status, approved: 'true' } }).forms).toEqual(defaultForms());
+    },
+  );
 
-  it('trusts the key of the record, not the uid within', () => {
+  it('parseUserRecord uses the key of the record, not the uid within', () => {
     expect(parseUserRecord('u', { uid: 'other' }).uid).toBe('u');
   });
 
-  it('leaves out malformed items of a list and keeps the others in order', { tags: ['user-logs'] }, () => {
+  it('parseUserRecord drops malformed items of a list and keeps the order', { tags: ['user-logs'] }, () => {
     const record = parseUserRecord('u', {
       logs: [{ title: 'a', timestamp: 1 }, null, { title: 'b' }, 'x', { title: 'c', timestamp: 2, by: 7 }],
       queries: {
@@ -139,25 +142,25 @@ describe('parseUserRecord', () => {
     expect(record.vendorTypes).toEqual([{ name: 'TV', isChecked: false }]);
   });
 
-  it('reads a reference number that was stored as a number', { tags: ['form-question'] }, () => {
+  it('parseUserRecord reads a reference number stored as a number', { tags: ['form-question'] }, () => {
     const sectionOne = { generalQuestions: [{ companyName: 'a', refName: 'b', refNumber: 90000 }] };
     const record = parseUserRecord('u', { vendorDetails: { sectionOne } });
     expect(record.vendorDetails.sectionOne?.generalQuestions[0]?.refNumber).toBe('90000');
   });
 
-  it('takes an empty section for a missing one', () => {
+  it('parseUserRecord reads an empty section as a missing one', () => {
     expect(
       parseUserRecord('u', { vendorDetails: { sectionOne: {}, sectionSix: 'x' } }).vendorDetails,
     ).toEqual({});
   });
 
-  it('takes an incomplete decision for none', () => {
+  it('parseUserRecord ignores an incomplete decision', () => {
     for (const approval of [{ action: 'accept', by: 'a' }, { action: 'maybe', by: 'a', at: 1 }, 'accept']) {
       expect(parseUserRecord('u', { approval }).approval).toBeUndefined();
     }
   });
 
-  it('reads an introducer', () => {
+  it('parseUserRecord reads an introducer', () => {
     const stored = makeIntroducerRecord();
     expect(parseUserRecord(stored.uid, stored)).toMatchObject(stored);
   });
@@ -179,7 +182,7 @@ describe('parseDocumentsRecord', () => {
 });
 
 describe('parseProgressRecord', () => {
-  it('reads what belongs to a users record (R13)', () => {
+  it('parseProgressRecord reads the fields copied from a users record (R13)', () => {
     const progress = makeProgress(fullRecord(), 123);
     expect(parseProgressRecord(progress.uid, structuredClone(progress))).toEqual(progress);
   });

@@ -27,8 +27,9 @@ describe('who waits for longer than two working days', () => {
   ];
   const names = (digest: 'review' | 'approval') => waitingLong(people, digest, NOW).map(({ name }) => name);
 
-  it('for a review, the longest first', () => expect(names('review')).toEqual(['Validated', 'Submitted']));
-  it('for an approval', () => expect(names('approval')).toEqual(['Sent']));
+  it('a digest lists people who wait for a review, longest first', () =>
+    expect(names('review')).toEqual(['Validated', 'Submitted']));
+  it('a digest lists people who wait for an approval', () => expect(names('approval')).toEqual(['Sent']));
 });
 
 describe('a digest', () => {

@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 const at = (text: string) => Date.parse(text);
 const START = at('2026-01-01T10:00+05:30');
 
-/** Runs the job at these moments, and answers when it reminded. */
+/** Runs the job at these times, and returns the times of the reminders. */
 function simulate(runs: readonly number[], since: (now: number) => number, asked: readonly number[] = []) {
   let reminders: Reminders = {};
   const reminded: { at: number; since: number; count: number }[] = [];
@@ -46,12 +46,12 @@ function simulate(runs: readonly number[], since: (now: number) => number, asked
 describe('a series of reminders', { tags: ['reminder-person'] }, () => {
   const year = Array.from({ length: 365 }, (_, day) => START + day * DAY - HOUR);
 
-  it('comes after 3, 3, 7, 7 and 7 days, and never again', () => {
+  it('a series has reminders after 3, 3, 7, 7 and 7 days, then none', () => {
     const days = simulate(year, () => START).map(({ at: time }) => Math.round((time - START) / DAY));
     expect(days).toEqual([3, 6, 13, 20, 27]);
   });
 
-  it('begins anew when the forms move', () => {
+  it('a series restarts when a form changes', () => {
     const moved = START + 100 * DAY;
     const days = simulate(year, (now) => (now < moved ? START : moved)).map(({ at: time }) =>
       Math.round((time - START) / DAY),
@@ -59,14 +59,14 @@ describe('a series of reminders', { tags: ['reminder-person'] }, () => {
     expect(days).toEqual([3, 6, 13, 20, 27, 103, 106, 113, 120, 127]);
   });
 
-  it('waits after what the introducer asked for, which is none of the series', () => {
+  it("a series waits after the introducer's reminder, which is not part of it", () => {
     const days = simulate(year, () => START, [START + 2 * DAY]).map(({ at: time }) =>
       Math.round((time - START) / DAY),
     );
     expect(days).toEqual([5, 8, 15, 22, 29]);
   });
 
-  test('whatever happens in a year: five in a series at most, and one on a day', () => {
+  test('in any year a series has at most five reminders, and a day at most one', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 365 * 24 }), { maxLength: 40 });
     fc.assert(
       fc.property(moments, moments, moments, (moves, asks, extraRuns) => {
@@ -84,7 +84,7 @@ describe('a series of reminders', { tags: ['reminder-person'] }, () => {
     );
   });
 
-  it('does not begin where the time is not known', () => {
+  it('a series does not start without a known time', () => {
     expect(dueReminder(0, {}, START)).toBeNull();
   });
 });
@@ -112,13 +112,13 @@ describe('who is reminded', { tags: ['reminder-person'] }, () => {
       false,
       { forms: { ...submitted, status: 1 }, approval: { action: 'deny', by: 'approver', at: 1 } },
     ],
-  ])('somebody %s: %s', (_, is, overrides) => {
+  ])('a person %s: %s', (_, is, overrides) => {
     const record = makeParsedUser(overrides);
     expect(isRemindable(record)).toBe(is);
     if (is) expect(mayBeRemindable(record)).toBe(true);
   });
 
-  it('asks for no record of those of whom progress says enough', () => {
+  it('the job skips the users record when progress is enough', () => {
     for (const forms of [{ status: 1 }, { status: 3 }, { status: 3, bankdetails: -1 }, { approved: true }]) {
       expect(mayBeRemindable(makeParsedUser({ forms: forms as StoredUserOverrides['forms'] }))).toBe(false);
     }
@@ -137,7 +137,7 @@ describe('whom the introducer may have reminded', { tags: ['reminder-button'] },
     expect(isStuck(person(forms as StoredUserOverrides['forms']), at(now))).toBe(is);
   });
 
-  it('again after 24 hours and the five minutes by which a clock may be wrong', () => {
+  it('a reminder is possible after 24 hours and five minutes of clock tolerance', () => {
     const wait = DAY + 5 * 60_000;
     expect(mayAskAgain(since, since + wait - 1)).toBe(false);
     expect(mayAskAgain(since, since + wait)).toBe(true);
@@ -165,7 +165,7 @@ describe('an invitation', { tags: ['reminder-invitation'] }, () => {
   });
 });
 
-test('what is stored may be malformed', () => {
+test('reminders survive malformed records', () => {
   expect(parseReminders({ sent: 'x', asked: [] })).toEqual({});
   expect(parseReminders({ sent: {}, asked: { by: 1, at: 'x' } })).toEqual({
     sent: { since: 0, count: 0, at: 0 },
@@ -175,7 +175,7 @@ test('what is stored may be malformed', () => {
 
 const FORMS = { nonapplicability: 0, vendorform: 1, bankdetails: -1 } as const;
 
-test('what is open is told by the names of the forms', { tags: ['reminder-person'] }, () => {
+test('a reminder lists open forms by name', { tags: ['reminder-person'] }, () => {
   const general = [{ title: 'Which address?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
   const record = makeParsedUser({ forms: FORMS, queries: { general } as never });
   expect(openWorkOf(record)).toEqual({
@@ -184,7 +184,9 @@ test('what is open is told by the names of the forms', { tags: ['reminder-person
   });
 });
 
-test('of progress, only what is sure to concern the person', { tags: ['reminder-button'] }, () => {
+test('from progress alone, a reminder lists only forms that certainly apply', {
+  tags: ['reminder-button'],
+}, () => {
   expect(openWorkShown(makeParsedUser({ forms: FORMS }))).toEqual({ toSubmit: [], asked: ['Bank Details'] });
   expect(openWorkShown(makeParsedUser())).toEqual({
     toSubmit: ['Trainee Registration Form', 'Bank Details'],

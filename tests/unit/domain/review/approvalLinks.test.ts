@@ -18,7 +18,7 @@ function asked(by: 'trainee' | 'reviewer', status: 0 | 1) {
   return { ...emptyQueries(), bank: [{ title: 'Which?', timestamp: 1, status, by }] };
 }
 
-test('the links of a mail carry action, whole name and key', { tags: ['approval-asks'] }, () => {
+test('the links of a mail contain action, full name and key', { tags: ['approval-asks'] }, () => {
   const name = 'Ram Kumar of the Specimen Trading Company '.repeat(8).trim();
   const links = approvalLinks('https://portal.example', waiting({ name }), KEY);
   const { pathname, searchParams } = new URL(links.deny);
@@ -28,7 +28,7 @@ test('the links of a mail carry action, whole name and key', { tags: ['approval-
 });
 
 describe('what an approver should know', () => {
-  test('is nothing while nothing has changed since the mail', () => {
+  test('an approver sees no warning while nothing has changed since the mail', () => {
     expect(doubtsAbout(waiting(), ours, KEY)).toEqual([]);
     expect(doubtsAbout(waiting({ queries: asked('trainee', 0) }), ours, KEY)).toEqual([]);
     expect(doubtsAbout(waiting({ queries: asked('reviewer', 1) }), ours, KEY)).toEqual([]);
@@ -42,23 +42,23 @@ describe('what an approver should know', () => {
     ['query', { queries: asked('reviewer', 0) }],
     ['name', { name: 'Ram Gupta' }],
     ['decided', { approval: { action: 'deny', by: 'x', at: 101 } }],
-  ])('is that there is something: %s', (doubt, overrides) => {
+  ])('an approver sees a warning: %s', (doubt, overrides) => {
     expect(doubtsAbout(waiting(overrides), ours, KEY)).toEqual([doubt]);
   });
 
-  test('an earlier decision is none once the record was sent again, nor is the same one', () => {
+  test('an earlier decision is no warning after a new sending, nor is the same decision', () => {
     expect(doubtsAbout(waiting({ approval: { action: 'deny', by: 'x', at: 99 } }), ours, KEY)).toEqual([]);
     const accepted = waiting({ approval: { action: 'accept', by: 'x', at: 101 }, forms: { status: 4 } });
     expect(doubtsAbout(accepted, ours, KEY)).toEqual([]);
   });
 
-  test('a plain link may lack the name and knows no time; a link of a mail may not lack it', () => {
+  test('a plain link may lack the name and has no key; a mailed link needs both', () => {
     expect(doubtsAbout(waiting(), { action: 'accept', vendorName: '' })).toEqual([]);
     expect(doubtsAbout(waiting(), { ...ours, vendorName: '' }, KEY)).toEqual(['name']);
     expect(doubtsAbout(waiting(), { action: 'accept', vendorName: 'Somebody Else' })).toEqual(['name']);
   });
 
-  test('a part of the name is another name', () => {
+  test('a part of the name does not match', () => {
     const name = 'Ram Kumar of the Specimen Trading Company '.repeat(8);
     expect(doubtsAbout(waiting({ name }), { ...ours, vendorName: name.slice(0, 250) }, KEY)).toEqual([
       'name',
@@ -70,7 +70,7 @@ describe('what an approver should know', () => {
     ['of a record without a key', KEY, undefined],
     ['without a value', '', undefined],
     ['of the time of sending, as in older mails', '100', KEY],
-  ])('is that a key is %s', (_, key, current) => {
+  ])('an approver sees that a key is %s', (_, key, current) => {
     expect(doubtsAbout(waiting(), { ...ours, key }, current)).toEqual(['changed']);
   });
 });

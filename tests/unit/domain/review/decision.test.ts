@@ -20,7 +20,7 @@ const waiting = makeParsedUser({
 const documents = emptyDocuments();
 const query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' } as const;
 
-test('decision and sending are told by the log, and without it by what is stored', () => {
+test('decision and sending come from the log, or without it from the record', () => {
   const logs = [
     { title: 'Ravi Rao sent the record for approval', timestamp: AT, by },
     { title: 'Anita Desai denied the empanelment', timestamp: AT + 60_000, by: 'anita' },
@@ -37,7 +37,7 @@ describe('who validated a form', () => {
   const validated = { user: {}, documents: {}, by, at: AT };
   const reviewed = { bankdetails: validated };
 
-  test('is read from the snapshot, with the name of the log entry of that writer and time', () => {
+  test('the validator comes from the snapshot, with the name in the log entry', () => {
     const logs = [
       { title: 'Meera Nair validated all forms', timestamp: AT },
       { title: 'Rita Rao validated the bank details', timestamp: AT, by: 'rita' },
@@ -51,14 +51,14 @@ describe('who validated a form', () => {
     );
   });
 
-  test('is empty without a snapshot and while the form is not validated', () => {
+  test('the validator is empty without a snapshot and before the validation', () => {
     const logs = [{ title: 'Ravi Rao validated all forms', timestamp: AT, by }];
     expect(validationOf({ ...waiting, logs }, reviewed, 'vendorform')).toBe('');
     expect(validationOf(makeParsedUser({ logs }), reviewed, 'bankdetails')).toBe('');
   });
 });
 
-test('what a decision was taken in spite of has a sentence each', () => {
+test('each overridden check has a sentence', () => {
   expect(despiteTexts(['pending', 'query', 'name', 'changed', 'decided'])).toHaveLength(5);
   expect(despiteTexts()).toEqual([]);
 });
@@ -74,18 +74,18 @@ describe('a record that changed while it was read', { tags: ['approvals-race'] }
     ['another GSTIN', { GSTIN: '27ZZZPK0001Z1ZO' }, /has changed/],
     ['another Aadhar', { aadharcard: '1' }, /has changed/],
     ['another account', { bankDetails: makeBankDetails({ bankAccountNumber: '9' }) }, /has changed/],
-  ])('by %s is not decided on', (_, change, reason) => {
+  ])('a record changed by %s cannot be decided', (_, change, reason) => {
     const record = { ...waiting, ...change };
     expect(changeSince({ record: waiting, documents }, { record, documents })).toMatch(reason);
   });
 
-  test('by another file is not decided on', () => {
+  test('a record with another file cannot be decided', () => {
     const changed = { ...documents, cancelledCheque: 'https://files.example/o/other' };
     const reason = changeSince({ record: waiting, documents }, { record: waiting, documents: changed });
     expect(reason).toMatch(/has changed/);
   });
 
-  test('in address and remark is decided on', () => {
+  test('a changed address or remark does not block a decision', () => {
     const record = { ...waiting, address: 'Elsewhere', vendorRemark: 'Seen' };
     expect(changeSince({ record: waiting, documents }, { record, documents })).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('what an exception can waive', () => {
   });
   const points = openPoints(record, emptyDocuments(), now);
 
-  test('are forms, queries and flags, each once', () => {
+  test('an exception can waive forms, queries and flags, each once', () => {
     const texts = points.map(({ text }) => text);
     expect(texts).toContain('Bank Details: not validated');
     expect(texts).toContain('Open query: Which branch?');
@@ -109,7 +109,7 @@ describe('what an exception can waive', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('stands before the reason, without what a flag says', () => {
+  test('the waived points come before the reason, without the text of a flag', () => {
     const waived = points.filter(
       ({ text }) => text.startsWith('PAN Number') || text.startsWith('Open query'),
     );

@@ -7,7 +7,7 @@ const day = (count: number) => MONDAY + count * 86_400_000;
 const decided = (submittedAt: number | undefined, at: number) =>
   parseProgressRecord('somebody', { submittedAt, decision: { action: 'accept', by: 'approver', at } });
 
-test('the median time to a decision, in working days', () => {
+test('computes the median time to a decision in working days', () => {
   expect(decidedFigures([decided(day(0), day(4)), decided(day(0), day(0)), decided(day(0), day(7))])).toEqual(
     {
       people: 3,
@@ -16,7 +16,7 @@ test('the median time to a decision, in working days', () => {
   );
 });
 
-test('who submitted again, or has no time of submission, does not count', () => {
+test('the median ignores people without a submission time and resubmissions', () => {
   expect(decidedFigures([decided(day(4), day(2)), decided(undefined, day(2))])).toBeNull();
   expect(decidedFigures([])).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentLinkKey, parseFindings } from '../../../../src/domain/review/findings.ts';
 
-test('findings are read as they were stored', () => {
+test('findings round-trip', () => {
   const findings = {
     points: 2,
     duplicates: [{ field: 'pancard', uid: 'other' }],
@@ -12,7 +12,7 @@ test('findings are read as they were stored', () => {
   expect(parseFindings(findings)).toEqual(findings);
 });
 
-test('what is malformed in them is left out', () => {
+test('parsing findings drops malformed parts', () => {
   expect(parseFindings(undefined)).toBeNull();
   expect(parseFindings('none')).toBeNull();
   const duplicates = [
@@ -30,7 +30,7 @@ test('what is malformed in them is left out', () => {
   });
 });
 
-test('the key of the links counts for its own sending only', { tags: ['approval-asks'] }, () => {
+test('the key of the links is valid only for its own sending', { tags: ['approval-asks'] }, () => {
   const sent = { by: 'reviewerUid', at: 100 };
   const findings = { points: 0, duplicates: [], linkKey: 'key', ...sent };
   expect(currentLinkKey(sent, findings)).toBe('key');

@@ -44,11 +44,11 @@ const gstRow = (gstNo: string, gstStateCode = '27') => ({
 });
 
 describe('the flags of a review', () => {
-  it('are none for a record in which nothing is odd', () => {
+  it('a complete record has no flags', () => {
     expect(flags()).toEqual([]);
   });
 
-  it('are only about what is missing for a record of nothing', () => {
+  it('an empty record has only flags for missing values', () => {
     const missing = flags(
       {
         pancard: '',
@@ -154,18 +154,18 @@ describe('the flags of a review', () => {
       { nongst: makeNonGst({ date: '2026-03-31' }) },
       /financial year 2025-26; the current one is 2026-27/,
     ],
-  ])('name what is odd: %s', (_, overrides, expected) => {
+  ])('flags name the problem: %s', (_, overrides, expected) => {
     expect(flags(overrides).filter((flag) => expected.test(flag))).toHaveLength(1);
   });
 
-  it('ask for the GST certificate of the registered only', () => {
+  it('only registered people need a GST certificate', () => {
     const without = { ...FILES, GSTCertificate: true };
     const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const;
     expect(flags(registered, without).join()).toContain('GST Registration Certificate');
     expect(flags({}, without)).toEqual([]);
   });
 
-  it('know the kind of PAN that each vendor status has', { tags: ['review-conflicts'] }, () => {
+  it('flags know the kind of PAN for each vendor status', { tags: ['review-conflicts'] }, () => {
     for (const vendorStatus of VENDOR_STATUSES) {
       expect(fitsVendorStatus('ZZZJZ0001Z', vendorStatus), vendorStatus).toBe(false);
     }
@@ -174,7 +174,7 @@ describe('the flags of a review', () => {
     expect(fitsVendorStatus('ZZZTZ0001Z', 'Trust')).toBe(true);
   });
 
-  it('never hold an Aadhar or account number', () => {
+  it('flags never contain an Aadhar or account number', () => {
     const all = flags({
       aadharcard: '999999999999',
       bankDetails: makeBankDetails({ bankAccountNumber: '1234567' }),

@@ -28,7 +28,7 @@ test.each([
   expect(quoteOf(reviewSection(record, part), field)).toBe(quote);
 });
 
-test('every ready-made question fits with the longest quote', () => {
+test('every ready-made query fits with the longest quote', () => {
   const longest = Math.max(
     ...Object.values(READY_QUESTIONS).flatMap((all) => all.map(({ length }) => length)),
   );

@@ -40,7 +40,7 @@ describe('the search of the review queue', () => {
     ['meera@demo.example', { by: 'email', values: ['meera@demo.example'] }],
     ['zzzpz 0001z', { by: 'pancard', values: ['ZZZPZ0001Z'] }],
     ['27zzzpz0001z1zp', { by: 'GSTIN', values: ['27ZZZPZ0001Z1ZP'] }],
-  ])('reads %j', (typed, search) => {
+  ])('the search reads %j', (typed, search) => {
     expect(parseSearch(typed)).toEqual(search);
   });
 
@@ -50,11 +50,11 @@ describe('the search of the review queue', () => {
     ['Meera Nair', ['air'], false],
     ['Meera Nair', ['meera', 'shah'], false],
     ["Asha O'Brien-Shah", ["o'brien"], true],
-  ])('each word starts one of the name: %s, %j', (fullName, words, isFound) => {
+  ])('each word must start a word of the name: %s, %j', (fullName, words, isFound) => {
     expect(hasWords({ name: fullName }, words)).toBe(isFound);
   });
 
-  it('lists whom two queries found once, by name, without those who lack a word', () => {
+  it('merges the people of two queries by name, without those who lack a word', () => {
     const [asha, leela, ram] = ['Asha Nair', 'Leela Rao', 'Ram Nair'].map((each) =>
       parseProgressRecord(each, { name: each }),
     );
@@ -69,7 +69,7 @@ describe('the search of the review queue', () => {
     expect(toFound([people(QUEUE_PAGE_SIZE + 1)], byId, DEFAULT_FILTERS).isCut).toBe(true);
   });
 
-  it('finds among the approved who have a form to review those only', { tags: ['queue-changed'] }, () => {
+  it('among the approved, finds only people with a form to review', { tags: ['queue-changed'] }, () => {
     const [done, changed] = [2, 1].map((bankdetails) =>
       parseProgressRecord(`uid${bankdetails}`, { name: 'Ram Nair', forms: { status: 4, bankdetails } }),
     );
@@ -82,14 +82,14 @@ describe('the search of the review queue', () => {
 describe('who is known', { tags: ['queue-standing'] }, () => {
   const shown = (raw: object) => standingText(parseProgressRecord('uid', raw));
 
-  it('is said where the address is not verified or there was no invitation', () => {
+  it('reports an unverified address and a missing invitation', () => {
     expect(shown({ known: false, verified: false, invitation: '' })).toBe('Not verified, not invited');
     expect(shown({ known: true, verified: false, invitation: 'id' })).toBe('Not verified');
     expect(shown({ known: true, verified: true, invitation: '' })).toBe('Not invited');
     expect(shown({ known: true, verified: true, invitation: 'id' })).toBeNull();
   });
 
-  it('is not said of an older record', () => {
+  it('reports nothing about an older record', () => {
     expect(shown({})).toBeNull();
   });
 
@@ -106,14 +106,14 @@ describe('who is known', { tags: ['queue-standing'] }, () => {
 describe('a page of the review queue', () => {
   const start = { known: true, since: 7, uid: 'earlier' };
 
-  it('starts no other page when everyone fits', () => {
+  it('a page that fits everyone has no next page', () => {
     const page = toQueuePage(people(QUEUE_PAGE_SIZE), 1, []);
     expect(page.people).toHaveLength(QUEUE_PAGE_SIZE);
     expect(page.starts).toEqual([]);
     expect(toQueuePage([], 2, [start])).toEqual({ people: [], starts: [start] });
   });
 
-  it('ends with the last one shown, not with the one read beyond it', () => {
+  it('a page ends with the last record shown, not with the extra one', () => {
     const page = toQueuePage(people(QUEUE_PAGE_SIZE + 1), 2, [
       start,
       { known: true, since: 9, uid: 'moved since' },
@@ -122,7 +122,7 @@ describe('a page of the review queue', () => {
     expect(page.starts).toEqual([start, { known: false, since: 1024, uid: 'uid24' }]);
   });
 
-  it('counts up to 999, which is one read', () => {
+  it('counts up to 999 with one read', () => {
     expect([0, 1, 999, 1000].map(countText)).toEqual(['0', '1', '999', '999+']);
     const counts = { 0: 1, 1: 20, 2: 300, 3: 4000, 4: 70, 5: 8, changed: 6 };
     expect(countOf(counts, 'waiting')).toBe(320);
@@ -130,19 +130,19 @@ describe('a page of the review queue', () => {
     expect(countOf(counts, 'changed')).toBe(6);
   });
 
-  it('waits for the reviewer from submitted until it is sent for approval', () => {
+  it('a record waits for the reviewer from submission until it is sent for approval', () => {
     expect(statusesOf('waiting')).toEqual([1, 2]);
     expect(statusesOf('any')).toEqual([0, 1, 2, 3, 4, 5]);
     expect(statusesOf(0)).toEqual([0]);
   });
 
-  it('says of a denied record that it is denied, until the person submits again', () => {
+  it('a denied record shows the denial until the person submits again', () => {
     const decision = { action: 'deny', by: 'approver', at: 5 };
     expect(stageText(person({ forms: { status: 1 }, decision }))).toBe('Denied');
     expect(stageText(person({ forms: { status: 1 }, decision, submittedAt: 6 }))).toBe('Submitted');
   });
 
-  it('is late after a working week with the reviewers', () => {
+  it('a record is late after a working week with the reviewers', () => {
     const since = Date.parse('2026-02-02T10:00:00+05:30');
     const days = (count: number) => since + count * 86_400_000;
     expect(isLate(person({ since, forms: { status: 1 } }), days(7))).toBe(false);
@@ -160,7 +160,7 @@ describe('the address of the review queue', () => {
       1,
       '?status=2&form=msa&formstatus=-1&type=vendor',
     ],
-  ])('holds filters and page: %j, %i', (filters, page, query) => {
+  ])('the address stores filters and page: %j, %i', (filters, page, query) => {
     expect(toQuery(filters, page)).toBe(query);
     expect(parseQuery(query)).toEqual({ filters, page });
   });
@@ -171,7 +171,7 @@ describe('the address of the review queue', () => {
     '?page=1.5',
     '?page=41',
     '?page=x&status=',
-  ])('leaves out what is no filter: %s', (query) => {
+  ])('the address ignores unknown parameters: %s', (query) => {
     expect(parseQuery(query)).toEqual({ filters: { status: 'waiting' }, page: 1 });
   });
 });

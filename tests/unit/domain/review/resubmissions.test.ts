@@ -22,7 +22,7 @@ const query = (title: string, timestamp: number, more: Partial<Query> = {}): Que
 const changes = (overrides: StoredUserOverrides) => reviewChanges(makeParsedUser(overrides));
 
 describe('what changed since the last submission', () => {
-  it('is nothing before the first one', () => {
+  it('there are no changes before the first submission', () => {
     expect(changes({ logs: [{ title: 'Rita submitted Bank Details', timestamp: 1, by: 'rita' }] })).toEqual({
       resubmissions: [],
       since: [],
@@ -30,7 +30,7 @@ describe('what changed since the last submission', () => {
     });
   });
 
-  it('takes the latest submission, the documents among them', () => {
+  it('uses the latest submission, including the documents', () => {
     const documents = own('uploaded and submitted Documents', 30);
     const { lastSubmission, resubmissions } = changes({
       logs: [own('submitted Bank Details', 10), documents, own('submitted Trainee Data Form', 20)],
@@ -39,7 +39,7 @@ describe('what changed since the last submission', () => {
     expect(resubmissions).toEqual([]);
   });
 
-  it('ties a form that came back to what the reviewer had asked in between', () => {
+  it("links a resubmitted form to the reviewer's queries before it", () => {
     const asked = query('Wrong branch', 15, { field: 'ifscCode' });
     const { resubmissions } = changes({
       logs: [
@@ -61,7 +61,7 @@ describe('what changed since the last submission', () => {
     expect(resubmissions).toEqual([{ form: 'bankdetails', title: 'Bank Details', at: 20, asked: [asked] }]);
   });
 
-  it('lists what came after it', () => {
+  it('lists the changes after the submission', () => {
     const validated = { title: 'Rita validated the bank details', timestamp: 21, by: 'rita' };
     const later = query('Later', 25, { status: 0 });
     const { since, newQueries } = changes({
@@ -79,12 +79,12 @@ describe('what changes while the page is open', () => {
     documents,
   });
 
-  it('is nothing while only statuses and queries move', () => {
+  it('changes of statuses and queries are not listed', () => {
     const before = state();
     expect(changedLabels(before, state({ forms: { bankdetails: 2 }, logs: [own('x', 1)] }))).toEqual([]);
   });
 
-  it('names fields, rows and files', () => {
+  it('lists changed fields, rows and files', () => {
     const vendorDetails = { sectionOne: makeSectionOne() };
     const after = state(
       { bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261' }), vendorDetails },
@@ -101,7 +101,7 @@ describe('the parts of a review', () => {
   const titles = (overrides: StoredUserOverrides) =>
     reviewSections(makeParsedUser(overrides)).map(({ title }) => title);
 
-  it('are those that concern the person', () => {
+  it('lists the parts that apply to the person', () => {
     expect(titles({})).toEqual([
       'Profile',
       'Bank Details',
@@ -117,13 +117,13 @@ describe('the parts of a review', () => {
     ]);
   });
 
-  it('include a form that no longer concerns the person but was filled in', () => {
+  it('includes a filled form that no longer applies', () => {
     expect(
       titles({ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', forms: { nonapplicability: 1 } }),
     ).toContain('Non-applicability of GST');
   });
 
-  it('mark Aadhar and account number as sensitive, wherever they stand', () => {
+  it('marks Aadhar and account number as sensitive in every part', () => {
     const record = makeParsedUser({
       bankDetails: makeBankDetails(),
       vendorDetails: { sectionOne: makeSectionOne() },

@@ -32,7 +32,7 @@ const judge = (user: Raw, on: ReviewStep['on'], documents: Raw = {}, reviewed: R
   );
 
 describe('the snapshots of a step', () => {
-  it('is the judged form with its files, and no log or query', () => {
+  it('the snapshot of a step is the reviewed form with its files, without log or queries', () => {
     const user = stored({ forms: { bankdetails: 1 }, logs: [{ title: 'x', timestamp: 1 }] });
     expect(judge(user, 'bankdetails', { cancelledCheque: CHEQUE, PANTANCard: true })).toEqual({
       bankdetails: {
@@ -44,13 +44,13 @@ describe('the snapshots of a step', () => {
     });
   });
 
-  it('is everything, submitted or not, for a decision', () => {
+  it('the snapshot of a decision is everything, submitted or not', () => {
     const kept = judge(stored({ forms: { status: 3, bankdetails: -1 } }), 'decision');
     expect(Object.keys(kept)).toEqual([...REVIEW_PARTS]);
     expect(kept.einvoicing).toEqual({ user: {}, documents: {}, by: 'reviewer', at: AT });
   });
 
-  it('is everything that was submitted, for an overall step', () => {
+  it('the snapshot of an overall step is everything that was submitted', () => {
     const forms = {
       status: 1,
       bankdetails: 1,
@@ -67,7 +67,7 @@ describe('the snapshots of a step', () => {
     ]);
   });
 
-  it('is as it is stored: what is missing stays so, what is malformed too', () => {
+  it('a snapshot copies stored values, including missing and malformed ones', () => {
     const user = { forms: { bankdetails: 1 }, bankDetails: 'none' };
     expect(judge(user, 'bankdetails')).toMatchObject({
       bankdetails: { user: { bankDetails: 'none' }, documents: {} },
@@ -75,18 +75,18 @@ describe('the snapshots of a step', () => {
     expect(judge({ forms: { msa: 1 } }, 'msa')).toMatchObject({ msa: { user: {}, documents: {} } });
   });
 
-  it('is not the draft of a form that was sent back already', () => {
+  it('a snapshot excludes the draft of a returned form', () => {
     expect(judge(stored({ forms: { bankdetails: -1 } }), 'bankdetails')).toEqual({});
   });
 
-  it('is not the profile while a query of a reviewer on it is open', () => {
+  it("a snapshot excludes the profile while a reviewer's query on it is open", () => {
     const general = [{ title: 'Which?', timestamp: 1, status: 0, by: 'reviewer' } as const];
     const queries = { ...emptyQueries(), general };
     expect(judge(stored({ queries }), 'profile')).toEqual({});
     expect(judge(stored(), 'profile')).toHaveProperty('profile.user.pancard', 'ZZZPK0001Z');
   });
 
-  it('is the profile too, the first time that a submitted record is judged', () => {
+  it('the first snapshot of a submitted record includes the profile', () => {
     const user = stored({ forms: { status: 1, bankdetails: 1 } });
     expect(Object.keys(judge(user, 'bankdetails'))).toEqual(['profile', 'bankdetails']);
     expect(Object.keys(judge(user, 'bankdetails', {}, { profile: {} }))).toEqual(['bankdetails']);
@@ -94,7 +94,7 @@ describe('the snapshots of a step', () => {
 });
 
 describe('what was reviewed, as the database has it', () => {
-  it('is read back', () => {
+  it('a stored snapshot is read back', () => {
     const kept = judge(stored({ forms: { status: 1, bankdetails: 1 } }), 'everything');
     expect(parseReviewedRecord(structuredClone(kept))).toEqual(kept);
   });
@@ -107,7 +107,7 @@ describe('what was reviewed, as the database has it', () => {
     { profile: 1 },
     { profile: { user: {} } },
     { other: { user: {}, at: 1 } },
-  ])('is nothing when it is %o', (raw) => expect(parseReviewedRecord(raw)).toEqual({}));
+  ])('the stored value %o is no snapshot', (raw) => expect(parseReviewedRecord(raw)).toEqual({}));
 });
 
 describe('what changed since the last review', () => {
@@ -132,13 +132,13 @@ describe('what changed since the last review', () => {
     return reviewedChanges(reviewed, now).filter(({ changes }) => changes.length > 0);
   };
 
-  it('is nothing while nothing was reviewed, and nothing where nothing changed', () => {
+  it('no changes are listed without a snapshot or without a difference', () => {
     const now = { record: makeParsedUser(), documents: makeDocumentsRecord() };
     expect(reviewedChanges({}, now)).toEqual([]);
     expect(changesOf({}, {})).toEqual([]);
   });
 
-  it('names the form, the field, and both values', () => {
+  it('a change lists the form, the field, and both values', () => {
     const after = {
       bankDetails: makeBankDetails({ ifscCode: 'KKBK0000261', bankMICR: '' }),
       forms: { bankdetails: 1 },
@@ -157,7 +157,7 @@ describe('what changed since the last review', () => {
     ]);
   });
 
-  it('says whether there may be more to come', () => {
+  it('reports whether the list may be incomplete', () => {
     const bankDetails = makeBankDetails({ bankMICR: '' });
     for (const [bankdetails, isOpen] of [
       [-1, true],
@@ -175,7 +175,7 @@ describe('what changed since the last review', () => {
       ]);
   });
 
-  it('marks numbers that are hidden until asked for', () => {
+  it('marks numbers that are hidden until revealed', () => {
     const [profile, bank] = changesOf(
       {},
       { aadharcard: '999999999999', bankDetails: makeBankDetails({ bankAccountNumber: '9' }) },
@@ -184,7 +184,7 @@ describe('what changed since the last review', () => {
     expect(bank?.changes).toMatchObject([{ field: 'bankAccountNumber', isSensitive: 'accountNumber' }]);
   });
 
-  it('has rows that came and rows that went', () => {
+  it('lists added and removed rows', () => {
     const one = makeSectionOne();
     const [contact] = one.accountsDetails;
     const more = makeSectionOne({
@@ -200,7 +200,7 @@ describe('what changed since the last review', () => {
 
   const link = (name: string) => `https://files.example/${name}`;
 
-  it('has files that came and went, without their links', () => {
+  it('lists added and removed files, without their links', () => {
     const files: [Raw, Raw] = [
       { PANTANCard: link('b'), cancelledCheque: true },
       { cancelledCheque: link('d') },
@@ -212,7 +212,7 @@ describe('what changed since the last review', () => {
     ]);
   });
 
-  it('has the link of a file that was replaced, but not of one that was overwritten', () => {
+  it('has the link of a replaced file, but not of an overwritten one', () => {
     const files: [Raw, Raw] = [
       { CompanyCertificate: link('card?version=1'), cancelledCheque: link('a?version=1') },
       { CompanyCertificate: link('card?version=2'), cancelledCheque: link('b?version=1') },
@@ -229,7 +229,7 @@ describe('what changed since the last review', () => {
     ]);
   });
 
-  it('takes a declaration that was not there yet for one that was not entered', () => {
+  it('treats a missing declaration as an empty one', () => {
     const msa = { name: 'Ram Kumar', date: '2026-11-20' };
     expect(changesOf({}, { msa })).toMatchObject([
       {
@@ -242,7 +242,7 @@ describe('what changed since the last review', () => {
     ]);
   });
 
-  it('never throws for what was malformed', () => {
+  it('comparing never throws for malformed values', () => {
     const malformed = Object.fromEntries(
       REVIEW_PARTS.map((part) => [
         part,

@@ -10,7 +10,7 @@ const NOTHING = {
   bankDetails: makeBankDetails({ bankAccountNumber: '' }),
 };
 
-test('each value is looked for in the spellings that records have', () => {
+test('searches each value in the spellings that records use', () => {
   const record = makeParsedUser({
     pancard: 'ZZZPZ0001Z',
     GSTIN: '27ZZZPZ0001Z1ZP',
@@ -34,6 +34,6 @@ test.each([
   ['nothing', NOTHING],
   ['what is too short', { ...NOTHING, pancard: 'NA', phone: '00000', GSTIN: '27' }],
   ['a masked Aadhar number', { ...NOTHING, aadharcard: 'XXXX XXXX 1234' }],
-])('%s is not looked for', (_, values) => {
+])('%s is not searched', (_, values) => {
   expect(uniqueValuesOf(makeParsedUser(values))).toEqual([]);
 });

@@ -19,14 +19,14 @@ const openQuery: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'r
 const queries = { ...emptyQueries(), general: [openQuery] };
 
 describe('turnOf says whose turn it is, since when, and what is next', () => {
-  it('is with a new person, who completes the forms that concern them', () => {
+  it('the turn is with a new person, who completes the forms that apply', () => {
     expect(turnOf(makeParsedUser())).toEqual({
       whose: 'person',
       next: '3 forms left to complete.',
     });
   });
 
-  it('counts the forms that concern a GST-registered vendor', () => {
+  it('the turn counts the forms of a GST-registered vendor', () => {
     const vendor = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { vendorform: 1 } } as const;
     expect(turnOf(makeParsedUser(vendor)).next).toBe('3 forms left to complete.');
     const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
@@ -35,7 +35,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     );
   });
 
-  it('is back with the person since the reviewer asked', () => {
+  it("the turn returns to the person with a reviewer's query", () => {
     const logs = [own(10), staff(20), own(30)];
     const record = makeParsedUser({ logs, forms: { ...submitted, bankdetails: -1 } });
     expect(turnOf(record)).toEqual({
@@ -45,14 +45,14 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('is with the person while a general query of the reviewer holds it up', () => {
+  it("the turn is with the person while a reviewer's general query is open", () => {
     expect(turnOf(makeParsedUser({ queries, forms: submitted }))).toMatchObject({
       whose: 'person',
       next: 'Resolve the open query about your profile.',
     });
   });
 
-  it('says what to check when nothing in the profile lets the overall status move', () => {
+  it('the turn names the profile value that blocks the overall status', () => {
     const profile = {
       isGSTApplicable: 'yes',
       isEinvoicingApplicable: 'yes',
@@ -63,7 +63,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     expect(next).toMatch(/Please check GST, e-invoicing and vendor type/);
   });
 
-  it('is with the reviewer since the last submission, whatever the reviewer did meanwhile', () => {
+  it('the turn is with the reviewer since the last submission', () => {
     const logs = [own(10), own(20), staff(30)];
     expect(turnOf(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }))).toMatchObject({
       whose: 'reviewer',
@@ -76,11 +76,11 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('is with the reviewer already while the overall status is only due', () => {
+  it('the turn is with the reviewer as soon as the overall status is due', () => {
     expect(turnOf(makeParsedUser({ forms: submitted })).whose).toBe('reviewer');
   });
 
-  it('is with the person while a form is sent back, although another alternative carries the overall status', () => {
+  it('the turn is with the person while a form is returned, even at overall status 1', () => {
     const vendor = { isGSTApplicable: 'yes', vendortype: 'Other' } as const;
     const forms = { status: 1, vendorform: 1, bankdetails: 1, msa: 1 } as const;
     const logs = [own(10), staff(20)];
@@ -94,7 +94,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('is with the approver since it was sent', () => {
+  it('the turn is with the approver since the sending', () => {
     const logs = [own(10), staff(30)];
     expect(turnOf(makeParsedUser({ logs, forms: { status: 3 } }))).toMatchObject({
       whose: 'approver',
@@ -102,21 +102,21 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('is with the reviewer again since a denial', () => {
+  it('the turn is with the reviewer again after a denial', () => {
     const approval = { action: 'deny', by: 'approver', at: 40 } as const;
     const { whose, since, next } = turnOf(makeParsedUser({ approval, forms: { status: 1 } }));
     expect({ whose, since }).toEqual({ whose: 'reviewer', since: 40 });
     expect(next).toMatch(/contact your introducer/);
   });
 
-  it.each([4, 5] as const)('is with nobody at overall status %i', (status) => {
+  it.each([4, 5] as const)('no one has the turn at overall status %i', (status) => {
     expect(turnOf(makeParsedUser({ forms: { ...submitted, status, approved: true } }))).toEqual({
       whose: 'nobody',
       next: '',
     });
   });
 
-  it('is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
+  it('the turn is with an approved person while a form is open', { tags: ['approved-open-forms'] }, () => {
     const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
     expect(turnOf(makeParsedUser({ forms }))).toEqual({ whose: 'person', next: '1 form left to complete.' });
     expect(openForms(makeParsedUser({ forms })).map(({ key }) => key)).toEqual(['bankdetails']);
@@ -137,7 +137,7 @@ describe('while the person has nothing to do', () => {
     expect(restHeading(makeParsedUser({ ...more, forms }))).toBe(heading);
   });
 
-  it('the text says who has it, since when, and how long that usually takes', () => {
+  it('the text names the role, the start and the usual duration', () => {
     const logs = [own(at('2026-11-20T18:00+05:30'))];
     expect(waitingText(makeParsedUser({ logs, forms: { ...submitted, status: 1 } }), now)).toBe(
       'With the reviewer for 1 working day. A review usually takes 3 to 5 working days. If something is unclear, you will get a query.',
@@ -154,16 +154,16 @@ describe('sinceText', () => {
     ['2026-11-23T09:00+05:30', 'since today'],
     ['2026-11-20T18:00+05:30', 'for 1 working day'],
     ['2026-11-19T18:00+05:30', 'for 2 working days'],
-  ])('from %s to Monday 23 Nov 2026 is %j', (since, text) => {
+  ])('sinceText from %s to Monday 23 Nov 2026 is %j', (since, text) => {
     expect(sinceText(at(since), at('2026-11-23T10:00+05:30'))).toBe(text);
   });
 
-  it('names the day within a weekend', () => {
+  it('sinceText names the day within a weekend', () => {
     expect(sinceText(at('2026-11-20T18:00+05:30'), at('2026-11-22T10:00+05:30'))).toBe('since 20 Nov 2026');
   });
 });
 
-it('newestFirst orders by time, and by place in the log where times are equal', () => {
+it('newestFirst sorts by time, then by position in the log', () => {
   const logs = [own(20), staff(10), staff(20)];
   expect(newestFirst(logs)).toEqual([staff(20), own(20), staff(10)]);
   expect(logs[0]).toEqual(own(20));

@@ -7,7 +7,7 @@ import { daysSince, isWorkingDay, workingDaysSince } from '../../../../src/domai
 const at = (text: string) => Date.parse(text);
 const DAY = 86_400_000;
 
-/** The same by walking through the calendar. */
+/** The same result, computed by walking through the calendar. */
 function counted(since: number, now: number): number {
   const last = todayInIndia(new Date(now));
   let count = 0;
@@ -36,7 +36,7 @@ describe('workingDaysSince counts Monday to Friday in Indian time, but for holid
     expect(workingDaysSince(at(since), at(now))).toBe(days);
   });
 
-  it('is what the calendar says, for every pair of moments', () => {
+  it('workingDaysSince equals a walk through the calendar for every pair of times', () => {
     const moment = fc.oneof(
       fc.integer({ min: at('1969-12-01T00:00Z'), max: at('1971-03-01T00:00Z') }),
       fc.integer({ min: at('2026-01-01T00:00Z'), max: at('2027-12-31T00:00Z') }),
@@ -49,13 +49,13 @@ describe('workingDaysSince counts Monday to Friday in Indian time, but for holid
     );
   });
 
-  it('is never negative, as when two clocks differ', () => {
+  it('workingDaysSince is never negative', () => {
     expect(workingDaysSince(at('2026-11-25T10:00Z'), at('2026-11-20T10:00Z'))).toBe(0);
   });
 });
 
 describe('HOLIDAYS', () => {
-  it('are ISO dates in their order, each once', () => {
+  it('HOLIDAYS are sorted ISO dates without duplicates', () => {
     expect(HOLIDAYS).toEqual([...new Set(HOLIDAYS)].sort());
     for (const date of HOLIDAYS) expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
   });
@@ -73,7 +73,7 @@ describe('isWorkingDay', () => {
 });
 
 describe('daysSince', () => {
-  it('counts the nights in India', () => {
+  it('daysSince counts the nights in India', () => {
     expect(daysSince(at('2026-11-20T23:59+05:30'), at('2026-11-21T00:00+05:30'))).toBe(1);
     expect(daysSince(at('2026-11-20T00:00+05:30'), at('2026-11-20T23:59+05:30'))).toBe(0);
   });

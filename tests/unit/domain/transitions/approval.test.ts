@@ -36,12 +36,12 @@ describe('deciding (R9)', () => {
     });
   });
 
-  test('writes only the statuses that change', () => {
+  test('a decision writes only the statuses that change', () => {
     const { set } = patchOf(decide(makeParsedUser({ forms: { status: 1 } }), 'deny', anita, NOW));
     expect(set).toEqual({ vendorRemark: '', approval: { action: 'deny', by, at: NOW } });
   });
 
-  test('keeps its reason, until when it holds and what it was taken in spite of', () => {
+  test('a decision stores its reason, its end date and what it overrides', () => {
     const record = makeParsedUser({ forms: { status: 3 }, vendorRemark: 'Sign first' });
     const terms = { reason: ' The agreement follows. ', until: '2027-03-31', despite: ['query' as const] };
     const { set } = patchOf(decide(record, 'acceptasexception', anita, NOW, terms));
@@ -64,19 +64,19 @@ describe('deciding (R9)', () => {
       { email: INTRODUCER_EMAIL.toUpperCase() },
     ],
     ['You sent this person for approval, so another approver has to decide.', { sent: { by, at: 1 } }, {}],
-  ])('is refused: %s', (reason, overrides, change) => {
+  ])('a decision is refused: %s', (reason, overrides, change) => {
     const record = makeParsedUser({ forms: { status: 3 }, ...overrides });
     const approver = { ...anita, ...change };
     expect(refusalOfDecision(record, approver)).toBe(reason);
     expectRefusal(decide(record, 'accept', approver, NOW), reason);
   });
 
-  test('is open to every other approver', () => {
+  test('every other approver may decide', () => {
     const record = makeParsedUser({ forms: { status: 3 }, sent: { by: 'other', at: 1 } });
     expect(refusalOfDecision(record, anita)).toBeUndefined();
   });
 
-  test('a decision that stands is not taken again, another one is', () => {
+  test('the same decision cannot be taken twice, another one can', () => {
     const approval = { action: 'accept' as const, by, at: 1 };
     const record = makeParsedUser({ approval, forms: { status: 4, approved: true } });
     expect(isDecided(record, 'accept')).toBe(true);
@@ -84,7 +84,7 @@ describe('deciding (R9)', () => {
     expect(decide(record, 'deny', anita, NOW).allowed).toBe(true);
   });
 
-  test('a person who was denied and sent for approval again can be denied again', () => {
+  test('a person who was denied and sent again can be denied again', () => {
     const approval = { action: 'deny' as const, by, at: 1 };
     expect(decide(makeParsedUser({ approval, forms: { status: 1 } }), 'deny', anita, NOW).allowed).toBe(
       false,
@@ -92,7 +92,7 @@ describe('deciding (R9)', () => {
     expect(decide(makeParsedUser({ approval, forms: { status: 3 } }), 'deny', anita, NOW).allowed).toBe(true);
   });
 
-  test('nobody decides on or remarks on the own record, or on an introducer', () => {
+  test('an approver cannot decide or remark on their own record or on an introducer', () => {
     const record = makeParsedUser();
     expect(decide(record, 'accept', { ...anita, uid: record.uid }, NOW).allowed).toBe(false);
     expect(saveRemark(record, record.uid, 'fine').allowed).toBe(false);
@@ -109,7 +109,7 @@ describe('a denial', () => {
     bank: [{ title: 'Which?', timestamp, status: 1 as const, by }],
   });
 
-  test('is shown as one while the record is where it put it', () => {
+  test('a denial shows while the record has the status it wrote', () => {
     expect(isDenied(makeParsedUser({ approval, forms: { status: 1 } }))).toBe(true);
     for (const status of [0, 2, 3] as const)
       expect(isDenied(makeParsedUser({ approval, forms: { status } }))).toBe(false);
@@ -119,7 +119,7 @@ describe('a denial', () => {
     ).toBe(false);
   });
 
-  test('is over when a reviewer has asked back since, and nothing the person writes ends it', {
+  test("only a reviewer's later query ends a denial", {
     tags: ['approval-denied'],
   }, () => {
     const denied = { approval, forms: { status: 1 as const } };
@@ -129,7 +129,7 @@ describe('a denial', () => {
     expect(isDenied(makeParsedUser({ ...denied, queries: asked(NOW + 1, 'trainee'), logs }))).toBe(true);
   });
 
-  test('is seen in progress until the person has submitted again', () => {
+  test('progress shows a denial until the person has submitted again', () => {
     const denied = makeProgress(makeParsedUser({ approval, forms: { status: 1 } }), NOW);
     expect(isShownDenied(denied)).toBe(true);
     expect(isShownDenied({ ...denied, submittedAt: NOW - 1 })).toBe(true);

@@ -12,31 +12,31 @@ const link = 'https://files.example/a';
 const none = makeDocumentsRecord();
 const mandatory = makeDocumentsRecord({ CompanyCertificate: link, PANTANCard: link });
 
-test('a flag is no file', () => {
+test('a flag is not a file', () => {
   expect([true, false, '', undefined].map(hasFile)).toEqual([false, false, false, false]);
   expect(hasFile(link)).toBe(true);
 });
 
 describe('locks (R11)', () => {
-  test('a document changes and goes while the overall status is 0', () => {
+  test('documents can be changed and deleted at overall status 0', () => {
     const record = makeParsedUser();
     expect(canAddDocument(record, mandatory, 'PANTANCard')).toBe(true);
     expect(canRemoveDocument(record, 'PANTANCard')).toBe(true);
   });
 
-  test('at status 1 a missing one is added and nothing goes', () => {
+  test('at status 1 a missing document can be added and none deleted', () => {
     const record = makeParsedUser({ forms: { status: 1 } });
     expect(canAddDocument(record, none, 'GSTCertificate')).toBe(true);
     expect(canAddDocument(record, mandatory, 'PANTANCard')).toBe(false);
     expect(canRemoveDocument(record, 'PANTANCard')).toBe(false);
   });
 
-  test('from status 2 on everything stays', () => {
+  test('from status 2 on documents are locked', () => {
     const record = makeParsedUser({ forms: { status: 2 } });
     expect(canAddDocument(record, none, 'GSTCertificate')).toBe(false);
   });
 
-  test('the cheque is locked with the bank form', () => {
+  test('the bank form locks the cheque', () => {
     for (const bankdetails of [0, -1] as const) {
       const record = makeParsedUser({ forms: { bankdetails, status: 1 } });
       expect(canAddDocument(record, none, 'cancelledCheque')).toBe(true);
@@ -46,7 +46,7 @@ describe('locks (R11)', () => {
     expect(canAddDocument(submitted, none, 'cancelledCheque')).toBe(false);
   });
 
-  test('the signature is locked with the profile', () => {
+  test('the profile locks the signature', () => {
     expect(canAddDocument(makeParsedUser(), none, 'signImage')).toBe(true);
     expect(canAddDocument(makeParsedUser({ forms: { vendorform: 2 } }), none, 'signImage')).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('locks (R11)', () => {
 });
 
 describe('submitting', () => {
-  test('needs both mandatory documents', () => {
+  test('submitting documents needs both mandatory files', () => {
     const reason = 'Please Upload the mandatory documents!';
     expectRefusal(submitDocuments(makeParsedUser(), none, NOW), reason);
     expectRefusal(submitDocuments(makeParsedUser(), makeDocumentsRecord({ PANTANCard: link }), NOW), reason);
@@ -67,7 +67,7 @@ describe('submitting', () => {
     expectRefusal(submitDocuments(makeParsedUser(), flagged, NOW), reason);
   });
 
-  test('writes a log entry, and the overall status when it is due', () => {
+  test('submitting documents writes a log entry, and the overall status when it is due', () => {
     const log = {
       title: 'Ram Kumar uploaded and submitted Documents',
       timestamp: NOW,
@@ -79,7 +79,7 @@ describe('submitting', () => {
     expect(patchOf(submitDocuments(due, mandatory, NOW))).toEqual({ set: { 'forms.status': 1 }, log });
   });
 
-  test('twice in a row leaves one entry', () => {
+  test('submitting documents twice writes one entry', () => {
     const log = { title: 'Ram Kumar did', timestamp: 1, did: 'submitted', about: 'documents' } as const;
     expect(patchOf(submitDocuments(makeParsedUser({ logs: [log] }), mandatory, NOW))).toEqual({ set: {} });
     const other = { title: 'Ram Kumar did', timestamp: 2, did: 'submitted', about: 'bankdetails' } as const;
@@ -88,7 +88,7 @@ describe('submitting', () => {
     ).toBe(NOW);
   });
 
-  test('is over once the overall status is above 0', () => {
+  test('documents cannot be submitted above overall status 0', () => {
     const record = makeParsedUser({ forms: { status: 1 } });
     expectRefusal(submitDocuments(record, mandatory, NOW), 'The documents have already been submitted.');
   });

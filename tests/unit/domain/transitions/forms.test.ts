@@ -27,7 +27,7 @@ const withCheque = makeDocumentsRecord({ cancelledCheque: 'https://files.example
 const OPEN_QUERIES_BANK = 'Resolve the open queries before you submit the bank details again.';
 
 describe('bank details', () => {
-  test('submitting stores every field, the status and a log entry', () => {
+  test('submitting bank details stores every field, the status and a log entry', () => {
     const patch = patchOf(submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(), NOW));
     expect(patch.set).toEqual({
       'bankDetails.bankName': 'Specimen Bank',
@@ -47,13 +47,13 @@ describe('bank details', () => {
     });
   });
 
-  test('the last form also makes the overall status 1', () => {
+  test('the last form also sets the overall status to 1', () => {
     const record = makeParsedUser({ forms: { vendorform: 1, nonapplicability: 2 } });
     const patch = patchOf(submitBankDetails(record, withCheque, makeBankDetails(), NOW));
     expect(patch.set).toMatchObject({ 'forms.bankdetails': 1, 'forms.status': 1 });
   });
 
-  test('a cheque that is only announced does not do', () => {
+  test('submitting bank details needs a stored cheque', () => {
     const announced = makeDocumentsRecord({ cancelledCheque: true });
     const reason = 'Please Upload Cancelled Cheque and Bank Certificate!';
     expectRefusal(submitBankDetails(makeParsedUser(), announced, makeBankDetails(), NOW), reason);
@@ -75,12 +75,12 @@ describe('bank details', () => {
     }
   });
 
-  test('a form with queries is not submitted', () => {
+  test('a form with queries cannot be submitted', () => {
     const record = makeParsedUser({ forms: { bankdetails: -1 } });
     expectRefusal(submitBankDetails(record, withCheque, makeBankDetails(), NOW), OPEN_QUERIES_BANK);
   });
 
-  test.each([1, 2, 3] as const)('nothing changes at status %i', (bankdetails) => {
+  test.each([1, 2, 3] as const)('bank details cannot be submitted at status %i', (bankdetails) => {
     const record = makeParsedUser({ forms: { bankdetails } });
     expectRefusal(
       submitBankDetails(record, withCheque, makeBankDetails(), NOW),
@@ -88,7 +88,7 @@ describe('bank details', () => {
     );
   });
 
-  test('a malformed IFSC and a text without end are refused', () => {
+  test('a malformed IFSC and an unbounded text are refused', () => {
     const submit = (change: object) =>
       submitBankDetails(makeParsedUser(), withCheque, makeBankDetails(change), NOW);
     expectRefusal(submit({ ifscCode: 'SBINO005943' }), 'Enter Valid IFSC Code');
@@ -96,7 +96,7 @@ describe('bank details', () => {
     expect(submit({ bankBranchAddress: 'a'.repeat(2000) }).allowed).toBe(true);
   });
 
-  test('a log that is full keeps nobody from submitting', () => {
+  test('a full log does not block a submission', () => {
     const logs = Array.from({ length: 500 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
     const patch = patchOf(submitBankDetails(makeParsedUser({ logs }), withCheque, makeBankDetails(), NOW));
     expect(patch).not.toHaveProperty('log');
@@ -104,13 +104,13 @@ describe('bank details', () => {
 });
 
 describe('GST declaration', () => {
-  test('submitting stores the declaration, the status and a log entry', () => {
+  test('submitting the GST declaration stores it, the status and a log entry', () => {
     const patch = patchOf(submitNonApplicability(makeParsedUser(), makeNonGst(), NOW));
     expect(patch.set).toMatchObject({ 'nongst.state': 'Maharashtra', 'forms.nonapplicability': 1 });
     expect(patch.log?.title).toBe('Ram Kumar submitted Non-applicability of GST');
   });
 
-  test('the address and the GSTIN are those of the state', () => {
+  test('address and GSTIN of the declaration follow from the state', () => {
     const submit = (change: object) => submitNonApplicability(makeParsedUser(), makeNonGst(change), NOW);
     const reason = 'Choose the state and the company address from the list.';
     expectRefusal(submit({ state: 'Haryana' }), reason);
@@ -119,15 +119,18 @@ describe('GST declaration', () => {
     expectRefusal(submit({ date: ' ' }), 'Enter the date.');
   });
 
-  test.each([1, 2, 3] as const)('nothing changes at status %i', (nonapplicability) => {
-    const record = makeParsedUser({ forms: { nonapplicability } });
-    expectRefusal(
-      submitNonApplicability(record, makeNonGst(), NOW),
-      'The declaration has already been submitted.',
-    );
-  });
+  test.each([1, 2, 3] as const)(
+    'the GST declaration cannot be submitted at status %i',
+    (nonapplicability) => {
+      const record = makeParsedUser({ forms: { nonapplicability } });
+      expectRefusal(
+        submitNonApplicability(record, makeNonGst(), NOW),
+        'The declaration has already been submitted.',
+      );
+    },
+  );
 
-  test('with queries it is not submitted', () => {
+  test('the GST declaration cannot be submitted with queries', () => {
     const record = makeParsedUser({ forms: { nonapplicability: -1 } });
     expect(submitNonApplicability(record, makeNonGst(), NOW).allowed).toBe(false);
   });
@@ -184,7 +187,7 @@ describe('trainee form', () => {
       Array.from({ length }, (_, at) => ({ companyName: `A${at}`, refName: 'B', refNumber: '1' }));
     const whole = { ...emptySectionOne(), generalQuestions: questions(20), gstTable: gstRows(40) };
 
-    test('as a whole while it fits', () => {
+    test('Section 1 is saved in one write while it fits', () => {
       const fitting = { ...emptySectionOne(), generalQuestions: questions(2), gstTable: gstRows(38) };
       expect(nextSectionOne(undefined, fitting)).toBe(fitting);
       expect(nextSectionOne({}, { ...fitting, gstTable: gstRows(39) })).toMatchObject({
@@ -193,7 +196,7 @@ describe('trainee form', () => {
       });
     });
 
-    test('then with the rows that are stored and the first of the others', () => {
+    test('a larger Section 1 first writes the stored rows and the first new ones', () => {
       const first = nextSectionOne({ city: 'Pune' }, whole);
       expect(first).toEqual({ ...whole, gstTable: gstRows(20) });
       expect(nextSectionOne(first, whole)).toBe(whole);
@@ -207,7 +210,7 @@ describe('trainee form', () => {
       expect(nextSectionOne(first, most).gstTable).toEqual([...gstRows(20, 100), ...gstRows(19)]);
     });
 
-    test('and each row is new where the rules cannot read what is stored', () => {
+    test('every row counts as new where the rules cannot read the stored ones', () => {
       for (const gstTable of [null, 'none', {}])
         expect(nextSectionOne({ ...whole, gstTable }, whole).gstTable).toHaveLength(20);
       const odd = [null, 'x', { ...EMPTY_GST_ROW, gstNo: 'x0', other: 1 }, { gstNo: 'x1' }];
@@ -257,13 +260,13 @@ describe('trainee form', () => {
     });
   });
 
-  test('a missing section gives its message', () => {
+  test('a missing section shows its message', () => {
     expectRefusal(submitTraineeForm(makeParsedUser(), NOW), 'Please fill in complete form');
     const half = makeParsedUser({ vendorDetails: { sectionOne: sections.sectionOne } });
     expectRefusal(submitTraineeForm(half, NOW), 'Please fill in complete form');
   });
 
-  test.each([1, 2, 3] as const)('any status above 0 is read-only: %i', (vendorform) => {
+  test.each([1, 2, 3] as const)('a status above 0 is read-only: %i', (vendorform) => {
     const record = makeParsedUser({ vendorDetails: sections, forms: { vendorform } });
     const reason = 'The trainee registration form has already been submitted.';
     expectRefusal(saveSectionOne(record, sections.sectionOne, [], NOW), reason);
@@ -275,7 +278,7 @@ describe('trainee form', () => {
 describe('e-invoicing declaration', () => {
   const declaration = { date: '2026-11-20', place: 'Mumbai' };
 
-  test('submitting stores it, the status and a log entry', () => {
+  test('submitting e-invoicing stores it, the status and a log entry', () => {
     const patch = patchOf(submitEinvoicing(makeParsedUser(), declaration, NOW));
     expect(patch.set).toEqual({
       'einvoicing.date': '2026-11-20',
@@ -285,7 +288,7 @@ describe('e-invoicing declaration', () => {
     expect(patch.log?.title).toBe('Ram Kumar submitted E-invoicing Declaration');
   });
 
-  test('it is for those to whom e-invoicing does not apply, complete, and once', () => {
+  test('e-invoicing can be submitted once, when complete and not applicable', () => {
     expect(
       submitEinvoicing(makeParsedUser({ isEinvoicingApplicable: 'yes' }), declaration, NOW).allowed,
     ).toBe(false);
@@ -302,13 +305,13 @@ describe('Master Service Agreement', () => {
   const acceptance = { name: 'Ram Kumar', date: '2026-11-20' };
   const vendor = { vendortype: 'Other' };
 
-  test('accepting stores who and when, the status and a log entry', () => {
+  test('accepting the agreement stores name and time, the status and a log entry', () => {
     const patch = patchOf(acceptMsa(makeParsedUser(vendor), acceptance, NOW));
     expect(patch.set).toEqual({ 'msa.name': 'Ram Kumar', 'msa.date': '2026-11-20', 'forms.msa': 1 });
     expect(patch.log?.title).toBe('Ram Kumar accepted Master Service Agreement');
   });
 
-  test('it is for everyone but overheads, complete, and once', () => {
+  test('the agreement can be accepted once, by everyone except overheads', () => {
     expect(acceptMsa(makeParsedUser({ vendortype: 'Overhead' }), acceptance, NOW).allowed).toBe(false);
     expect(acceptMsa(makeParsedUser(vendor), { ...acceptance, name: ' ' }, NOW).allowed).toBe(false);
     for (const msa of [-1, 1, 2, 3] as const) {

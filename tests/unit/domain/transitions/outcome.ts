@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Transition, UserPatch } from '../../../../src/domain/transitions/patch.ts';
 
-/** The patch of a transition that has to be allowed. */
+/** The patch of an allowed transition. */
 export function patchOf(transition: Transition): UserPatch {
   if (!transition.allowed) throw new Error(`Refused: ${transition.refusal.reason}`);
   return transition.patch;

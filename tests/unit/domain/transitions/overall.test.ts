@@ -21,34 +21,34 @@ function isDue(forms: Partial<FormStatuses>, overrides: StoredUserOverrides = {}
 }
 
 describe('the overall status becomes 1', () => {
-  test('by each of the three alternatives', () => {
+  test('each of the three alternatives sets the overall status to 1', () => {
     expect(isDue({ ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'no' })).toBe(true);
     expect(isDue({ ...both, nonapplicability: 1 }, { isGSTApplicable: 'no' })).toBe(true);
     expect(isDue({ ...both, msa: 1 }, { vendortype: 'Other' })).toBe(true);
   });
 
-  test('not by a form that does not concern the person', () => {
+  test('a form that does not apply does not count', () => {
     expect(isDue({ ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'yes' })).toBe(false);
     expect(isDue({ ...both, nonapplicability: 1 }, { isGSTApplicable: 'yes' })).toBe(false);
     expect(isDue({ ...both, msa: 1 }, { vendortype: 'Overhead' })).toBe(false);
   });
 
-  test('by forms that are already validated or approved', () => {
+  test('validated and approved forms count', () => {
     expect(isDue({ bankdetails: 2, vendorform: 3, nonapplicability: 2 })).toBe(true);
   });
 
-  test('not while a form is pending or sent back', () => {
+  test('a pending or returned form does not count', () => {
     expect(isDue({ ...both, nonapplicability: 1, bankdetails: 0 })).toBe(false);
     expect(isDue({ ...both, nonapplicability: 1, vendorform: -1 })).toBe(false);
     expect(isDue(both)).toBe(false);
   });
 
-  test('only from 0', () => {
+  test('the overall status changes only from 0', () => {
     for (const status of [1, 2, 3, 4, 5] as const)
       expect(isDue({ ...both, nonapplicability: 1, status })).toBe(false);
   });
 
-  test('not while a general query of a reviewer is open (R6)', () => {
+  test('an open general query of a reviewer blocks the overall status (R6)', () => {
     const withQuery = (general: Query) =>
       isDue({ ...both, nonapplicability: 1 }, { queries: { general: [general] } as never });
     expect(withQuery(reviewers)).toBe(false);
@@ -60,7 +60,7 @@ describe('the overall status becomes 1', () => {
 describe('a record from before a form had its status', () => {
   const older = (forms: object) => parseUserRecord('u', { ...makeUserRecord(), forms });
 
-  test('can be submitted: a missing status counts as 0', () => {
+  test('a missing status counts as 0 at the submission', () => {
     const { set } = patchOf(
       submitBankDetails(
         older({}),
@@ -75,18 +75,18 @@ describe('a record from before a form had its status', () => {
     expect(isOverallDue(older({ bankdetails: 1, nonapplicability: 1 }))).toBe(false);
   });
 
-  test('is shown to the introducer with 0 for what is missing (R13)', () => {
+  test('progress has 0 for a missing status (R13)', () => {
     expect(progressOf(older({ bankdetails: 1 }), NOW).forms).toEqual({ ...defaultForms(), bankdetails: 1 });
   });
 });
 
 describe('healing', () => {
-  test('sets the status that an earlier visit left behind', () => {
+  test('healing sets the status that an interrupted visit left out', () => {
     const record = makeParsedUser({ forms: { ...both, nonapplicability: 1 } });
     expect(patchOf(healOverall(record))).toEqual({ set: { 'forms.status': 1 } });
   });
 
-  test('does nothing else', () => {
+  test('healing changes nothing else', () => {
     expect(healOverall(makeParsedUser({ forms: both })).allowed).toBe(false);
     expect(healOverall(makeParsedUser({ forms: { ...both, nonapplicability: 1, status: 1 } })).allowed).toBe(
       false,
@@ -95,7 +95,7 @@ describe('healing', () => {
 });
 
 describe('progress', () => {
-  test('shows name, e-mail address, ids, introducer and forms, and nothing else of the person (R13)', () => {
+  test('progress copies name, e-mail address, ids, introducer and forms only (R13)', () => {
     const record = makeParsedUser({ fpocno: 'Asha.Rao@Agency.example' });
     expect(progressOf(record, NOW)).toEqual({
       uid: record.uid,

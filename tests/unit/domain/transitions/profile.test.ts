@@ -13,18 +13,18 @@ const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'r
 const LOCKED = 'Your profile is locked because your forms have been submitted.';
 
 describe('the lock of the profile (R5)', () => {
-  test('open while everything is pending or submitted form by form', () => {
+  test('the profile is open while forms are pending or submitted one by one', () => {
     expect(isProfileEditable(makeParsedUser())).toBe(true);
     expect(isProfileEditable(makeParsedUser({ forms: { bankdetails: 1, vendorform: -1 } }))).toBe(true);
   });
 
-  test('shut with the overall status, or a validated form', () => {
+  test('the overall status or a validated form locks the profile', () => {
     expect(isProfileEditable(makeParsedUser({ forms: { status: 1 } }))).toBe(false);
     for (const key of FORM_KEYS)
       expect(isProfileEditable(makeParsedUser({ forms: { [key]: 2 } }))).toBe(false);
   });
 
-  test('opened by a reviewer’s general query, not by one’s own', () => {
+  test('a reviewer’s general query unlocks the profile, the person’s own does not', () => {
     const withQuery = (general: Query) =>
       isProfileEditable(
         makeParsedUser({ forms: { bankdetails: 2 }, queries: { general: [general] } as never }),
@@ -34,12 +34,12 @@ describe('the lock of the profile (R5)', () => {
     expect(withQuery({ ...reviewers, by: 'trainee' })).toBe(false);
   });
 
-  test.each([1, 2, 3, 4, 5] as const)('shut at status %i, whatever a reviewer has asked', (status) => {
+  test.each([1, 2, 3, 4, 5] as const)('status %i locks the profile despite a reviewer’s query', (status) => {
     const queries = { general: [reviewers] } as never;
     expect(isProfileEditable(makeParsedUser({ forms: { status }, queries }))).toBe(false);
   });
 
-  test('introducers have no profile to change', () => {
+  test('introducers cannot change a profile', () => {
     const introducer = makeParsedUser({ usertype: 'introducer' });
     expect(isProfileEditable(introducer)).toBe(false);
     expect(saveProfile(introducer, { phone: '1' }).allowed).toBe(false);
@@ -48,7 +48,7 @@ describe('the lock of the profile (R5)', () => {
 });
 
 describe('saving the profile', () => {
-  test('writes what changed and nothing else', () => {
+  test('a save writes only changed fields', () => {
     const record = makeParsedUser();
     const { set } = patchOf(
       saveProfile(record, { name: record.name, phone: '9000000009', pancard: 'ZZZPG0001Z' }),
@@ -57,7 +57,7 @@ describe('saving the profile', () => {
     expect(patchOf(saveProfile(record, {})).set).toEqual({});
   });
 
-  test('takes the free fields of a locked profile, beside locked ones that stay the same', () => {
+  test('a save accepts the open fields of a locked profile with unchanged locked ones', () => {
     const record = makeParsedUser({ forms: { status: 4, approved: true } });
     const fields = { designation: 'Editor', phone: '9000000009', address: 'Elsewhere' };
     expect(patchOf(saveProfile(record, { ...fields, name: record.name })).set).toEqual(fields);
@@ -65,7 +65,7 @@ describe('saving the profile', () => {
     expectRefusal(saveProfile(record, { nationality: 'Foreign' }), LOCKED);
   });
 
-  test('tells the GST team again about another GSTIN', () => {
+  test('another GSTIN is reported to the GST team again', () => {
     const record = makeParsedUser({ GSTIN: '27ZZZPK0001Z1ZO', gstmailsend: true });
     expect(patchOf(saveProfile(record, { GSTIN: '29ZZZFM0001Z2Z2' })).set).toEqual({
       GSTIN: '29ZZZFM0001Z2Z2',
@@ -86,7 +86,7 @@ describe('saving the profile', () => {
     expect(saveProfile(makeParsedUser({ pancard: '' }), { aadharcard: '' }).allowed).toBe(false);
   });
 
-  test('takes a signature from the own folder only', () => {
+  test('accepts a signature from the own folder only', () => {
     const record = makeParsedUser();
     const link = (uid: string) => `https://files.example/v0/b/bucket/o/vendors%2F${uid}%2Fa?alt=media`;
     expect(saveProfile(record, { signImage: link(record.uid) }).allowed).toBe(true);
@@ -94,7 +94,7 @@ describe('saving the profile', () => {
     expect(saveProfile(record, { signImage: 'javascript:alert(1)' }).allowed).toBe(false);
   });
 
-  test('takes no signature behind a segment of dots, which leads out of the folder (R11)', () => {
+  test('refuses a signature path with a dot segment, which leaves the folder (R11)', () => {
     const record = makeParsedUser();
     const save = (file: string) =>
       saveProfile(record, {
@@ -113,7 +113,7 @@ describe('saving the profile', () => {
       expect(save(file)).toBe(true);
   });
 
-  test('remembers once that the GST team has been told', () => {
+  test('stores once that the GST team was informed', () => {
     expect(patchOf(markGstMailSent(makeParsedUser())).set).toEqual({ gstmailsend: true });
     expect(patchOf(markGstMailSent(makeParsedUser({ gstmailsend: true }))).set).toEqual({});
   });

@@ -12,7 +12,7 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 const open: Query = { title: 'Which branch?', timestamp: 1, status: 0, by: 'reviewer' };
 
 describe('raising', () => {
-  test('appends one open query in the person’s name', () => {
+  test('raising appends one open query in the person’s name', () => {
     expect(patchOf(raiseQuery(makeParsedUser(), 'bank', ' Which account? ', NOW))).toEqual({
       set: {},
       query: {
@@ -22,7 +22,7 @@ describe('raising', () => {
     });
   });
 
-  test('needs a title of bounded size, and room', () => {
+  test('raising needs a bounded title and room in the list', () => {
     expectRefusal(raiseQuery(makeParsedUser(), 'bank', ' ', NOW), 'Enter the query.');
     expectRefusal(
       raiseQuery(makeParsedUser(), 'bank', 'a'.repeat(501), NOW),
@@ -37,14 +37,14 @@ describe('raising', () => {
     );
   });
 
-  test('is not for introducers', () => {
+  test('introducers cannot raise queries', () => {
     expect(raiseQuery(makeParsedUser({ usertype: 'introducer' }), 'general', 'Why?', NOW).allowed).toBe(
       false,
     );
   });
 });
 
-test('a query counts as raised since when the person asked the same thing then or later', () => {
+test('a query counts as raised when the person raised the same text then or later', () => {
   const asked: Query = { title: 'Why?', timestamp: NOW, status: 1, by: 'trainee' };
   const record = makeParsedUser({ queries: { bank: [asked, open] } as never });
   expect(hasRaisedSince(record, { category: 'bank', title: ' Why? ' }, NOW)).toBe(true);
@@ -54,7 +54,7 @@ test('a query counts as raised since when the person asked the same thing then o
   expect(hasRaisedSince(record, { category: '', title: '' }, 0)).toBe(false);
 });
 
-test('a query is already open only for who asked just this in its category', () => {
+test('a query is a repetition only for the same author, text and category', () => {
   const mine: Query = { title: 'Why?', timestamp: NOW, status: 0 };
   const theirs: Query = { title: 'Which one?', timestamp: NOW, status: 0, by: 'reviewer' };
   const over: Query = { title: 'Where?', timestamp: NOW, status: 1, by: 'trainee' };
@@ -70,14 +70,14 @@ test('a query is already open only for who asked just this in its category', () 
 });
 
 describe('resolving', () => {
-  test('changes one item of the list as stored, and nothing of the others', () => {
+  test('resolving changes one item of the stored list only', () => {
     const stored = ['odd', { ...open, extra: 1 }, open];
     expect(patchOf(resolveQuery(makeParsedUser(), stored, 'bank', 1))).toEqual({
       set: { 'queries.bank': ['odd', { ...open, extra: 1, status: 1 }, open] },
     });
   });
 
-  test('keeps the reply, where there is one', () => {
+  test('resolving stores the reply, if any', () => {
     const resolve = (reply: string) => resolveQuery(makeParsedUser(), [open], 'bank', 0, reply);
     expect(patchOf(resolve(' Andheri East ')).set).toEqual({
       'queries.bank': [{ ...open, status: 1, reply: 'Andheri East' }],
@@ -90,7 +90,7 @@ describe('resolving', () => {
     );
   });
 
-  test('returns a form for correction with its last open query', () => {
+  test('resolving the last open query makes the form pending', () => {
     const record = makeParsedUser({ forms: { bankdetails: -1 } });
     expect(patchOf(resolveQuery(record, [open, open], 'bank', 0)).set).not.toHaveProperty(
       'forms.bankdetails',
@@ -103,7 +103,7 @@ describe('resolving', () => {
     expect(patchOf(resolveQuery(other, [open], 'bank', 0)).set).not.toHaveProperty('forms.bankdetails');
   });
 
-  test('the last general query of a reviewer lets the overall status become 1', () => {
+  test('resolving a reviewer’s last general query sets the overall status to 1 when due', () => {
     const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1 } as const;
     const record = makeParsedUser({ forms, queries: { general: [open, open] } as never });
     expect(patchOf(resolveQuery(record, [open, open], 'general', 0)).set).not.toHaveProperty('forms.status');
@@ -112,7 +112,7 @@ describe('resolving', () => {
     expect(patchOf(resolveQuery(record, [open], 'bank', 0)).set).not.toHaveProperty('forms.status');
   });
 
-  test('one write returns a form or moves the overall status, not both (R6)', () => {
+  test('one write unlocks a form or changes the overall status, not both (R6)', () => {
     const forms = { bankdetails: 1, vendorform: 1, nonapplicability: 1, msa: -1 } as const;
     const { set } = patchOf(resolveQuery(makeParsedUser({ forms }), [open], 'msa', 0));
     expect(set).toEqual({ 'queries.msa': [{ ...open, status: 1 }], 'forms.msa': 0 });
@@ -122,7 +122,7 @@ describe('resolving', () => {
     ['resolved already', { ...open, status: 1 }],
     ['no query', 'odd'],
     ['not there', undefined],
-  ])('an item that is %s stays', (_, item) => {
+  ])('an item that is %s is unchanged', (_, item) => {
     expectRefusal(resolveQuery(makeParsedUser(), [item], 'bank', 0), 'This query has already been resolved.');
   });
 });

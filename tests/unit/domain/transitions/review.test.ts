@@ -17,7 +17,7 @@ import { expectRefusal, NOW, patchOf } from './outcome.ts';
 const ravi = { uid: 'reviewerUid', name: 'Ravi', email: 'ravi@agency.example' };
 
 describe('moving on (R10)', () => {
-  test.each(FORM_KEYS)('%s goes from 1 to 2 to 3', (key) => {
+  test.each(FORM_KEYS)('%s moves from 1 to 2 to 3', (key) => {
     const submitted = makeParsedUser({ forms: { [key]: 1 } });
     expect(patchOf(validateForm(submitted, key, ravi, NOW)).set).toEqual({ [`forms.${key}`]: 2 });
     const validated = makeParsedUser({ forms: { [key]: 2 } });
@@ -28,19 +28,19 @@ describe('moving on (R10)', () => {
     });
   });
 
-  test.each([-1, 0, 2, 3] as const)('a form at %i is not validated', (bankdetails) => {
+  test.each([-1, 0, 2, 3] as const)('a form at %i cannot be validated', (bankdetails) => {
     expect(validateForm(makeParsedUser({ forms: { bankdetails } }), 'bankdetails', ravi, NOW).allowed).toBe(
       false,
     );
   });
 
-  test.each([-1, 0, 1, 3] as const)('a form at %i is not approved', (bankdetails) => {
+  test.each([-1, 0, 1, 3] as const)('a form at %i cannot be approved', (bankdetails) => {
     expect(approveForm(makeParsedUser({ forms: { bankdetails } }), 'bankdetails', ravi, NOW).allowed).toBe(
       false,
     );
   });
 
-  test('all forms that are submitted are validated at once, and with the last one the record', () => {
+  test('validating all submitted forms also validates the record with the last one', () => {
     const record = makeParsedUser({
       forms: { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 1 },
     });
@@ -51,7 +51,7 @@ describe('moving on (R10)', () => {
     });
   });
 
-  test('where a question about the profile is open, the forms are validated and the record stays', () => {
+  test('an open query about the profile keeps the record, but its forms are validated', () => {
     const general = [{ title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' }] as const;
     const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2 } as const;
     const asked = { queries: { general } as never, forms };
@@ -60,7 +60,7 @@ describe('moving on (R10)', () => {
     expectRefusal(validateAll(validated, ravi, NOW), QUESTION_OPEN);
   });
 
-  test('where there were questions about the profile, the overall status takes a second call', () => {
+  test('after queries about the profile the overall status takes a second call', () => {
     const general = [{ title: 'Which name?', timestamp: 1, status: 1, by: 'reviewer' }] as const;
     const forms = { status: 1, bankdetails: 1, vendorform: 2, nonapplicability: 2 } as const;
     const asked = { queries: { general } as never, forms };
@@ -72,7 +72,7 @@ describe('moving on (R10)', () => {
     expect(leavesOverall(second)).toBe(false);
   });
 
-  test('where a form that applies is open, the record stays', () => {
+  test('the record stays while an applicable form is open', () => {
     const open = makeParsedUser({ forms: { status: 1, bankdetails: 1, vendorform: 1 } });
     expect(patchOf(validateAll(open, ravi, NOW)).set).toEqual({
       'forms.bankdetails': 2,
@@ -89,12 +89,12 @@ describe('moving on (R10)', () => {
     [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }, ['einvoicing']],
     [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }, []],
     [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' }, ['msa']],
-  ])('what applies to the person has to be validated: %j, %j', (overrides, missing) => {
+  ])('every applicable form must be validated: %j, %j', (overrides, missing) => {
     const forms = { status: 1, bankdetails: 2, vendorform: 3 } as const;
     expect(unvalidatedForms(makeParsedUser({ ...overrides, forms }))).toEqual(missing);
   });
 
-  test('no more duplicates are kept than the rules take', () => {
+  test('stores at most as many duplicates as the rules accept', () => {
     const duplicates = Array.from({ length: 21 }, (_, at) => ({ field: 'phone' as const, uid: `u${at}` }));
     const { findings } = patchOf(
       sendForApproval(
@@ -107,7 +107,7 @@ describe('moving on (R10)', () => {
     expect(findings?.duplicates).toEqual(duplicates.slice(0, 20));
   });
 
-  test('a validated record is sent for approval with what the reviewer found', () => {
+  test('sending a validated record stores the reviewer’s findings', () => {
     const at = (status: 0 | 1 | 2 | 3) => makeParsedUser({ forms: { status } });
     const found = { points: 2, duplicates: [{ field: 'pancard' as const, uid: 'other' }], linkKey: 'key' };
     expect(patchOf(sendForApproval(at(2), found, ravi, NOW))).toMatchObject({
@@ -124,7 +124,7 @@ describe('asking back (R10)', () => {
   const ask = (record: ReturnType<typeof makeParsedUser>, category: QueryCategory = 'bank', field?: string) =>
     raiseReviewerQuery(record, category, 'Which branch?', field, ravi, NOW);
 
-  test('sends the form back and opens the record', () => {
+  test('a query returns the form and reopens the record', () => {
     const patch = patchOf(ask(makeParsedUser({ forms: { bankdetails: 2, status: 2 } }), 'bank', 'ifscCode'));
     expect(patch.set).toEqual({ 'forms.bankdetails': -1, 'forms.status': 0 });
     expect(patch.query).toEqual({
@@ -134,7 +134,7 @@ describe('asking back (R10)', () => {
     expect(patch.log?.by).toBe(ravi.uid);
   });
 
-  test('writes only the statuses that change', () => {
+  test('a query writes only the statuses that change', () => {
     expect(patchOf(ask(makeParsedUser({ forms: { bankdetails: -1 } }))).set).toEqual({});
     expect(patchOf(ask(makeParsedUser(), 'general')).set).toEqual({});
     expect(patchOf(ask(makeParsedUser({ forms: { status: 3 } }), 'general')).set).toEqual({
@@ -142,12 +142,12 @@ describe('asking back (R10)', () => {
     });
   });
 
-  test('not about a form that is pending or approved', () => {
+  test('a pending or approved form cannot be returned', () => {
     expect(ask(makeParsedUser()).allowed).toBe(false);
     expect(ask(makeParsedUser({ forms: { bankdetails: 3 } })).allowed).toBe(false);
   });
 
-  test('with a title, and up to 20 times', () => {
+  test('a query needs a title, and there are at most 20', () => {
     const record = makeParsedUser({ forms: { bankdetails: 1 } });
     expect(raiseReviewerQuery(record, 'bank', ' ', undefined, ravi, NOW).allowed).toBe(false);
     const item: Query = { title: 'x', timestamp: 1, status: 1 };
@@ -173,7 +173,7 @@ test.each<[string, Parameters<typeof makeParsedUser>[0], Partial<typeof ravi>]>(
     { email: 'ravi@agency.example' },
   ],
   ['an introducer', { usertype: 'introducer' }, {}],
-])('nobody reviews %s', (_, overrides, change) => {
+])('a reviewer cannot review %s', (_, overrides, change) => {
   const reviewer = { ...ravi, ...change };
   const record = makeParsedUser({
     ...overrides,

@@ -11,11 +11,11 @@ function withCheckDigit(first: string): string {
 }
 
 describe('passesVerhoeff', () => {
-  it.each(['200000000009', '234567890124', '987654321096', '2363'])('holds for %s', (value) => {
+  it.each(['200000000009', '234567890124', '987654321096', '2363'])('passesVerhoeff accepts %s', (value) => {
     expect(passesVerhoeff(value)).toBe(true);
   });
 
-  it('detects every swap of neighbours', () => {
+  it('passesVerhoeff detects every swap of neighbours', () => {
     fc.assert(
       fc.property(digits, fc.nat({ max: 10 }), (first, at) => {
         const value = withCheckDigit(first);
@@ -25,7 +25,7 @@ describe('passesVerhoeff', () => {
     );
   });
 
-  it('detects every substitution of one digit', () => {
+  it('passesVerhoeff detects every substitution of one digit', () => {
     fc.assert(
       fc.property(digits, fc.nat({ max: 11 }), fc.nat({ max: 9 }), (first, at, digit) => {
         const value = withCheckDigit(first);
@@ -50,7 +50,7 @@ describe('limitAadhar', () => {
 
 describe('validateAadhar', () => {
   it.each(['200000000009', '2345 6789 0124', '9876-5432-1096'])(
-    'takes %s',
+    'validateAadhar accepts %s',
     { tags: ['aadhar-length'] },
     (input) => {
       expect(validateAadhar(input)).toEqual({ value: input.replaceAll(/[ -]/g, ''), warnings: [] });
@@ -66,13 +66,13 @@ describe('validateAadhar', () => {
     ['999999999999', 'All digits are the same'],
     ['23456789012', 'has 12 digits'],
     ['23456789012O', 'has 12 digits'],
-  ])('warns about %s', (input, text) => {
+  ])('validateAadhar warns about %s', (input, text) => {
     const result = validateAadhar(input);
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([{ message: expect.stringContaining(text) }]);
   });
 
-  it('refuses more than 14 characters and leaves an empty field to the form', () => {
+  it('validateAadhar refuses more than 14 characters and ignores an empty field', () => {
     expect(validateAadhar('2345 6789 01241').error).toBe('Enter an Aadhar Number of at most 14 characters');
     expect(validateAadhar('2345 6789 0124').error).toBeUndefined();
     expect(validateAadhar('')).toEqual({ value: '', warnings: [] });

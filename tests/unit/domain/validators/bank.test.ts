@@ -7,27 +7,36 @@ import {
 } from '../../../../src/domain/validators/bank.ts';
 
 describe('validateIfsc', () => {
-  it.each(['SBIN0005943', 'KKBK0000261', 'BOTM0XEEMRA', 'sbin 0005943'])('takes %s', (input) => {
-    const value = input.toUpperCase().replace(' ', '');
-    expect(validateIfsc(input)).toEqual({ value, warnings: [] });
-  });
+  it.each(['SBIN0005943', 'KKBK0000261', 'BOTM0XEEMRA', 'sbin 0005943'])(
+    'validateIfsc accepts %s',
+    (input) => {
+      const value = input.toUpperCase().replace(' ', '');
+      expect(validateIfsc(input)).toEqual({ value, warnings: [] });
+    },
+  );
 
-  it.each(['SBINO005943', 'SBINQ005943', '5BIN0005943', '5BINO005943'])('repairs %s', (input) => {
-    const result = validateIfsc(input);
-    expect(result.error).toBe('Enter Valid IFSC Code');
-    expect(result.warnings).toEqual([{ message: expect.any(String), repair: 'SBIN0005943' }]);
-  });
+  it.each(['SBINO005943', 'SBINQ005943', '5BIN0005943', '5BINO005943'])(
+    'validateIfsc corrects %s',
+    (input) => {
+      const result = validateIfsc(input);
+      expect(result.error).toBe('Enter Valid IFSC Code');
+      expect(result.warnings).toEqual([{ message: expect.any(String), repair: 'SBIN0005943' }]);
+    },
+  );
 
-  it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123'])('refuses %s', (input) => {
-    expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
-  });
+  it.each(['SBIN1005943', 'HDFC000123', 'HDFC00001234', '0DFC0000123'])(
+    'validateIfsc refuses %s',
+    (input) => {
+      expect(validateIfsc(input)).toEqual({ value: input, error: 'Enter Valid IFSC Code', warnings: [] });
+    },
+  );
 
-  it('does not call a well-formed code valid', () => {
+  it('validateIfsc does not call a well-formed code valid', () => {
     expect(IFSC_LOOKS_RIGHT).toContain('format looks right');
     expect(IFSC_LOOKS_RIGHT).not.toMatch(/valid/i);
   });
 
-  it('leaves an empty field to the form', () => {
+  it('validateIfsc ignores an empty field', () => {
     expect(validateIfsc('')).toEqual({ value: '', warnings: [] });
   });
 });
@@ -38,26 +47,29 @@ describe('validateAccountNumber', () => {
     ['123456789', '123456789'],
     ['1234 5678-9012 345678', '123456789012345678'],
     ['', ''],
-  ])('takes %j and keeps its zeros', (input, value) => {
+  ])('validateAccountNumber accepts %j and keeps its zeros', (input, value) => {
     expect(validateAccountNumber(input)).toEqual({ value, warnings: [] });
   });
 
-  it.each(['123456', '12345678'])('warns about the short %s', (value) => {
+  it.each(['123456', '12345678'])('validateAccountNumber warns about the short %s', (value) => {
     const message = expect.stringContaining(`this one has ${value.length}`);
     expect(validateAccountNumber(value)).toEqual({ value, warnings: [{ message }] });
   });
 
-  it.each(['1234567890123456789', '12345', '12345678A', '१२३४५६७८९'])('refuses %s', (value) => {
-    expect(validateAccountNumber(value).error).toBe('Enter Valid Account Number');
-  });
+  it.each(['1234567890123456789', '12345', '12345678A', '१२३४५६७८९'])(
+    'validateAccountNumber refuses %s',
+    (value) => {
+      expect(validateAccountNumber(value).error).toBe('Enter Valid Account Number');
+    },
+  );
 });
 
 describe('validateMicr', () => {
-  it.each(['', '400002001', '400 002 001'])('takes %j', (input) => {
+  it.each(['', '400002001', '400 002 001'])('validateMicr accepts %j', (input) => {
     expect(validateMicr(input)).toEqual({ value: input.replaceAll(' ', ''), warnings: [] });
   });
 
-  it.each(['40000200', '4000020011', '40000200A'])('only warns about %s', (value) => {
+  it.each(['40000200', '4000020011', '40000200A'])('validateMicr only warns about %s', (value) => {
     const message = expect.stringContaining('nine digits');
     expect(validateMicr(value)).toEqual({ value, warnings: [{ message }] });
   });

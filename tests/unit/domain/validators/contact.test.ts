@@ -10,37 +10,37 @@ describe('validatePincode', () => {
     ['SW1A 1AA', 'United Kingdom'],
     ['', 'India'],
     ['012345', ''],
-  ])('takes %j in %j', (input, country) => {
+  ])('validatePincode accepts %j in %j', (input, country) => {
     expect(validatePincode(input, country).warnings).toEqual([]);
   });
 
-  it.each(['012345', '40006', '4000699', 'SW1A1AA'])('warns about %s in India', (value) => {
+  it.each(['012345', '40006', '4000699', 'SW1A1AA'])('validatePincode warns about %s in India', (value) => {
     const message = expect.stringContaining('six digits');
     expect(validatePincode(value, 'India')).toEqual({ value, warnings: [{ message }] });
   });
 });
 
 describe('validatePhone', () => {
-  it('takes ten digits in India and any digits elsewhere', () => {
+  it('validatePhone accepts ten digits in India and any digits elsewhere', () => {
     expect(validatePhone('90000 00001')).toEqual({ value: '9000000001', warnings: [] });
     expect(validatePhone('442071234567', false)).toEqual({ value: '442071234567', warnings: [] });
     expect(validatePhone('')).toEqual({ value: '', warnings: [] });
   });
 
-  it('warns about another length in India', () => {
+  it('validatePhone warns about another length in India', () => {
     expect(validatePhone('900000001')).toEqual({
       value: '900000001',
       warnings: [{ message: expect.stringContaining('ten digits') }],
     });
   });
 
-  it.each(['919000000001', '09000000001'])('offers %s without its prefix', (input) => {
+  it.each(['919000000001', '09000000001'])('validatePhone suggests %s without its prefix', (input) => {
     const result = validatePhone(input);
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([{ message: expect.any(String), repair: '9000000001' }]);
   });
 
-  it('refuses what is not numeric, and still offers the repair', () => {
+  it('validatePhone refuses text, and still suggests a correction', () => {
     expect(validatePhone('call me', false)).toEqual({
       value: 'CALLME',
       error: 'Enter the Contact Number in digits only',
@@ -53,16 +53,22 @@ describe('validatePhone', () => {
 });
 
 describe('validateUdyam', () => {
-  it.each(['UDYAM-MH-00-0000001', 'udyam mh 00 0000001', 'UDYAMMH000000001'])('spells %s out', (input) => {
-    expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
-  });
+  it.each(['UDYAM-MH-00-0000001', 'udyam mh 00 0000001', 'UDYAMMH000000001'])(
+    'validateUdyam completes %s',
+    (input) => {
+      expect(validateUdyam(input)).toEqual({ value: 'UDYAM-MH-00-0000001', warnings: [] });
+    },
+  );
 
-  it.each(['UDYAM-M1-00-0000001', 'UDYAM-MH-00-000001', 'UAN-MH-00-0000001'])('warns about %s', (value) => {
-    const message = expect.stringContaining('UDYAM-MH-00-0000001');
-    expect(validateUdyam(value)).toEqual({ value, warnings: [{ message }] });
-  });
+  it.each(['UDYAM-M1-00-0000001', 'UDYAM-MH-00-000001', 'UAN-MH-00-0000001'])(
+    'validateUdyam warns about %s',
+    (value) => {
+      const message = expect.stringContaining('UDYAM-MH-00-0000001');
+      expect(validateUdyam(value)).toEqual({ value, warnings: [{ message }] });
+    },
+  );
 
-  it('leaves an empty field to the form', () => {
+  it('validateUdyam ignores an empty field', () => {
     expect(validateUdyam('')).toEqual({ value: '', warnings: [] });
   });
 });

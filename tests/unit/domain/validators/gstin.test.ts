@@ -23,11 +23,11 @@ const gstins = fc
   .map((first14) => first14 + gstinCheckDigit(first14));
 
 describe('gstinCheckDigit', () => {
-  it('gives O for the worked example', () => {
+  it('gstinCheckDigit is O for the worked example', () => {
     expect(gstinCheckDigit('27ZZZPK0001Z1Z')).toBe('O');
   });
 
-  it('detects every substitution of one character', () => {
+  it('gstinCheckDigit detects every substitution of one character', () => {
     fc.assert(
       fc.property(gstins, fc.nat({ max: 14 }), fc.constantFrom(...ALPHABET), (gstin, at, character) => {
         const changed = gstin.slice(0, at) + character + gstin.slice(at + 1);
@@ -47,11 +47,13 @@ describe('validateGstin', () => {
     '33ZZZPR9999ZAZY',
     '97ZZZCB0002Y1ZI',
     '19ZZZTD1234Q1ZP',
-  ])('takes %s', (gstin) => {
+  ])('validateGstin accepts %s', (gstin) => {
     expect(validateGstin(gstin, gstin.slice(2, 12))).toEqual({ value: gstin, warnings: [] });
   });
 
-  it('takes every number with a right check digit, however it is typed', { tags: ['gstin-pattern'] }, () => {
+  it('validateGstin accepts every number with a correct check digit, in any spelling', {
+    tags: ['gstin-pattern'],
+  }, () => {
     fc.assert(
       fc.property(gstins, (gstin) => {
         const typed = ` ${gstin.slice(0, 2)}-${gstin.slice(2, 12).toLowerCase()} ${gstin.slice(12)}`;
@@ -60,7 +62,7 @@ describe('validateGstin', () => {
     );
   });
 
-  it('says which check digit would fit, and offers no guess', () => {
+  it('validateGstin names the correct check digit without suggesting it', () => {
     expect(validateGstin('27ZZZPK0001Z1ZP')).toEqual({
       value: '27ZZZPK0001Z1ZP',
       warnings: [{ message: expect.stringContaining('the last character would be O') }],
@@ -68,7 +70,7 @@ describe('validateGstin', () => {
   });
 
   it.each(['27ZZZPKO001Z1ZO', '27ZZZPK0001Z12O', '27ZZZPKOOO1Z1ZO', '27222PK0001Z1ZO'])(
-    'repairs the format of %s',
+    'validateGstin corrects the format of %s',
     (input) => {
       const result = validateGstin(input);
       expect(result.error).toBe(ERROR);
@@ -78,13 +80,13 @@ describe('validateGstin', () => {
     },
   );
 
-  it('repairs a check digit that only looks right', () => {
+  it('validateGstin corrects a check digit that only looks right', () => {
     const result = validateGstin('27ZZZPK0001Z1Z0');
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([{ message: expect.any(String), repair: '27ZZZPK0001Z1ZO' }]);
   });
 
-  it('offers a repair only when it passes every check', () => {
+  it('validateGstin suggests only corrections that pass every check', () => {
     fc.assert(
       fc.property(text(ALPHABET, 15), (input) => {
         for (const { repair } of validateGstin(input).warnings) {
@@ -94,7 +96,7 @@ describe('validateGstin', () => {
     );
   });
 
-  it('does not guess between two repairs, unless the PAN decides', () => {
+  it('validateGstin chooses between two corrections only by the PAN', () => {
     expect(validateGstin('27ZZZP0000101Z4')).toEqual({
       value: '27ZZZP0000101Z4',
       error: ERROR,
@@ -103,12 +105,12 @@ describe('validateGstin', () => {
     expect(validateGstin('27ZZZP0000101Z4', 'ZZZPQ0001O').warnings[0]?.repair).toBe('27ZZZPQ0001O1Z4');
   });
 
-  it('offers no repair with a state code that is not in use', () => {
+  it('validateGstin suggests no unused state code', () => {
     expect(gstinCheckDigit('25ZZZPK0001Z1Z')).toBe('S');
     expect(validateGstin('25ZZZPK000IZ1ZS').warnings).toEqual([]);
   });
 
-  it('offers no repair for a format that no lookalike explains', { tags: ['gstin-pattern'] }, () => {
+  it('validateGstin suggests nothing without a lookalike', { tags: ['gstin-pattern'] }, () => {
     expect(validateGstin('27ZZZPK0001Z1AO')).toEqual({
       value: '27ZZZPK0001Z1AO',
       error: ERROR,
@@ -117,7 +119,7 @@ describe('validateGstin', () => {
   });
 
   it.each(['39ZZZPK0001Z1ZO', '00ZZZPK0001Z1ZO', '25ZZZPK0001Z1ZO', '28ZZZPK0001Z1ZO', '98ZZZPK0001Z1ZO'])(
-    'warns about the state of %s',
+    'validateGstin warns about the state of %s',
     (gstin) => {
       expect(validateGstin(gstin)).toEqual({
         value: gstin,
@@ -129,7 +131,7 @@ describe('validateGstin', () => {
   it.each([
     ['27ZZZPK0001Z1Z', 14],
     ['27ZZZPK0001Z1ZOO', 16],
-  ])('counts the characters of %s', { tags: ['gstin-pattern'] }, (gstin, length) => {
+  ])('validateGstin counts the characters of %s', { tags: ['gstin-pattern'] }, (gstin, length) => {
     expect(validateGstin(gstin)).toEqual({
       value: gstin,
       error: ERROR,
@@ -137,13 +139,13 @@ describe('validateGstin', () => {
     });
   });
 
-  it('warns when the PAN within is another one', () => {
+  it('validateGstin warns when it contains another PAN', () => {
     expect(validateGstin('27ZZZPK0001Z1ZO', 'zzzpk 0002 z').warnings).toEqual([
       { message: expect.stringContaining('the PAN entered is ZZZPK0002Z') },
     ]);
   });
 
-  it('leaves an empty field to the form', () => {
+  it('validateGstin ignores an empty field', () => {
     expect(validateGstin('', 'ZZZPK0001Z')).toEqual({ value: '', warnings: [] });
   });
 });

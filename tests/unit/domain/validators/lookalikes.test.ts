@@ -17,7 +17,7 @@ describe('lookalikes', () => {
     ['2', 'Z', ['Z']],
     ['O', '*', ['0']],
     ['AO', 'A9', ['A0']],
-  ])('reads %s where %s stands as %j', (value, pattern, expected) => {
+  ])('lookalikes reads %s for %s as %j', (value, pattern, expected) => {
     expect(lookalikes(value, pattern)).toEqual(expected);
   });
 
@@ -26,7 +26,7 @@ describe('lookalikes', () => {
     ['A', '9'],
     ['3', 'Z'],
     ['OO', '9'],
-  ])('has no other spelling of %s for %s', (value, pattern) => {
+  ])('lookalikes has no other spelling of %s for %s', (value, pattern) => {
     expect(lookalikes(value, pattern)).toEqual([]);
   });
 });

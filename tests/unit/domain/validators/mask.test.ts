@@ -9,18 +9,18 @@ describe('masking', () => {
     ['2345678', 'XXXX XXX'],
     ['0124', 'XXXX'],
     ['', ''],
-  ])('shows the Aadhar number %j as %j', (aadhar, shown) => {
+  ])('masks the Aadhar number %j as %j', (aadhar, shown) => {
     expect(maskAadhar(aadhar)).toBe(shown);
   });
 
   it.each([
     ['00012345678901', 'XXXXXXXXXX8901'],
     ['123456', 'XXXXXX'],
-  ])('shows the account number %s as %s', (account, shown) => {
+  ])('masks the account number %s as %s', (account, shown) => {
     expect(maskAccountNumber(account)).toBe(shown);
   });
 
-  it('never shows more than four characters, nor more than half', () => {
+  it('a mask shows at most four characters and at most half of them', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,20}$/), (value) => {
         const shown = maskAadhar(value).replaceAll(/[X ]/g, '');

@@ -8,11 +8,11 @@ describe('normalise', () => {
     ['ZZZPK-0001–Z', 'ZZZPK0001Z'],
     ['\u200bZZZPK\u00a00001Z\n', 'ZZZPK0001Z'],
     ['ＺＺＺＰＫ０００１Ｚ', 'ZZZPK0001Z'],
-  ])('spells %j as %s', (input, expected) => {
+  ])('normalise turns %j into %s', (input, expected) => {
     expect(normalise(input)).toBe(expected);
   });
 
-  it('changes nothing the second time', () => {
+  it('normalise is idempotent', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme-composite' }),

@@ -10,7 +10,7 @@ describe('validatePan', () => {
     ['ZZZCA0001Z', '  m/s Asha Media Limited'],
     ['ZZZCA0001Z', 'M/s. Asha Media Limited'],
     ['ZZZPK0001Z', 'राम कुमार'],
-  ])('takes %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
+  ])('validatePan accepts %s of %s', { tags: ['pan-pattern'] }, (input, name) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([]);
@@ -18,7 +18,7 @@ describe('validatePan', () => {
   });
 
   it.each(['ZZZP10001Z', 'ZZZPK001Z', 'ZZZPK00011', 'ZZZPK0001ZZ'])(
-    'refuses %s',
+    'validatePan refuses %s',
     { tags: ['pan-pattern'] },
     (input) => {
       expect(validatePan(input)).toEqual({ value: input, error: 'Enter Valid PAN Number!', warnings: [] });
@@ -31,7 +31,7 @@ describe('validatePan', () => {
     ['ZZZPKO0O1Z', 'ZZZPK0001Z'],
     ['2ZZPK0001Z', 'ZZZPK0001Z'],
     ['ZZZPS00012', 'ZZZPS0001Z'],
-  ])('offers for %s what was probably meant', (input, repair) => {
+  ])('validatePan suggests a correction of %s', (input, repair) => {
     const { error, warnings } = validatePan(input);
     expect(error).toBe(PAN_ERROR);
     expect(warnings).toEqual([{ message: expect.stringContaining(`did you mean ${repair}?`), repair }]);
@@ -43,13 +43,13 @@ describe('validatePan', () => {
     ['ZZZDA0001Z', '', 'D is none of them'],
     ['ZZZDA0001Z', 'Beta', 'D is none of them'],
     ['ZZZPK0000Z', 'Ram Kumar', 'start at 0001'],
-  ])('warns about %s of %s', (input, name, text) => {
+  ])('validatePan warns about %s of %s', (input, name, text) => {
     const result = validatePan(input, name);
     expect(result.error).toBeUndefined();
     expect(result.warnings).toEqual([{ message: expect.stringContaining(text) }]);
   });
 
-  it('leaves an empty field to the form', () => {
+  it('validatePan ignores an empty field', () => {
     expect(validatePan('  ', 'Ram Kumar')).toEqual({ value: '', warnings: [] });
   });
 });

@@ -68,7 +68,7 @@ beforeEach(() => {
   send.mockReset();
 });
 
-it('lists what is wrong, in the order of the fields, and sends nothing', async () => {
+it('lists errors in the order of the fields and sends nothing', async () => {
   open();
   await press('Send');
   expect(await screen.findByRole('alert')).toHaveFocus();
@@ -79,14 +79,14 @@ it('lists what is wrong, in the order of the fields, and sends nothing', async (
   expect(send).not.toHaveBeenCalled();
 });
 
-it('takes the focus to the first wrong field where it is short', async () => {
+it('a short form focuses the first wrong field', async () => {
   open(true);
   await press('Send');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that it is being sent, and says why it failed; what was typed stays', async () => {
+it('shows progress, then the reason of a failure, and keeps the text', async () => {
   let fail = (_: Error) => {};
   send.mockReturnValue(
     new Promise((_, reject) => {
@@ -105,7 +105,7 @@ it('says that it is being sent, and says why it failed; what was typed stays', a
   expect(hasUnsaved(undefined)).toBe(true);
 });
 
-it('forgets what was typed once it is sent', async () => {
+it('clears the text after sending', async () => {
   send.mockResolvedValue();
   open();
   await enter();

@@ -17,31 +17,31 @@ describe('the GST declaration letter', () => {
   it.each([
     ['2026-03-31', '2025-26'],
     ['2026-04-01', '2026-27'],
-  ])('of %s is about the financial year %s', (date, year) => {
+  ])('the letter of %s is about the financial year %s', (date, year) => {
     expect(letterOf({ nongst: makeNonGst({ date }) })).toHaveTextContent(
       `in the financial year ${year} I am not`,
     );
   });
 
-  it('has the place of the registration form', () => {
+  it('the letter has the place of the registration form', () => {
     const vendorDetails = { sectionSix: makeSectionSix({ place: 'Pune' }) };
     expect(letterOf({ vendorDetails })).toHaveTextContent('PlacePune');
   });
 
-  it('has a line to write the place on when none is known', () => {
+  it('the letter has a blank line without a place', () => {
     expect(letterOf().querySelectorAll('dd .letter-blank')).toHaveLength(1);
   });
 
-  it('names the PAN where there is one, and never the Aadhar number', () => {
+  it('the letter contains the PAN, if any, and never the Aadhar number', () => {
     expect(letterOf()).toHaveTextContent('I, Ram Kumar, holder of PAN ZZZPK0001Z, declare');
     expect(screen.getByRole('article')).not.toHaveTextContent('234567890124');
   });
 
-  it('does without a PAN', () => {
+  it('the letter renders without a PAN', () => {
     expect(letterOf({ pancard: '' })).toHaveTextContent('I, Ram Kumar, declare');
   });
 
-  it('carries the signature when there is one', () => {
+  it('the letter shows the signature, if any', () => {
     letterOf({ signImage: 'https://files.example/signature.png' });
     expect(screen.getByRole('img', { name: 'Signature of Ram Kumar' })).toHaveAttribute(
       'src',

@@ -23,7 +23,7 @@ describe('the field that a query names', () => {
     expect(queriedField(record, category, field)).toEqual({ label, path });
   });
 
-  it('is none when its screen has no such field or row', () => {
+  it('a query names no field when its screen lacks the field or row', () => {
     expect(queriedField(record, 'bank', 'pancard')).toBeUndefined();
     expect(queriedField(record, 'vendorform', 'gstTable.7')).toBeUndefined();
     for (const field of ['somethingElse', '', '__proto__', 'constructor'])

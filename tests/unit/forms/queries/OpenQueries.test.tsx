@@ -22,7 +22,7 @@ const declared = (status: -1 | 0, nongst: Query) => ({
   queries: { ...emptyQueries(), nongst: [nongst] },
 });
 
-it('the GST declaration is answered in place and opens; the focus stays where the questions were', {
+it('the GST declaration is answered in place and unlocks, with the focus on the heading', {
   tags: ['queries-reply'],
 }, async () => {
   vi.mocked(resolveQuery).mockResolvedValue();
@@ -39,7 +39,7 @@ it('the GST declaration is answered in place and opens; the focus stays where th
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-it('a query that is resolved elsewhere while its dialog is open says so and keeps the reply', {
+it('a query resolved elsewhere while its dialog is open is reported and keeps the reply', {
   tags: ['queries-reply'],
 }, async () => {
   const { publish } = renderScreen(<NonApplicabilityPage />, { record: declared(-1, query) });

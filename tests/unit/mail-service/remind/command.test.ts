@@ -6,22 +6,22 @@ import { MAIL_ENVIRONMENT } from '../../../support/mailService.ts';
 const said = () => vi.mocked(console.error).mock.calls.flat().join('\n');
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('every setting that is missing is named, as by the service', { tags: ['reminder-once'] }, async () => {
+it('the job lists every missing setting, like the service', { tags: ['reminder-once'] }, async () => {
   expect(await remind([], {})).toBe(1);
   expect(said()).toMatch(/No reminder can be sent:\n {2}FIREBASE_PROJECT_ID is missing\.\n.*PORTAL_ORIGINS/);
 });
 
-it('an emulator is not for a real project', async () => {
+it('the job refuses an emulator for a real project', async () => {
   expect(await remind(['--project', 'onboarding-live'], MAIL_ENVIRONMENT)).toBe(1);
   expect(said()).toContain('FIRESTORE_EMULATOR_HOST is for projects whose ID begins with demo-.');
 });
 
-it('an option that is not known is refused', async () => {
+it('the job refuses an unknown option', async () => {
   expect(await remind(['--dryrun'], MAIL_ENVIRONMENT)).toBe(1);
   expect(said()).toBe('Use: remind [--project id] [--dry-run]');
 });
 
-it('says that the database cannot be reached', async () => {
+it('reports an unreachable database', async () => {
   const unavailable = Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 });
   vi.spyOn(Query.prototype, 'get').mockRejectedValue(unavailable);
   expect(await remind(['--dry-run'], MAIL_ENVIRONMENT)).toBe(1);
@@ -40,7 +40,7 @@ describe('for a real project', () => {
   const advice =
     /^Firestore cannot be opened \(\w+\)\. Are there application default credentials\? Run gcloud/;
 
-  it('takes the application default credentials, and asks for them', {
+  it('uses the application default credentials, and asks for them', {
     tags: ['reminder-credentials'],
   }, async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
@@ -49,7 +49,7 @@ describe('for a real project', () => {
     expect(said()).toMatch(advice);
   });
 
-  it('shows no part of a key that cannot be read', { tags: ['reminder-credentials'] }, async () => {
+  it('shows no part of an unreadable key', { tags: ['reminder-credentials'] }, async () => {
     vi.spyOn(Query.prototype, 'get').mockRejectedValue(new SyntaxError('Unexpected token: s3cret'));
     expect(await run()).toBe(1);
     expect(said()).toMatch(advice);

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.mocked(saveRemark).mockReset().mockResolvedValue();
 });
 
-/** Follows the link of a mail as an approver who is signed in. */
+/** Opens the link of a mail as a signed-in approver. */
 function open(action: string) {
   const page = (
     <Routes>
@@ -88,7 +88,7 @@ test("approval: the loader says 'Please wait...' until the decision is written",
   expect(screen.queryByText('Please wait...')).toBeNull();
 });
 
-test('approval: an unknown action writes nothing and says so', { tags: ['approval-actions'] }, () => {
+test('approval: an unknown action writes nothing and shows an error', { tags: ['approval-actions'] }, () => {
   open('approve');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
   expect(detail('Action')).toBe('approve');
@@ -96,7 +96,7 @@ test('approval: an unknown action writes nothing and says so', { tags: ['approva
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test('approval: the remarks prompt may be closed, and keeps what was typed', async () => {
+test('approval: the remarks prompt can be closed and keeps the text', async () => {
   open('accept');
   await runNow();
   await success();

@@ -36,7 +36,7 @@ function open(isApprover = true) {
   renderScreen(<ApprovalListPage />, { record: null, user: { isApprover }, path: '/approvals' });
 }
 
-test('lists name, type, introducer, waiting and points to check, and the name opens the page', {
+test('lists name, type, introducer, waiting time and flags, and the name opens the page', {
   tags: ['approvals-list'],
 }, async () => {
   const duplicates = [{ field: 'pancard', uid: 'other' } as const];
@@ -69,7 +69,7 @@ test('reads findings once for each person, and again when the person is sent aga
   expect(vi.mocked(findingsOf).mock.calls.map(([uids]) => uids)).toEqual([['a'], ['b'], ['a']]);
 });
 
-test('shows what changed since the last decision, for people with one', {
+test('shows changes since the last decision, for people with one', {
   tags: ['approvals-changes'],
 }, async () => {
   const decision = { action: 'deny', by: 'anita', at: 1 } as const;
@@ -87,21 +87,21 @@ test('shows what changed since the last decision, for people with one', {
   expect(changesSinceDecision).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c']);
 });
 
-test('goes on by pages', { tags: ['approvals-list'] }, () => {
+test('the list has pages', { tags: ['approvals-list'] }, () => {
   open();
   publish({ items: [person('a', 'Asha')], more: 'available' });
   screen.getByRole('button', { name: 'Show more people' }).click();
   expect(showMore).toHaveBeenCalledOnce();
 });
 
-test('says what will come while nobody waits', { tags: ['approvals-list'] }, () => {
+test('an empty list explains what will appear', { tags: ['approvals-list'] }, () => {
   open();
   publish({ items: [], more: 'none' });
   expect(screen.getByText('No one is waiting for a decision')).toBeVisible();
   expect(screen.getByText(/they are listed here/)).toBeVisible();
 });
 
-test('is for approvers', () => {
+test('the list is for approvers only', () => {
   open(false);
   expect(screen.getByText('This page is for approvers')).toBeVisible();
   expect(watchApprovals).not.toHaveBeenCalled();

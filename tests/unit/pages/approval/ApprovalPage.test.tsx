@@ -29,7 +29,7 @@ const approver = makeSignedInUser({
 });
 
 const ACCEPTED: Approval = { action: 'accept', by: 'approver', at: 1 };
-/** Validated and sent for approval, as the link of our own mail says. */
+/** A validated record, sent for approval with the key of the portal's mail. */
 const vendor = makeParsedUser({
   sent: { by: 'reviewer', at: 7 },
   forms: { status: 3, nonapplicability: 2, vendorform: 2, bankdetails: 2 },
@@ -106,7 +106,7 @@ test('decides once and mails once although StrictMode runs every effect twice', 
   );
 });
 
-test('who is not signed in signs in inside the card', async () => {
+test('a signed-out approver signs in inside the card', async () => {
   const logIn = vi.fn<Session['logIn']>().mockResolvedValue(approver);
   render(page(null, logIn));
   await userEvent.type(screen.getByLabelText('E-mail'), ' approver@agency.example');
@@ -117,7 +117,7 @@ test('who is not signed in signs in inside the card', async () => {
 });
 
 test.each(['__id__', 'a%2Fb', '..%2Fb'])(
-  'the link /approve/%s names nobody, and nothing is asked for or written',
+  'the link /approve/%s matches no record, and nothing is read or written',
   async (uid) => {
     render(page(approver, vi.fn(), uid));
     expect(await screen.findByText(/^There is no vendor with this UID/)).toBeInTheDocument();
@@ -126,7 +126,7 @@ test.each(['__id__', 'a%2Fb', '..%2Fb'])(
   },
 );
 
-test('a renewed access token starts nothing again', { tags: ['approval-once'] }, async () => {
+test('a renewed access token does not run the link again', { tags: ['approval-once'] }, async () => {
   const { rerender } = render(page());
   await runNow();
   await success();
@@ -161,7 +161,7 @@ test('a visit that ends while the decision is written still sends the mail', asy
   await waitFor(() => expect(sendWelcomeMail).toHaveBeenCalledOnce());
 });
 
-test('the same decision from another tab is shown, and no second mail goes out', async () => {
+test('the same decision from another tab is shown without a second mail', async () => {
   vi.mocked(getLinkedRecord).mockResolvedValueOnce(linked(vendor)).mockResolvedValueOnce(linked(vendor));
   vi.mocked(getLinkedRecord).mockResolvedValue(linked(accepted));
   vi.mocked(saveDecision).mockRejectedValue(
@@ -174,7 +174,7 @@ test('the same decision from another tab is shown, and no second mail goes out',
   expect(sendWelcomeMail).not.toHaveBeenCalled();
 });
 
-test('a failed decision names the reason and the administrator, and can be tried again', async () => {
+test('a failed decision shows the reason and can be repeated', async () => {
   vi.mocked(saveDecision).mockRejectedValueOnce(new AppError('firestore/unavailable', 'offline'));
   render(page());
   await runNow();
@@ -204,7 +204,7 @@ test('remarks that could not be saved stay in the prompt, with the reason', asyn
 test.each([
   ['the notice', 'The decision is recorded, but the e-mail to the review team could not be sent', [1, 2]],
   ['the welcome mail', 'The decision is recorded, but the mail was not sent', [2, 1]],
-] as const)('%s that fails leaves the decision, and is sent again alone', async (which, title, times) => {
+] as const)('%s that fails keeps the decision and can be sent again', async (which, title, times) => {
   const failure = new AppError('mail/unreachable', 'The mail service cannot be reached.');
   if (which === 'the notice') vi.mocked(sendNotice).mockRejectedValueOnce(failure);
   else vi.mocked(sendWelcomeMail).mockRejectedValueOnce(failure);
@@ -222,7 +222,7 @@ test.each([
   );
 });
 
-test('a link that was stopped asks in this tab from then on', { tags: ['approval-countdown'] }, async () => {
+test('a stopped link asks in this tab from then on', { tags: ['approval-countdown'] }, async () => {
   const { unmount } = render(page());
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(screen.getByText('Nothing has been decided yet')).toBeVisible();
@@ -233,7 +233,7 @@ test('a link that was stopped asks in this tab from then on', { tags: ['approval
   expect(saveDecision).not.toHaveBeenCalled();
 });
 
-test('the sign-in says what signing in will do', { tags: ['approval-sign-in-says'] }, () => {
+test('the sign-in form states what the link will do', { tags: ['approval-sign-in-says'] }, () => {
   render(page(null));
   expect(screen.getByText('Signing in will accept “Ram Kumar”.')).toBeVisible();
 });

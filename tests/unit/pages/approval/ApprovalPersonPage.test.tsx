@@ -93,7 +93,7 @@ interface Opened {
   isApprover?: boolean;
 }
 
-/** Opens the page of a record as it lies in the database; null: there is none. */
+/** Opens the page of a stored record; null: there is none. */
 async function open(
   stored: object | null,
   { uid = TRAINEE_UID, email = 'anita@agency.example', isApprover = true }: Opened = {},
@@ -125,7 +125,7 @@ const region = (name: string | RegExp) => screen.findByRole('region', { name });
 const actions = () =>
   ['Accept', 'Accept as exception', 'Deny'].filter((name) => screen.queryByRole('button', { name }));
 
-test('shows all that the decision is about on one page', { tags: ['approvals-evidence'] }, async () => {
+test('shows all facts of the decision on one page', { tags: ['approvals-evidence'] }, async () => {
   const approval = { action: 'deny', by: 'anita', at: AT - 5, reason: 'No cheque.' } as const;
   await open(makeUserRecord({ ...waiting, approval }));
   expect(screen.getByRole('heading', { level: 1, name: 'Approval of Ram Kumar' })).toBeVisible();
@@ -156,7 +156,7 @@ test('shows all that the decision is about on one page', { tags: ['approvals-evi
   expect(actions()).toEqual(['Accept', 'Accept as exception', 'Deny']);
 });
 
-test('a letter is read as the person signed it; a form without one, or not submitted, has none', {
+test('a letter is shown as the person signed it, only for submitted forms that have one', {
   tags: ['approvals-letters'],
 }, async () => {
   const msa = { name: 'Ram Kumar', date: '2026-11-18' };
@@ -194,7 +194,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     expect(sendNotice).toHaveBeenCalledOnce();
   });
 
-  test('denies with a reason only, and not in green', async () => {
+  test('a denial needs a reason and is not green', async () => {
     await open(makeUserRecord(waiting));
     await press('Deny');
     await confirm('Deny');
@@ -209,7 +209,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     });
   });
 
-  test('accepts as exception with what is waived, a reason and a last day', async () => {
+  test('an exception needs waived points, a reason and a last day', async () => {
     await open(makeUserRecord(waiting));
     await press('Accept as exception');
     await userEvent.click(dialog().getByRole('checkbox', { name: /^IFSC Code:/ }));
@@ -234,7 +234,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     });
   });
 
-  test('keeps a typed reason when the dialog is closed, and starts empty for another decision', async () => {
+  test('a closed dialog keeps its reason, and another decision starts empty', async () => {
     await open(makeUserRecord(waiting));
     await press('Deny');
     await userEvent.type(dialog().getByLabelText('Reason'), 'Half a reason');
@@ -246,7 +246,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
     expect(dialog().getByLabelText('Reason')).toHaveValue('Half a reason');
   });
 
-  test('an earlier decision can be changed, which is kept with the new one', async () => {
+  test('an earlier decision can be changed, and the earlier one stays in the log', async () => {
     const approval = { action: 'accept', by: 'rita', at: AT + 5 } as const;
     await open(makeUserRecord({ ...waiting, approval, forms: { ...VALIDATED, status: 4, approved: true } }));
     expect(actions()).toEqual([]);
@@ -261,7 +261,7 @@ describe('deciding', { tags: ['approvals-decide'] }, () => {
 });
 
 describe('two at once', { tags: ['approvals-race'] }, () => {
-  test('a record that is asked back while it is read says so in the dialog, and has no buttons', async () => {
+  test('a record returned while it is open is reported in the dialog and loses its buttons', async () => {
     await open(makeUserRecord(waiting));
     await press('Accept');
     send(makeUserRecord({ ...waiting, forms: { ...VALIDATED, bankdetails: -1, status: 0 } }));
@@ -271,7 +271,7 @@ describe('two at once', { tags: ['approvals-race'] }, () => {
     expect(screen.getByText(/^The status is Pending\. You can decide when/)).toBeVisible();
   });
 
-  test('the second of two approvers is told that the first has decided', async () => {
+  test('the second of two approvers sees the first decision', async () => {
     vi.mocked(saveDecision).mockRejectedValue(
       new AppError('refused', 'Another approver has already decided.'),
     );
@@ -297,7 +297,7 @@ test.each<[string, StoredUserOverrides, Opened, string]>([
     'You sent this person for approval, so another approver has to decide.',
   ],
 ])(
-  'instead of buttons there is a sentence for %s',
+  'a sentence replaces the buttons for %s',
   { tags: ['approval-four-eyes'] },
   async (_, stored, opened, text) => {
     await open(makeUserRecord(stored), opened);
@@ -307,7 +307,7 @@ test.each<[string, StoredUserOverrides, Opened, string]>([
 );
 
 describe('an address that leads to nobody', () => {
-  test.each(['__id__', 'a%2Fb', '..%2Fb'])('%s asks the database for nothing', async (uid) => {
+  test.each(['__id__', 'a%2Fb', '..%2Fb'])('%s reads nothing from the database', async (uid) => {
     await open(null, { uid });
     expect(screen.getByText('No decision is needed here')).toBeVisible();
     expect(watchUserRecord).not.toHaveBeenCalled();
@@ -322,7 +322,7 @@ describe('an address that leads to nobody', () => {
   });
 });
 
-test('a record with nothing but its uid is shown, and cannot be decided on', async () => {
+test('a record with only a uid is shown and cannot be decided', async () => {
   await open({ uid: TRAINEE_UID });
   expect(
     screen.getByRole('heading', { level: 1, name: 'Approval of a person without a name' }),
@@ -331,7 +331,7 @@ test('a record with nothing but its uid is shown, and cannot be decided on', asy
   expect(actions()).toEqual([]);
 });
 
-test('is for approvers', async () => {
+test('the page is for approvers only', async () => {
   await open(makeUserRecord(waiting), { isApprover: false });
   expect(screen.getByText('This page is for approvers')).toBeVisible();
   expect(watchUserRecord).not.toHaveBeenCalled();

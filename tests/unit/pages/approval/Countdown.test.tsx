@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it runs once, after five seconds of being looked at', { tags: ['approval-countdown'] }, () => {
+test('the countdown runs once, after five visible seconds', { tags: ['approval-countdown'] }, () => {
   expect(screen.getByText(/^This link will accept “Meera Nair” in five seconds/)).toBeVisible();
   seconds(4);
   expect(onRun).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('it runs once, after five seconds of being looked at', { tags: ['approval-c
   expect(onRun).toHaveBeenCalledOnce();
 });
 
-test('it starts over once the page has the focus again', { tags: ['approval-countdown'] }, () => {
+test('the countdown restarts when the page gets the focus', { tags: ['approval-countdown'] }, () => {
   seconds(4);
   vi.mocked(document.hasFocus).mockReturnValue(false);
   fireEvent.blur(window);
@@ -43,7 +43,7 @@ test('it starts over once the page has the focus again', { tags: ['approval-coun
   expect(onRun).toHaveBeenCalledOnce();
 });
 
-test('Stop has the focus, and Escape stops as well', { tags: ['approval-countdown'] }, () => {
+test('Stop has the focus, and Escape also stops', { tags: ['approval-countdown'] }, () => {
   const stop = screen.getByRole('button', { name: 'Stop' });
   expect(stop).toHaveFocus();
   fireEvent.keyDown(stop, { key: 'Escape' });

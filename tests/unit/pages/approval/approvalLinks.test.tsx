@@ -58,7 +58,7 @@ interface Opened {
   reviewed?: ReviewedRecord;
 }
 
-/** Follows a link as an approver who is signed in. */
+/** Opens a link as a signed-in approver. */
 function open({
   record,
   action = 'accept',
@@ -118,7 +118,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
       ['decided'],
       /^There is an earlier decision: Accepted, 1 Jan 1970/,
     ],
-  ])('on a record with %s, and says so', async (_, opened, kept, text) => {
+  ])('runs on a record with %s and reports it', async (_, opened, kept, text) => {
     open(opened);
     await press(opened.action === 'deny' ? 'Deny now' : 'Accept now');
     await outcome(opened.action === 'deny' ? 'denied' : 'accepted');
@@ -127,7 +127,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
     expect(detail('Vendor Name')).toBe('Ram Kumar');
   });
 
-  test('without a word where all is in order, also without a name', async () => {
+  test('runs silently when every check passes, even without a name', async () => {
     open({ record: waiting, name: '' });
     await press('Accept now');
     await outcome('accepted');
@@ -135,7 +135,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
     expect(screen.queryByText(/not all was in order/)).toBeNull();
   });
 
-  test('a denial is not shown in green, and its remarks start empty', async () => {
+  test('shows a denial without green, and with empty remarks', async () => {
     open({ record: { ...accepted, vendorRemark: 'Welcome aboard' }, action: 'deny' });
     await press('Deny now');
     const notice = (await outcome('denied')).closest('.alert');
@@ -143,7 +143,7 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
     expect(screen.getByLabelText('Remarks')).toHaveValue('');
   });
 
-  test('a decision that was recorded before says what was not in order then', async () => {
+  test('shows what an earlier decision overrode', async () => {
     open({ record: { ...accepted, approval: { ...accepted.approval, despite: ['query'] } } });
     await outcome('accepted');
     expect(screen.getByText('A query of the reviewer was open.')).toBeVisible();
@@ -151,10 +151,10 @@ describe('the specified link runs by itself', { tags: ['approval-once', 'approva
   });
 });
 
-describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
+describe('a link mailed by the portal', { tags: ['approval-asks'] }, () => {
   const version = LINK_KEY;
 
-  test('counts down where nothing is in doubt', async () => {
+  test('counts down when every check passes', async () => {
     open({ record: waiting, version });
     await press('Accept now');
     await outcome('accepted');
@@ -180,7 +180,7 @@ describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
     expect(sendWelcomeMail).not.toHaveBeenCalled();
   });
 
-  test('decides all the same when the approver says so, and keeps what was in doubt', async () => {
+  test('decides after the approver confirms, and stores what was overridden', async () => {
     const stored: UserRecord = open({ record: waiting, version: '6' });
     await screen.findByText('The record has changed since this link was sent.');
     await press('Accept anyway');
@@ -196,7 +196,7 @@ describe('a link of our own mail', { tags: ['approval-asks'] }, () => {
 });
 
 test.each(['acceptasexception', 'deny'])(
-  'a mailed link that would %s leads to the page of the person, which asks for the reason',
+  "a mailed link that would %s opens the person's page, which asks for the reason",
   { tags: ['approval-asks'] },
   async (action) => {
     const { uid } = open({ record: waiting, version: LINK_KEY, action });
@@ -205,7 +205,7 @@ test.each(['acceptasexception', 'deny'])(
   },
 );
 
-test('VITE_APPROVAL_LINKS=ask makes every link ask, also where nothing is in doubt', {
+test('VITE_APPROVAL_LINKS=ask makes every link ask, even when every check passes', {
   tags: ['approval-ask-always'],
 }, async () => {
   const usual = env.getEnv();
@@ -239,7 +239,7 @@ test.each<[string, Opened, string]>([
     'You reviewed this person, so another approver has to decide.',
   ],
 ])(
-  'an approver does not decide on %s, and is told',
+  'an approver cannot decide on %s and sees the reason',
   { tags: ['approval-four-eyes'] },
   async (_, opened, text) => {
     open(opened);
@@ -250,7 +250,7 @@ test.each<[string, Opened, string]>([
   },
 );
 
-test('an action in capitals is no action', () => {
+test('an action in capitals is refused', () => {
   open({ record: waiting, action: 'ACCEPT' });
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not valid');
   expect(getLinkedRecord).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(saveDraft).mockReset().mockResolvedValue();
 });
 
-test('what is typed is tidied when the field is left', async () => {
+test('leaving a field normalises its text', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Bank Name'), '  Specimen Bank ');
   await userEvent.type(screen.getByLabelText('IFSC Code'), 'sbin 0005943');
@@ -51,7 +51,7 @@ test('what is typed is tidied when the field is left', async () => {
   expect(screen.getByLabelText('IFSC Code')).toHaveValue('SBIN0005943');
 });
 
-test('the IFSC fills in the name of its bank, unless one was typed', async () => {
+test('the IFSC fills in the name of its bank, unless a name was typed', async () => {
   open();
   const bank = screen.getByLabelText('Bank Name');
   const ifsc = screen.getByLabelText('IFSC Code');
@@ -78,7 +78,7 @@ async function submit() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });
 
-test('a new account number is typed twice, and two numbers block the submission', async () => {
+test('a new account number is typed twice, and a difference blocks the submission', async () => {
   open({ bankDetails: { ...complete, bankAccountNumber: '' } });
   expect(confirmation()).toBeNull();
   await userEvent.type(number(), '00012345678901');
@@ -96,14 +96,14 @@ test('a new account number is typed twice, and two numbers block the submission'
   expect(await dialog()).not.toHaveTextContent('0001 2345');
 });
 
-test('who does not type it twice compares it before it is submitted', async () => {
+test('an account number typed once must be compared before the submission', async () => {
   open({ bankDetails: { ...complete, bankAccountNumber: '' } });
   await userEvent.type(number(), '00012345678901');
   await submit();
   expect(await dialog()).toHaveTextContent('Account number: 0001 2345 6789 01');
 });
 
-test('a number that is stored is not asked for again', async () => {
+test('a stored account number is not confirmed again', async () => {
   open({ bankDetails: complete });
   expect(confirmation()).toBeNull();
   await userEvent.type(number(), '2');
@@ -120,7 +120,7 @@ test('a difference shows as soon as the second field is left', async () => {
   expect(screen.getByText(DIFFERENT)).toBeVisible();
 });
 
-test('the code that was probably meant is taken over by a click', async () => {
+test('a click accepts the suggested code', async () => {
   open({ bankDetails: { ...complete, ifscCode: '' } });
   await userEvent.type(screen.getByLabelText('IFSC Code'), 'SBINO005943');
   await userEvent.tab();

@@ -64,7 +64,7 @@ beforeEach(() => {
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
-test('Bank details screen: user details as text, the fields in order, and a sample certificate to download', {
+test('Bank details screen: user details as text, fields in order, a sample certificate', {
   tags: ['route-bank', 'bank-person', 'bank-sample', 'bank-print-button'],
 }, () => {
   open({ record: { name: 'Meera Nair', email: 'meera@demo.example', aadharcard: '234567890124' } });
@@ -91,7 +91,7 @@ test('Bank details screen: user details as text, the fields in order, and a samp
   expect(existsSync('public/sample-bank-certificate.pdf')).toBe(true);
 });
 
-test('the one draft is the automatic one: there is no button to save it, and it goes with the submission', async () => {
+test('only the automatic draft exists, and the submission removes it', async () => {
   const { publish } = open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
   expect(button('Save draft')).toBeNull();
   await fill(field('Bank Name'), '  Specimen Bank ');
@@ -106,7 +106,7 @@ test('the one draft is the automatic one: there is no button to save it, and it 
   expect(screen.queryByText('What you typed here was not submitted')).toBeNull();
 });
 
-test('a failed submission says so in the dialog and loses nothing that was typed', async () => {
+test('a failed submission is reported in the dialog and keeps the text', async () => {
   open({ ...withCheque, record: { bankDetails: makeBankDetails() } });
   vi.mocked(submitBankDetails).mockRejectedValue({
     code: 'permission-denied',
@@ -133,7 +133,7 @@ const returned = (...bank: Query[]) => ({
   queries: { ...emptyQueries(), bank },
 });
 
-test('sent back: its questions stand at the top with their fields, and it can be corrected', async () => {
+test('a returned form shows its queries with their fields at the top and can be corrected', async () => {
   open({ ...withCheque, record: returned(whose, { ...which, status: 1 }) });
   const question = screen.getByRole('listitem');
   expect(question).toHaveTextContent('Whose account is it?');
@@ -162,7 +162,7 @@ test('Resolve and submit again resolves each query with its reply, then submits'
   );
 });
 
-test('a failure in between loses no reply, and the next press goes on where it stopped', async () => {
+test('a failure in between keeps every reply, and the next press sends the rest', async () => {
   vi.mocked(resolveQuery)
     .mockResolvedValueOnce()
     .mockRejectedValueOnce(new AppError('unavailable', 'No connection.'));
@@ -180,7 +180,7 @@ test('a failure in between loses no reply, and the next press goes on where it s
   expect(submitBankDetails).toHaveBeenCalledOnce();
 });
 
-test('a query of my own stays open when a form that was not sent back is submitted', async () => {
+test("the person's own query stays open when a form that was not returned is submitted", async () => {
   const own = { ...whose, by: 'trainee' as const };
   open({ ...withCheque, record: { ...returned(own), forms: { bankdetails: 0 } } });
   await press('Submit');
@@ -189,7 +189,7 @@ test('a query of my own stays open when a form that was not sent back is submitt
   expect(resolveQuery).not.toHaveBeenCalled();
 });
 
-test('a reviewer whose name reads like a submission is none', () => {
+test("a reviewer's name that reads like a submission is not a submission", () => {
   const logs = [
     { title: 'Ravi, who has submitted Bank Details', timestamp: 1_795_000_000_000, by: 'reviewer' },
   ];
@@ -209,7 +209,7 @@ test('Bank submit without cheque: info Please Upload Cancelled Cheque and Bank C
   expect(submitBankDetails).not.toHaveBeenCalled();
 });
 
-test('Most bank fields are required and MICR is optional; the summary lists them and takes the focus', {
+test('Most bank fields are required and MICR is optional; the summary lists them', {
   tags: ['bank-required'],
 }, async () => {
   open(withCheque);
@@ -240,7 +240,7 @@ test('Most bank fields are required and MICR is optional; the summary lists them
   expect(await dialog()).toBeVisible();
 });
 
-test('account number: 9 to 18 digits after stripping; 6 to 8 digits and an odd MICR only warn', async () => {
+test('account number: 9 to 18 digits; 6 to 8 digits and an unusual MICR only warn', async () => {
   open();
   const number = field('Bank Account Number');
   await fill(number, '0001 2345-6789 01');

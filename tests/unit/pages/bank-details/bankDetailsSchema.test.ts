@@ -9,7 +9,7 @@ import {
 } from '../../../../src/pages/bank-details/bankDetailsSchema.ts';
 import { makeBankDetails } from '../../../support/factories.ts';
 
-/** The messages of the fields that do not pass. */
+/** The messages of the invalid fields. */
 function messagesOf(overrides: Partial<BankDetails>): Record<string, string[] | undefined> {
   const result = v.safeParse(BankDetailsSchema, makeBankDetails(overrides));
   return result.success ? {} : (v.flatten(result.issues).nested ?? {});
@@ -29,11 +29,11 @@ describe('Bank details before they are submitted', () => {
     expect(Object.keys(messagesOf({ [field]: '' }))).toEqual([field]);
   });
 
-  test('spaces do not fill a field', () => {
+  test('spaces do not count as a value', () => {
     expect(Object.keys(messagesOf({ bankName: '   ' }))).toEqual(['bankName']);
   });
 
-  test('MICR is optional, and an odd one only a warning', () => {
+  test('MICR is optional, and an unusual one is only a warning', () => {
     expect(messagesOf({ bankMICR: '' })).toEqual({});
     expect(messagesOf({ bankMICR: '123' })).toEqual({});
     expect(warningsOn('bankMICR', '123')).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('Bank details before they are submitted', () => {
     expect(messagesOf(overrides)).toEqual({ [field]: [message] });
   });
 
-  test('numbers and codes are taken in their plain spelling, zeros kept', () => {
+  test('numbers and codes are normalised and keep their zeros', () => {
     const typed = makeBankDetails({ bankAccountNumber: ' 0001-2345 678901', ifscCode: 'sbin 0005943' });
     const plain = v.parse(BankDetailsSchema, typed);
     expect(plain).toMatchObject({ bankAccountNumber: '00012345678901', ifscCode: 'SBIN0005943' });
@@ -57,7 +57,7 @@ describe('Bank details before they are submitted', () => {
   });
 });
 
-test('a well-formed IFSC is said to look right, not to be valid', () => {
+test('a well-formed IFSC is reported as well-formed, not as valid', () => {
   expect(hintOn('ifscCode', 'BOTM0XEEMRA')).toMatch(/looks right/);
   expect(hintOn('ifscCode', 'SBINO005943')).not.toMatch(/looks right/);
   expect(warningsOn('ifscCode', 'SBINO005943')[0]?.repair).toBe('SBIN0005943');

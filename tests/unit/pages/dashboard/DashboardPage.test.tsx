@@ -30,7 +30,7 @@ function statusOf(form: string): HTMLElement {
   return cell;
 }
 
-test('dashboard: the table has the columns Sr. No., Form Name and Status and the three forms as links', {
+test('dashboard: the table has Sr. No., Form Name and Status, and the forms as links', {
   tags: ['route-dashboard', 'dashboard-columns', 'dashboard-rows'],
 }, () => {
   open();
@@ -47,7 +47,7 @@ test('dashboard: the table has the columns Sr. No., Form Name and Status and the
   for (const [index, link] of links.entries()) expect(cells[index]?.[1]).toContainElement(link);
 });
 
-test('dashboard: each status reads Queries, Pending, Submitted, Validated or Approved, as soon as it changes', {
+test('dashboard: each status shows its label and updates live', {
   tags: [
     'people-live',
     'status-queries',
@@ -73,14 +73,14 @@ test('dashboard: each status reads Queries, Pending, Submitted, Validated or App
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: a status that is empty in the record shows NA', { tags: ['status-empty'] }, () => {
+test('dashboard: an empty status shows NA', { tags: ['status-empty'] }, () => {
   const empty = '' as unknown as 0;
   open({ record: { isGSTApplicable: 'yes', forms: { bankdetails: empty } } });
   expect(statusOf('Trainee Bank Details').textContent).toBe('NA');
   expect(statusOf('Trainee Data Form').textContent).toBe('Pending');
 });
 
-test('dashboard: the GST row shows NA when GST is not applicable, with the declaration beside it', {
+test('dashboard: the GST row shows NA when GST is not applicable', {
   tags: ['status-gst'],
 }, () => {
   open({ record: { forms: { nonapplicability: 1 } } });
@@ -110,7 +110,7 @@ test('dashboard: no notice about e-mail verification when the address is verifie
   expect(screen.queryByText('E-mail verification is pending')).toBeNull();
 });
 
-test('dashboard: an account without a record is told that there is nothing to fill in', () => {
+test('dashboard: an account without a record shows that there is nothing to fill in', () => {
   open({ record: null });
   expect(screen.getByText('No forms for this account')).toBeVisible();
 });
@@ -118,14 +118,14 @@ test('dashboard: an account without a record is told that there is nothing to fi
 test.each([
   ['reviewer', { isReviewer: true }, 'Review forms'],
   ['approver', { isApprover: true }, 'Decide on empanelments'],
-] as const)('dashboard: the %s reads what to do here, not that there are no forms', async (_, user, task) => {
+] as const)('dashboard: the %s sees the own workspace instead of an empty list', async (_, user, task) => {
   open({ record: null, user });
   expect(await screen.findByRole('heading', { name: task })).toBeVisible();
   await waitFor(() => expect(document.querySelector('.loader')).toBeNull());
   expect(screen.queryByText('No forms for this account')).toBeNull();
 });
 
-test('a long timeline shows the latest entries and the others on demand', async () => {
+test('a long timeline shows the latest entries, and the others on request', async () => {
   const logs = Array.from({ length: 40 }, (_, index) => ({
     title: `Meera Nair submitted Bank Details for the ${index + 1}. time`,
     timestamp: Date.now() - (40 - index) * DAY,
@@ -143,7 +143,7 @@ test('a long timeline shows the latest entries and the others on demand', async 
 const due = () =>
   makeParsedUser({ uid: 'uid1', forms: { nonapplicability: 1, vendorform: 1, bankdetails: 1 } });
 
-test('brings the overall status to 1 once, however often the record comes', () => {
+test('sets the overall status to 1 once, for any number of updates', () => {
   const { rerender } = renderHook(({ record }) => useHealOverall(record), {
     initialProps: { record: due() },
   });
@@ -151,7 +151,7 @@ test('brings the overall status to 1 once, however often the record comes', () =
   expect(healOverall).toHaveBeenCalledExactlyOnceWith('uid1');
 });
 
-test('a refusal needs no message, and leaves no unhandled rejection', async () => {
+test('a refusal shows no message and leaves no unhandled rejection', async () => {
   vi.mocked(healOverall).mockRejectedValue(new AppError('refused', 'Another tab was quicker.'));
   renderHook(() => useHealOverall(due()));
   await vi.waitFor(() => expect(healOverall).toHaveBeenCalledOnce());

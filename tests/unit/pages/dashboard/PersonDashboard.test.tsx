@@ -24,7 +24,7 @@ function show(overrides: StoredUserOverrides, documents: DocumentsRecord | null,
 const nextStep = () => screen.getByRole('region', { name: /Next:|submitted$/ });
 const tasks = () => screen.getByRole('region', { name: 'Your tasks' });
 
-it('shows the next step with its one button, and how much is submitted', () => {
+it('shows the next step with its one button, and the number of submitted forms', () => {
   show({ forms: { nonapplicability: 1 } }, makeDocumentsRecord());
   expect(nextStep()).toHaveAccessibleName('Next: Documents Upload');
   expect(within(nextStep()).getByRole('progressbar', { name: '2 of 5 submitted' })).toHaveValue(2);
@@ -33,12 +33,12 @@ it('shows the next step with its one button, and how much is submitted', () => {
   expect(screen.getAllByRole('link').filter((link) => link.classList.contains('btn'))).toEqual([button]);
 });
 
-it('says what was submitted when one comes from its form', () => {
+it('shows the submitted form after a redirect from it', () => {
   show({ forms: { vendorform: 1 } }, makeDocumentsRecord(), { submitted: 'vendorform' });
   expect(nextStep()).toHaveAccessibleName('Trainee Registration Form submitted. Next: Documents Upload');
 });
 
-it('says of each task whose turn it is, and links those that are with the person', () => {
+it("shows whose turn each task is, and links the person's own tasks", () => {
   show({ forms: { nonapplicability: 1 } }, makeDocumentsRecord());
   const lines = within(tasks()).getAllByRole('listitem');
   expect(lines.map((line) => line.lastChild?.textContent)).toEqual([
@@ -57,26 +57,26 @@ it('says of each task whose turn it is, and links those that are with the person
   ]);
 });
 
-it('has no button while others have everything, and says what comes next', () => {
+it('shows no button while others act, and explains the next step', () => {
   show({ forms: submitted }, makeDocumentsRecord(files));
   expect(nextStep()).toHaveAccessibleName('Everything is submitted');
   expect(nextStep()).toHaveTextContent('A review usually takes 3 to 5 working days');
   expect(within(nextStep()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('asks for the documents where nobody follows them, and reads nothing for it', () => {
+it('lists the documents without a listener and reads nothing for it', () => {
   show({}, null);
   expect(nextStep()).toHaveTextContent('Not submitted yet. Needed: Aadhar Card and PAN Card.');
 });
 
-it('greets instead of asking for anything once the person is approved', () => {
+it('greets an approved person instead of listing tasks', () => {
   const forms = { ...submitted, status: 4, approved: true } as const;
   show({ forms, address: '' }, makeDocumentsRecord());
   expect(screen.getByRole('heading', { name: /^Welcome aboard/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your tasks' })).not.toBeInTheDocument();
 });
 
-it('tells an approved person which forms are still open, and never that nothing is left', {
+it('shows an approved person the open forms', {
   tags: ['approved-open-forms'],
 }, () => {
   const forms = { ...submitted, bankdetails: 0, status: 4, approved: true } as const;
@@ -87,7 +87,7 @@ it('tells an approved person which forms are still open, and never that nothing 
   expect(nextStep()).toHaveAccessibleName('Next: Bank Details');
 });
 
-it('says why and until when an exception holds', () => {
+it('shows the reason and the end date of an exception', () => {
   const approval = {
     action: 'acceptasexception',
     by: 'approver',
@@ -100,7 +100,7 @@ it('says why and until when an exception holds', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Reason: Waived: IFSC Code. The bank merged.');
 });
 
-it('says a denial in red, with its reason and what to do next', { tags: ['denial-shown'] }, () => {
+it('shows a denial in red, with its reason and the next step', { tags: ['denial-shown'] }, () => {
   const approval = { action: 'deny', by: 'approver', at: 1, reason: 'The account is not yours.' } as const;
   show({ approval, forms: submitted }, makeDocumentsRecord(files));
   const notice = screen.getByRole('alert');

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.resetAllMocks());
 
-test('who has not moved for a working day is reminded, and the row says when', {
+test('a person without progress for a working day can be reminded, and the row shows when', {
   tags: ['reminder-button'],
 }, async () => {
   await open(person('Ram', 2), person('Asha', 0), person('Meera', 4, { forms: { status: 1 } }));
@@ -46,7 +46,9 @@ test('who has not moved for a working day is reminded, and the row says when', {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who was reminded within the last day cannot be again', { tags: ['reminder-button'] }, async () => {
+test('a person reminded within the last day cannot be reminded again', {
+  tags: ['reminder-button'],
+}, async () => {
   vi.mocked(getRemindedLately).mockResolvedValue({ Ram: NOW - DAY / 2, Asha: NOW - DAY - 5 * 60_000 });
   await open(person('Ram', 2), person('Asha', 2));
   expect(await row('Ram').findByText('Reminded on 20 Nov 2026')).toBeVisible();
@@ -54,14 +56,14 @@ test('who was reminded within the last day cannot be again', { tags: ['reminder-
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-test('nothing is asked of the database where nobody is to be reminded, or has no address', async () => {
+test('reads nothing when no one can be reminded or has an address', async () => {
   const older = person('Ram', 2, { email: '' });
   render(<PeopleTable introducerUid="introducerUid" people={[person('Asha', 0), older]} now={NOW} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(getRemindedLately).not.toHaveBeenCalled();
 });
 
-test('shows no reminder whose mail failed, and tries again at once', async () => {
+test('hides a reminder whose mail failed and allows a retry at once', async () => {
   vi.mocked(notify).mockRejectedValueOnce(
     new AppError('mail/unreachable', 'The mail service cannot be reached.'),
   );
@@ -75,7 +77,7 @@ test('shows no reminder whose mail failed, and tries again at once', async () =>
   expect(markReminded).toHaveBeenCalledExactlyOnceWith('Ram', 'introducerUid', NOW);
 });
 
-test('what the database refuses is said, and mails nothing', async () => {
+test('a refusal of the database is shown and sends no mail', async () => {
   vi.mocked(getRemindedLately).mockRejectedValue(new Error('no connection'));
   vi.mocked(askForReminder).mockRejectedValue(new AppError('firestore/permission-denied', 'denied'));
   await open(person('Ram', 2));

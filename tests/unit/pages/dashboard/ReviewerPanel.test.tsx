@@ -21,7 +21,7 @@ const FIGURES = {
   decided: { people: 50, medianDays: 6 },
 };
 
-test('a reviewer sees how many wait in each stage, the longest wait and the median', {
+test('a reviewer sees the number in each stage, the longest wait and the median', {
   tags: ['queue-figures'],
 }, async () => {
   vi.mocked(getQueueFigures).mockResolvedValue({ ...FIGURES, stages: [...FIGURES.stages] });
@@ -40,7 +40,7 @@ test('a reviewer sees how many wait in each stage, the longest wait and the medi
   ).toBeVisible();
 });
 
-test('figures that cannot be read say so and are read again', async () => {
+test('unreadable figures show an error and can be read again', async () => {
   vi.mocked(getQueueFigures).mockRejectedValueOnce(new Error('offline'));
   renderScreen(<ReviewerPanel />);
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');

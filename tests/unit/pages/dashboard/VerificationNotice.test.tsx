@@ -11,7 +11,7 @@ vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ accountToast: vi.fn() 
 
 const resend = () => screen.getByRole('button', { name: 'Resend verification mail' });
 
-it("says 'Verification email send to' followed by the address", async () => {
+it("shows 'Verification email send to' followed by the address", async () => {
   vi.mocked(resendVerificationMail).mockResolvedValue('meera@demo.example');
   render(<VerificationNotice />);
   await userEvent.click(resend());
@@ -19,7 +19,7 @@ it("says 'Verification email send to' followed by the address", async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a mail that could not be sent is told, and can be tried again', async () => {
+it('a failed mail is reported and can be retried', async () => {
   const error = new AppError('auth/too-many-requests', 'Firebase: Error (auth/too-many-requests).');
   vi.mocked(resendVerificationMail).mockRejectedValueOnce(error).mockResolvedValue('meera@demo.example');
   render(<VerificationNotice />);

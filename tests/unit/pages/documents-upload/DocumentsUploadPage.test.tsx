@@ -25,7 +25,7 @@ function rowOf(label: string): HTMLElement {
   return row;
 }
 
-test('Mandatory documents missing: error toast Please Upload the mandatory documents! and submit blocked', {
+test('Missing mandatory documents: toast Please Upload the mandatory documents!, no submission', {
   tags: ['documents-required'],
 }, async () => {
   const page = (
@@ -64,7 +64,7 @@ test.each([2, 3, 4] as const)(
 test.each([
   ['is renewed while the document may change', 0, 1],
   ['stays as it is once the document is locked', 3, 0],
-] as const)('a link that opens nothing any more %s', (_what, status, calls) => {
+] as const)('a link that no longer opens %s', (_what, status, calls) => {
   vi.mocked(renewDocumentLink).mockClear();
   renderScreen(<DocumentsUploadPage />, { record: { forms: { status } }, documents });
   expect(renewDocumentLink).toHaveBeenCalledTimes(calls);
@@ -74,7 +74,7 @@ test.each([
   ['the stored file is removed, as long as nobody has reviewed the record', 0, 'The stored file is removed.'],
   ['a file of a reviewed record stays stored', 2, 'It stays stored for the reviewer, who may have seen it.'],
 ] as const)(
-  'the question before a deletion says that %s',
+  'the dialog before a deletion shows that %s',
   { tags: ['documents-kept'] },
   async (_what, bankdetails, said) => {
     renderScreen(<DocumentsUploadPage />, { record: { forms: { bankdetails } }, documents });

@@ -28,7 +28,7 @@ function open(isPicture = true) {
   render(<MaskDialog file={CARD} isPicture={isPicture} onDone={onDone} onCancel={onCancel} />);
 }
 
-/** The picture, 100 by 100 pixels; jsdom has no layout and no pointers of its own. */
+/** The picture, 100 by 100 pixels; jsdom has no layout and no pointers. */
 function picture() {
   const place = screen.getByAltText('Your Aadhar card').parentElement as HTMLElement;
   place.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
@@ -42,7 +42,7 @@ function picture() {
 }
 
 describe('with the keyboard', () => {
-  test('a box is added, moved, resized and uploaded', async () => {
+  test('keys add, move, resize and upload a box', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Hide the first eight digits' })).toBeVisible();
     await userEvent.click(button('Add a box'));
@@ -62,7 +62,7 @@ describe('with the keyboard', () => {
     ]);
   });
 
-  test('Undo takes the moves back, then the box; Delete removes one and the focus stays in the dialog', async () => {
+  test('Undo reverts moves, then the box; Delete removes a box and keeps the focus inside', async () => {
     open();
     expect(button('Undo')).toBeDisabled();
     await userEvent.click(button('Add a box'));
@@ -99,7 +99,7 @@ describe('with mouse or finger', () => {
     expect(box()).toHaveAccessibleName(/30 % from the left, 45 % from the top, 50 % wide, 25 % high/);
   });
 
-  test('two taps do what a drag does', () => {
+  test('two taps draw a box like a drag', () => {
     open();
     const { at } = picture();
     at('down', 20, 40);
@@ -111,7 +111,7 @@ describe('with mouse or finger', () => {
   });
 });
 
-test('nothing is uploaded as masked while nothing is hidden', async () => {
+test('nothing is uploaded as masked without a box', async () => {
   open();
   await userEvent.click(button('Upload masked copy'));
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing is hidden yet');
@@ -129,7 +129,7 @@ test('a picture that cannot be masked is not sent', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a picture that cannot be shown says so; as it is, the file itself goes', async () => {
+test('a picture that cannot be shown is reported, and the original file can be sent', async () => {
   open();
   fireEvent.error(screen.getByAltText('Your Aadhar card'));
   expect(screen.getByRole('alert')).toHaveTextContent('cannot be shown');
@@ -137,7 +137,7 @@ test('a picture that cannot be shown says so; as it is, the file itself goes', a
   expect(onDone).toHaveBeenCalledWith(CARD);
 });
 
-test('a PDF cannot be masked, and can go as it is or not at all', async () => {
+test('a PDF cannot be masked, and can be sent unchanged or not at all', async () => {
   open(false);
   expect(screen.getByText(/card.png is a PDF/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Upload masked copy' })).toBeNull();

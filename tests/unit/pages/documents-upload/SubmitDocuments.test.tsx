@@ -36,7 +36,7 @@ async function openDialog() {
   return { user, dialog, confirm: within(dialog).getByRole('button', { name: 'Submit' }) };
 }
 
-test('a flag is no document: the mandatory ones must be files', async () => {
+test('a flag is not a document: the mandatory ones must be files', async () => {
   const user = userEvent.setup();
   const documents = makeDocumentsRecord({ CompanyCertificate: true, PANTANCard: LINK });
   const { rerender } = render(<Submit documents={documents} />);
@@ -48,7 +48,7 @@ test('a flag is no document: the mandatory ones must be files', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed submission keeps the dialog open with the reason, and can be tried again', async () => {
+test('a failed submission keeps the dialog open with the reason and can be repeated', async () => {
   vi.mocked(submitDocuments)
     .mockRejectedValueOnce(new AppError('refused', 'Not now.'))
     .mockResolvedValueOnce();

@@ -10,7 +10,7 @@ vi.mock('../../../../src/backend/records/documents.ts');
 const row = { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false } as const;
 const toggle = () => screen.getByRole('checkbox');
 
-/** @returns a function that lets the write fail; until then it is on its way */
+/** @returns a function that fails the write; until then it is pending */
 function renderToggle(): (error: AppError) => void {
   let fail: (error: AppError) => void = () => undefined;
   const write = new Promise<void>((_, reject) => {
@@ -21,14 +21,14 @@ function renderToggle(): (error: AppError) => void {
   return fail;
 }
 
-test('the toggle turns at once, while the record is still on its way', async () => {
+test('the toggle changes at once, before the record updates', async () => {
   renderToggle();
   await userEvent.click(toggle());
   expect(setDocumentFlag).toHaveBeenCalledWith('u1', 'GSTCertificate', true);
   expect(toggle()).toBeChecked();
 });
 
-test('a toggle that cannot be saved turns back and says why', async () => {
+test('a toggle that cannot be saved changes back and shows the reason', async () => {
   const fail = renderToggle();
   await userEvent.click(toggle());
   fail(new AppError('firestore/unavailable', 'There is no connection.'));

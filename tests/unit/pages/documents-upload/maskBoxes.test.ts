@@ -26,18 +26,18 @@ function isOnPicture({ x, y, width, height }: MaskBox): boolean {
 }
 
 describe('a box', () => {
-  test('lies between its corners, wherever they are to each other', () => {
+  test('a box lies between its corners, in any order', () => {
     const box = boxBetween({ x: 0.5, y: 0.1 }, { x: 0.2, y: 0.4 });
     expect(box).toEqual({ x: 0.2, y: 0.1, width: expect.closeTo(0.3), height: expect.closeTo(0.3) });
   });
 
-  test('moves in its size and changes its size in its place', () => {
+  test('a box moves at constant size and resizes in place', () => {
     expect(moved(BOX, { x: 0.1, y: -0.1 })).toMatchObject({ x: expect.closeTo(0.3), y: expect.closeTo(0.3) });
     expect(moved(BOX, { x: 5, y: 5 })).toMatchObject({ x: 0.7, y: 0.9, width: 0.3, height: 0.1 });
     expect(resized(BOX, { x: 5, y: -5 })).toEqual({ x: 0.2, y: 0.4, width: 0.8, height: MIN_SIDE });
   });
 
-  test('stays on the picture, and large enough to take hold of', () => {
+  test('a box stays on the picture, at a size that can be grabbed', () => {
     fc.assert(
       fc.property(part, part, part, part, way, (x, y, toX, toY, by) => {
         const box = boxBetween({ x, y }, { x: toX, y: toY });
@@ -46,11 +46,11 @@ describe('a box', () => {
     );
   });
 
-  test('is told in words', () => {
+  test('a box is described in words', () => {
     expect(describeBox(BOX)).toBe('20 % from the left, 40 % from the top, 30 % wide, 10 % high');
   });
 
-  test('a finger that hardly moves means one place', () => {
+  test('a small finger movement counts as a tap', () => {
     expect(isOnePlace({ x: 0.5, y: 0.5 }, { x: 0.51, y: 0.49 })).toBe(true);
     expect(isOnePlace({ x: 0.5, y: 0.5 }, { x: 0.51, y: 0.6 })).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('a box', () => {
 describe('the boxes of a picture', () => {
   const one = changeMask(NO_MASK, { kind: 'add', box: BOX });
 
-  test('are added, changed and removed, each by its id', () => {
+  test('boxes are added, changed and removed by id', () => {
     const two = changeMask(one, { kind: 'add', box: { ...BOX, y: 0.8 } });
     expect(two.boxes.map(({ id }) => id)).toEqual([1, 2]);
     const changed = changeMask(two, { kind: 'change', id: 1, box: { ...BOX, x: 0 }, gesture: 'a' });
@@ -69,7 +69,7 @@ describe('the boxes of a picture', () => {
     expect(changeMask(removed, { kind: 'add', box: BOX }).boxes.at(-1)?.id).toBe(3);
   });
 
-  test('undo takes back one gesture at a time, however many steps it had', () => {
+  test('undo reverts one gesture at a time, for any number of steps', () => {
     const steps = ['a', 'a', 'a', 'b'].reduce(
       (state, gesture, at) =>
         changeMask(state, { kind: 'change', id: 1, box: { ...BOX, x: at / 10 }, gesture }),

@@ -30,7 +30,7 @@ async function fillIn() {
   await fill(screen.getByLabelText('Date'), '2026-03-02');
 }
 
-test('asks for place and date before anything is submitted', async () => {
+test('place and date are required before the submission', async () => {
   open();
   await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -40,7 +40,7 @@ test('asks for place and date before anything is submitted', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('submits what was entered once the declaration is confirmed', async () => {
+test('confirming the declaration submits the values', async () => {
   open();
   await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -54,7 +54,7 @@ test('submits what was entered once the declaration is confirmed', async () => {
   });
 });
 
-test('a failed submission is said in the dialog, and nothing typed is lost', async () => {
+test('a failed submission is reported in the dialog and keeps the text', async () => {
   vi.mocked(submitEinvoicing).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   open();
   await fillIn();
@@ -67,7 +67,7 @@ test('a failed submission is said in the dialog, and nothing typed is lost', asy
   expect(screen.getByLabelText('Place')).toHaveValue('  Mumbai ');
 });
 
-test('another tab that submits first locks the form, with what it submitted', () => {
+test('a submission in another tab locks the form and shows its values', () => {
   const publish = open();
   publish({ ...registered, forms: { einvoicing: 1 }, einvoicing: { place: 'Pune', date: '2026-03-01' } });
   expect(screen.getByRole('article')).toHaveTextContent('PlacePuneDate1 Mar 2026');
@@ -87,24 +87,24 @@ test.each([
   for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });
 
-test('prints under a title of its own', async () => {
+test('printing uses the title of the document', async () => {
   open({ ...registered, forms: { einvoicing: 2 } });
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(printDocument).toHaveBeenCalledExactlyOnceWith('E-invoicing Declaration Ram Kumar');
 });
 
-test('people to whom e-invoicing applies are told that it does not apply to them', () => {
+test('people to whom e-invoicing applies see that the form does not apply', () => {
   open({ ...registered, isEinvoicingApplicable: 'yes' });
   expect(screen.getByText('This declaration does not apply to you')).toBeVisible();
   expect(button('Submit')).toBeNull();
 });
 
-test('people without GST are told that the other declaration is enough', () => {
+test('people without GST see that the other declaration is enough', () => {
   open({ isGSTApplicable: 'no' });
   expect(screen.getByText('You do not need this declaration')).toBeVisible();
 });
 
-test('introducers have nothing to declare', () => {
+test('introducers see no declaration', () => {
   open({ usertype: 'introducer' });
   expect(screen.getByText('No forms for this account')).toBeVisible();
 });

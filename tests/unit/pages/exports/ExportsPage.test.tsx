@@ -30,7 +30,7 @@ vi.mock('../../../../src/ui/feedback/toasts.ts');
 const UID = 'ravi';
 const button = () => screen.getByRole('button', { name: 'Export' });
 const saved = () => vi.mocked(saveFile).mock.calls[0] ?? [];
-/** Approved, and as a reviewer saw it. */
+/** An approved record, as a reviewer saw it. */
 function person(overrides: StoredUserOverrides): ApprovedPerson {
   const stored = makeUserRecord({
     bankDetails: makeBankDetails(),
@@ -64,7 +64,7 @@ beforeEach(() => {
   });
 });
 
-test('says how many people are approved, and reads nobody before Export is pressed', {
+test('shows the number of approved people, and reads no record before Export', {
   tags: ['export-reads'],
 }, async () => {
   await open(41);
@@ -83,7 +83,7 @@ test.each([
   expect(button()).toBeDisabled();
 });
 
-test('counts and reads from the beginning of a day in India', { tags: ['export-reads'] }, async () => {
+test('counts and reads from midnight in India', { tags: ['export-reads'] }, async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Approved since (optional)'), { target: { value: '2026-11-20' } });
   const from = Date.parse('2026-11-20T00:00:00+05:30');
@@ -94,7 +94,7 @@ test('counts and reads from the beginning of a day in India', { tags: ['export-r
   expect(readApproved).toHaveBeenCalledWith(from, expect.any(Function));
 });
 
-test('saves only what is chosen, after it is logged, and once', {
+test('saves only the chosen fields, once, after the log entry', {
   tags: ['export-fields', 'export-log'],
 }, async () => {
   await open();
@@ -112,7 +112,7 @@ test('saves only what is chosen, after it is logged, and once', {
   expect(saveFile).toHaveBeenCalledOnce();
 });
 
-test('an export that cannot be logged is not handed over', { tags: ['export-log'] }, async () => {
+test('an export without its log entry is not saved', { tags: ['export-log'] }, async () => {
   vi.mocked(logExport).mockRejectedValue(new AppError('firestore/unavailable', 'no connection'));
   await open();
   await userEvent.click(button());
@@ -120,7 +120,7 @@ test('an export that cannot be logged is not handed over', { tags: ['export-log'
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('a format brings its own fields, and keeps the one it needs', { tags: ['export-formats'] }, async () => {
+test('each format has its own fields and keeps the required one', { tags: ['export-formats'] }, async () => {
   await open();
   await userEvent.selectOptions(screen.getByLabelText('Format'), 'ERPNext: Bank Account');
   expect(
@@ -131,13 +131,13 @@ test('a format brings its own fields, and keeps the one it needs', { tags: ['exp
 
 const PAID_ELSEWHERE = makeBankDetails({ bankAccountNumber: '999999999999' });
 
-/** The account was changed after the review. */
+/** The account number changed after the review. */
 function changed(overrides: StoredUserOverrides): ApprovedPerson {
   const { record, reviewed } = person(overrides);
   return { record: { ...record, bankDetails: PAID_ELSEWHERE }, reviewed };
 }
 
-test('lists who is left out, with the reason, before the file is made', {
+test('lists the people left out, with the reason, before the file is saved', {
   tags: ['export-checked'],
 }, async () => {
   vi.mocked(readApproved).mockResolvedValue([
@@ -157,7 +157,7 @@ test('lists who is left out, with the reason, before the file is made', {
   expect(screen.queryByText('1 person is not in this file')).toBeNull();
 });
 
-test('makes no file when Cancel is pressed', { tags: ['export-checked'] }, async () => {
+test('Cancel saves no file', { tags: ['export-checked'] }, async () => {
   vi.mocked(readApproved).mockResolvedValue([person({ uid: 'u1' }), changed({ uid: 'u2' })]);
   await open();
   await userEvent.click(button());
@@ -167,7 +167,7 @@ test('makes no file when Cancel is pressed', { tags: ['export-checked'] }, async
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('makes no file when nobody can be in it', { tags: ['export-checked'] }, async () => {
+test('saves no file without people', { tags: ['export-checked'] }, async () => {
   vi.mocked(readApproved).mockResolvedValue([changed({ uid: 'u1' }), changed({ uid: 'u2' })]);
   await open();
   await userEvent.click(button());
@@ -176,7 +176,9 @@ test('makes no file when nobody can be in it', { tags: ['export-checked'] }, asy
   expect(logExport).not.toHaveBeenCalled();
 });
 
-test('lists earlier exports, by whom, what and how many', { tags: ['export-log'] }, async () => {
+test('lists earlier exports with reviewer, fields and number of people', {
+  tags: ['export-log'],
+}, async () => {
   await open();
   expect(screen.getByText('Nothing has been exported yet.')).toBeVisible();
   const at = Date.parse('2026-11-20T10:00:00+05:30');

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 const letter = () => screen.queryByRole('article', { name: 'Declaration letter' });
 
-test('before a declaration exists the letter page says so, with a link', async () => {
+test('without a declaration the letter page shows a note with a link', async () => {
   const { address } = renderScreen(<GstDeclarationPage />, { path: '/exportgst' });
   expect(screen.getByRole('heading', { level: 1, name: 'GST Declaration' })).toBeVisible();
   expect(screen.getByText('There is no declaration yet')).toBeVisible();
@@ -16,7 +16,7 @@ test('before a declaration exists the letter page says so, with a link', async (
   expect(address()).toBe('/nonapplicability');
 });
 
-test('the letter names its parties, the financial year and the thresholds, and no section', {
+test('the letter names its parties, the financial year and the thresholds', {
   tags: ['route-letter'],
 }, () => {
   const office = companyByState('Haryana');

@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.mocked(signUpIntroducer).mockReset();
 });
 
-test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname' and a Register button", {
+test('Introducer Sign Up has its fields in order, a placeholder and a Register button', {
   tags: ['signup-fields'],
 }, () => {
   open();
@@ -76,7 +76,7 @@ test("Introducer Sign Up has its fields in order, the placeholder 'Name.Surname'
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'Name.Surname');
 });
 
-test('the full e-mail is prefix plus domain without spaces; the password is taken as it is', async () => {
+test('the full e-mail is prefix plus domain without spaces; the password is unchanged', async () => {
   const record = makeIntroducerRecord();
   vi.mocked(signUpIntroducer).mockResolvedValue({ record, verificationSentTo: record.email });
   await signUp();
@@ -90,7 +90,7 @@ test('the full e-mail is prefix plus domain without spaces; the password is take
   expect(JSON.parse(sessionStorage.getItem('userDetails') ?? '{}')).toEqual(record);
 });
 
-test('an account without a verification mail says how to get one', async () => {
+test('an account without a verification mail shows how to get one', async () => {
   vi.mocked(signUpIntroducer).mockResolvedValue({
     record: makeIntroducerRecord(),
     verificationSentTo: null,
@@ -99,7 +99,7 @@ test('an account without a verification mail says how to get one', async () => {
   await screen.findByText(/the verification mail could not be sent/);
 });
 
-test('sign-up failure: only the code is logged, the reason is shown, loading is cleared', {
+test('sign-up failure: logs only the code, shows the reason, ends loading', {
   tags: ['signup-failure'],
 }, async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -120,7 +120,7 @@ test.each([
   ],
   ['Firebase: Error (auth/weak-password).', 'This password is not accepted: Error'],
   ['Use a longer one', 'This password is not accepted: Use a longer one'],
-])("the provider's password rule %j reads %j", async (message, sentence) => {
+])("the provider's password rule %j is shown as %j", async (message, sentence) => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   vi.mocked(signUpIntroducer).mockRejectedValue(new AppError('auth/weak-password', message));
   await signUp();

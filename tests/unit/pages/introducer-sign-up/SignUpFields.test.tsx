@@ -31,13 +31,13 @@ async function openFilled(confirm = 'Demo@1234') {
   return address;
 }
 
-/** The form is still there, and nobody was signed up. */
+/** The form is still open, and no account was created. */
 function expectRefusal(address: () => string) {
   expect(address()).toBe('/introducer-signup');
   expect(signUpIntroducer).not.toHaveBeenCalled();
 }
 
-test('introducer sign-up: missing name, e-mail, domain and passwords are named beside the fields', {
+test('introducer sign-up: missing fields show their errors beside the fields', {
   tags: ['signup-required', 'signup-name', 'signup-email', 'signup-missing'],
 }, async () => {
   const address = open();
@@ -79,7 +79,7 @@ test('introducer sign-up: password mismatch shows Password does not match!', {
   expectRefusal(address);
 });
 
-test('introducer sign-up: a loading indicator shows while registering, and a double click registers once', {
+test('introducer sign-up: shows progress, and a double click registers once', {
   tags: ['signup-loading', 'signup-done'],
 }, async () => {
   let answer = (_: SignUpResult) => {};
@@ -98,7 +98,7 @@ test('introducer sign-up: a loading indicator shows while registering, and a dou
   expect(signUpIntroducer).toHaveBeenCalledOnce();
 });
 
-test("introducer sign-up: 'Already a Introducer? Login here' leads to /", {
+test("introducer sign-up: 'Already a Introducer? Login here' links to /", {
   tags: ['route-login', 'signup-link'],
 }, async () => {
   const address = open();

@@ -17,7 +17,7 @@ vi.mock('../../../../src/backend/firebase/auth.ts', () => auth);
 
 const USER = makeSignedInUser();
 
-/** The media queries that the browser of this test says yes to; jsdom has none. */
+/** The media queries that match in this test; jsdom has none. */
 let media: string[] = [];
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ function logIn(email = ' meera@demo.example ', password = 'Demo@1234') {
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-it('the login screen has e-mail and password fields, a Login button and the ways to register', {
+it('the login screen has e-mail and password fields, a Login button and sign-up links', {
   tags: ['route-login', 'route-layout', 'login-fields'],
 }, () => {
   renderLogin();
@@ -76,7 +76,7 @@ describe('after the login', () => {
     ['/profile', undefined, 'The profile'],
     ['the address that the guard handed over', { from: '/queries' }, 'The queries'],
   ])(
-    'the browser goes to %s 1000 ms after Login was pressed',
+    'the browser opens %s 1000 ms after Login was pressed',
     { tags: ['login-token', 'login-delay'] },
     async (_, state, text) => {
       let answer = (_: SignedInUser) => {};
@@ -97,7 +97,7 @@ describe('after the login', () => {
   );
 });
 
-it('the screen to go to is told once while the person types, and once after the login', async () => {
+it('the next screen is prefetched once during typing and once after the login', async () => {
   renderLogin({ from: '/queries' });
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'meera@demo.example' } });
   await waitFor(() => expect(onTyping).toHaveBeenCalled());
@@ -113,7 +113,7 @@ it.each([
   ['auth/user-disabled', 'This account has been closed. Please ask your introducer.'],
   ['auth/too-many-requests', 'There were too many tries.'],
   ['auth/new-code', 'Words of the provider'],
-])('a login that fails with %s is explained, and what was typed stays', async (code, text) => {
+])('a login that fails with %s shows an explanation and keeps the text', async (code, text) => {
   auth.signIn.mockRejectedValue(new AppError(code, 'Words of the provider'));
   renderLogin();
   logIn();
@@ -123,7 +123,7 @@ it.each([
   expect(sessionStorage.getItem('accessToken')).toBeNull();
 });
 
-it('a password can be reset from the address that was typed', async () => {
+it('a password can be reset for the typed address', async () => {
   renderLogin();
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   expect(await screen.findByText(/Enter your e-mail address above first/)).toBeInTheDocument();
@@ -134,7 +134,7 @@ it('a password can be reset from the address that was typed', async () => {
   expect(auth.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('meera@demo.example');
 });
 
-it('says why one is here', () => {
+it('shows why the login page opened', () => {
   renderLogin({ notice: 'Your account has been created.', from: 7 });
   expect(screen.getByText('Your account has been created.')).toBeInTheDocument();
 });
@@ -144,7 +144,7 @@ describe('the brand video', () => {
   const CALM = '(prefers-reduced-motion: reduce)';
   const video = (container: HTMLElement) => container.querySelector('video');
 
-  it('plays muted and looped on wide screens', async () => {
+  it('the brand video plays muted and looped on wide screens', async () => {
     media = [WIDE];
     const { container } = renderLogin();
     await waitFor(() => expect(video(container)).toBeInTheDocument());
@@ -155,7 +155,7 @@ describe('the brand video', () => {
   it.each([
     ['narrow screens', []],
     ['who wants less motion', [WIDE, CALM]],
-  ])('is not fetched on or for %s', async (_, matching) => {
+  ])('the brand video is not fetched on or for %s', async (_, matching) => {
     media = matching;
     const asked = vi.spyOn(window, 'matchMedia');
     const { container } = renderLogin();
@@ -163,7 +163,7 @@ describe('the brand video', () => {
     expect(video(container)).not.toBeInTheDocument();
   });
 
-  it('is not fetched for who saves data', async () => {
+  it('the brand video is not fetched when the browser saves data', async () => {
     media = [WIDE];
     vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
     const asked = vi.spyOn(window, 'matchMedia');

@@ -68,7 +68,7 @@ test('asks for name and date', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('is accepted under the name of the record unless another is entered', async () => {
+test('the acceptance uses the name of the record unless another is entered', async () => {
   open();
   await fill(screen.getByLabelText('Date'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -78,7 +78,7 @@ test('is accepted under the name of the record unless another is entered', async
   expect(acceptMsa).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { name: 'Ram Kumar', date: '2026-03-02' });
 });
 
-test("a refusal is said in the domain's words, and what was typed stays", async () => {
+test("a refusal shows the domain's reason and keeps the text", async () => {
   vi.mocked(acceptMsa).mockRejectedValue(
     new AppError('refused', 'The Master Service Agreement has already been accepted.'),
   );
@@ -105,13 +105,13 @@ test.each([
   for (const input of screen.queryAllByRole('textbox')) expectLocked(input);
 });
 
-test('people of the vendor type Overhead are told that it does not apply to them', () => {
+test('people of the vendor type Overhead see that the agreement does not apply', () => {
   open({ vendortype: 'Overhead' });
   expect(screen.getByText('This agreement does not apply to you')).toBeVisible();
   expect(button('Accept')).toBeNull();
 });
 
-test('what was accepted before the vendor type changed stays readable', () => {
+test('an agreement accepted before a change of the vendor type stays readable', () => {
   open({ vendortype: 'Overhead', forms: { msa: 1 }, msa: { name: 'Leela Iyer', date: '2026-03-02' } });
   expect(screen.getByRole('article')).toHaveTextContent('Leela Iyer');
 });

@@ -63,7 +63,7 @@ test('the date is today, until it is changed', () => {
   expect(field('Date')).toHaveValue(todayInIndia(new Date()));
 });
 
-test('date and state are required, and nothing is asked before they are there', async () => {
+test('date and state are required, and the dialog waits for both', async () => {
   open();
   await userEvent.clear(field('Date'));
   await press('Submit');
@@ -73,7 +73,7 @@ test('date and state are required, and nothing is asked before they are there', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a date ahead is a warning only', async () => {
+test('a date in the future is only a warning', async () => {
   open();
   await fill(field('Date'), '2099-01-01');
   expect(screen.getByText(/This date is in the future\./)).toBeVisible();
@@ -96,7 +96,7 @@ test.each([-1, 1, 2, 3] as const)(
   },
 );
 
-test('who has GST applicable is told that the declaration is not theirs, and signs none', () => {
+test('people with GST see that the declaration does not apply, and sign none', () => {
   open({ record: { isGSTApplicable: 'yes' } });
   expect(button('Submit')).toBeNull();
   const notice = notification('GST applies to you');
@@ -116,7 +116,7 @@ test.each([
 
 describe('the GST declaration form', () => {
   it.each(companies)(
-    'declares to the office in $state what can be submitted (R6)',
+    'the declaration to the office in $state can be submitted (R6)',
     ({ state, address, gstin }) => {
       const declaration = declarationOf({ date: '2026-11-20', state });
       expect(declaration).toEqual({ date: '2026-11-20', state, address, gstinNumber: gstin });
@@ -124,12 +124,12 @@ describe('the GST declaration form', () => {
     },
   );
 
-  it('asks for a date and for a state with an office', () => {
+  it('the declaration needs a date and a state with an office', () => {
     const result = v.safeParse(NonApplicabilitySchema, { date: '', state: 'Goa' });
     expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the state.']);
   });
 
-  it('fills in no address before a state is chosen', () => {
+  it('the address stays empty until a state is chosen', () => {
     expect(declarationOf({ date: '2026-11-20', state: '' })).toMatchObject({ address: '', gstinNumber: '' });
   });
 });

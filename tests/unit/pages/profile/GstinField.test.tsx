@@ -41,7 +41,7 @@ test('GSTIN is disabled when GST applicable is no', { tags: ['gstin-disabled'] }
   expect(gstin()).toBeEnabled();
 });
 
-test('an invalid GSTIN is cleared with its message, and the likely spelling is offered', {
+test('an invalid GSTIN is cleared with its message, and a correction is suggested', {
   tags: ['gstin-cleared', 'id-lengths'],
 }, async () => {
   open();
@@ -55,7 +55,7 @@ test('an invalid GSTIN is cleared with its message, and the likely spelling is o
   expect(gstin()).toHaveValue(GSTIN);
 });
 
-test('a GSTIN that was cleared is not forgotten by Save', async () => {
+test('Save keeps a cleared GSTIN restorable', async () => {
   open();
   await fill(gstin(), '27ZZZPK0001Z12O');
   await press('Save');
@@ -68,7 +68,7 @@ test('a GSTIN that was cleared is not forgotten by Save', async () => {
   expect(sendGstMail).not.toHaveBeenCalled();
 });
 
-test('a GSTIN of fewer than 15 characters is cleared by Save, and can be put back', async () => {
+test('Save clears a GSTIN of fewer than 15 characters, which can be restored', async () => {
   open();
   await fill(gstin(), '27ZZZPK0001');
   await press('Save');

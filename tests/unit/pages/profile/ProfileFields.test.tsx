@@ -18,7 +18,7 @@ const PAN_ERROR = 'Enter Valid PAN Number!';
 
 beforeEach(() => void vi.mocked(saveProfile).mockReset().mockResolvedValue());
 
-test('an invalid PAN of 10 characters is cleared with its message, and can be put back', {
+test('an invalid PAN of 10 characters is cleared with its message and can be restored', {
   tags: ['pan-cleared'],
 }, async () => {
   open();
@@ -37,7 +37,7 @@ test('an invalid PAN of 10 characters is cleared with its message, and can be pu
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('a PAN that does not fit the name is a warning only', async () => {
+test('a PAN that does not match the name is only a warning', async () => {
   const address = open();
   await fill(field('Name'), 'Ram Kumar Gupta');
   expect(screen.getByText(/for Gupta it would be G, here it is K/)).toBeVisible();
@@ -59,7 +59,7 @@ test('profile save proceeds only with a PAN of 10 characters', { tags: ['profile
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('everything that is wrong is listed at once, in the order of the screen', async () => {
+test('all errors are listed at once, in screen order', async () => {
   open({ isGSTApplicable: 'yes' });
   await fill(field('GSTIN'), '27ZZZPKO001Z1ZO');
   await fill(field('PAN Number'), '');
@@ -79,7 +79,7 @@ test('everything that is wrong is listed at once, in the order of the screen', a
   expect(saveProfile).not.toHaveBeenCalled();
 });
 
-test('who registered with Aadhar alone is told that saving needs a PAN', async () => {
+test('people registered with Aadhar only see that saving needs a PAN', async () => {
   const address = open({ pancard: '' });
   expect(screen.getByText(/You registered without a PAN\./)).toBeVisible();
   await press('Save');
@@ -91,7 +91,7 @@ test('who registered with Aadhar alone is told that saving needs a PAN', async (
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { pancard: 'ZZZPK0001Z' });
 });
 
-test('Aadhar takes at most 14 characters and is masked until it is shown or edited', {
+test('Aadhar takes at most 14 characters and is masked until revealed or edited', {
   tags: ['aadhar-length', 'id-lengths'],
 }, async () => {
   const address = open();
@@ -109,7 +109,7 @@ test('Aadhar takes at most 14 characters and is masked until it is shown or edit
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '987654321096' });
 });
 
-test('an odd Aadhar number is a warning only', async () => {
+test('an unusual Aadhar number is only a warning', async () => {
   const address = open();
   const aadhar = field('Aadhar Number');
   await fill(aadhar, '234576890124');
@@ -120,7 +120,7 @@ test('an odd Aadhar number is a warning only', async () => {
   expect(saveProfile).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, { aadharcard: '234576890124' });
 });
 
-test('the contact number is numeric, and a prefix is taken off by a click only', {
+test('the contact number is numeric, and a click removes a prefix', {
   tags: ['contact-numeric'],
 }, async () => {
   const address = open();

@@ -47,7 +47,7 @@ test('My Profile shows its fields in order, with User ID, E-mail and introducer 
   }
 });
 
-test('My Profile is in groups, marks what is required, and says what is missing', async () => {
+test('My Profile has groups, marks required fields and lists missing ones', async () => {
   open({ record: { designation: '', address: '' } });
   const groups = screen.getAllByRole('group').map((group) => group.querySelector(':scope > legend'));
   expect(groups.map((legend) => legend?.textContent).filter(Boolean)).toEqual([
@@ -67,7 +67,7 @@ test('My Profile is in groups, marks what is required, and says what is missing'
 });
 
 test.each(['trainee', 'vendor'] as const)(
-  'a %s with neither PAN nor Aadhar is sent to the dashboard',
+  'a %s with neither PAN nor Aadhar is redirected to the dashboard',
   { tags: ['profile-neither'] },
   async (usertype) => {
     const { address } = open({ record: { usertype, pancard: '', aadharcard: '' } });
@@ -75,7 +75,7 @@ test.each(['trainee', 'vendor'] as const)(
   },
 );
 
-test('an introducer views the own profile and can change the password', () => {
+test('an introducer views the profile and can change the password', () => {
   open({ record: { usertype: 'introducer', name: 'Asha Rao', email: 'asha.rao@agency.example' } });
   expect(details()).toEqual([
     expect.stringMatching(/^O\d{3,4}\w{5}$/),
@@ -108,7 +108,7 @@ const LOCKABLE = [
 ];
 
 test.each([{ status: 1 }, { vendorform: 2 }, { status: 4, approved: true }] as const)(
-  'the profile is locked with forms %j, contact data stay savable',
+  'forms %j lock the profile, and contact data can be saved',
   async (forms) => {
     const { address } = open({ record: { forms } });
     for (const label of LOCKABLE) expectLocked(field(label));

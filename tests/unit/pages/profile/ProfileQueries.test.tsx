@@ -23,14 +23,14 @@ function show(general: Query[]) {
   );
 }
 
-it('names what the reviewer asks, each with its Resolve', () => {
+it("lists the reviewer's queries, each with Resolve", () => {
   show([query({}), query({ title: 'An old one', status: 1 }), query({ title: 'My own', by: 'trainee' })]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('Is this the name on the PAN card?')).toBeVisible();
   expect(button('Resolve: Is this the name on the PAN card?')).toBeVisible();
 });
 
-it('is silent while no query of the reviewer is open', () => {
+it('shows nothing without an open query of the reviewer', () => {
   show([query({ status: 1 }), query({ by: 'trainee' })]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

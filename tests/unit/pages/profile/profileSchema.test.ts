@@ -22,24 +22,26 @@ function problems(schema: typeof ProfileSchema | typeof LockedProfileSchema, val
 }
 
 describe('a profile is saved only', () => {
-  it('with a PAN of 10 characters without errors', { tags: ['profile-valid'] }, () => {
+  it('a save needs a PAN of 10 characters without errors', { tags: ['profile-valid'] }, () => {
     expect(problems(ProfileSchema, entries())).toEqual({});
     for (const pancard of ['', 'ZZZPK0001', 'ZZZP10001Z', 'zzzpk0001z']) {
       expect(problems(ProfileSchema, entries({ pancard }))).toEqual({ pancard: ['Enter Valid PAN Number!'] });
     }
   });
 
-  it('with an Aadhar of at most 14 characters, stored without spaces', { tags: ['profile-valid'] }, () => {
+  it('a save accepts an Aadhar of at most 14 characters and removes its spaces', {
+    tags: ['profile-valid'],
+  }, () => {
     expect(v.parse(ProfileSchema, entries({ aadharcard: '9876 5432 1096' })).aadharcard).toBe('987654321096');
     expect(problems(ProfileSchema, entries({ aadharcard: '9876  5432  1096' }))).toHaveProperty('aadharcard');
   });
 
-  it('with a numeric contact number', () => {
+  it('a save needs a numeric contact number', () => {
     expect(problems(ProfileSchema, entries({ phone: 'call me' }))).toHaveProperty('phone');
     expect(v.parse(ProfileSchema, entries({ phone: ' 90000 00002 ' })).phone).toBe('9000000002');
   });
 
-  it('with a valid GSTIN or none when GST applies, and with any when it does not', () => {
+  it('a save needs a valid or empty GSTIN when GST applies', () => {
     const wrong = { GSTIN: '27ZZZPK0001Z12O' };
     const message = { GSTIN: ['Enter Valid GSTIN Number'] };
     expect(problems(ProfileSchema, entries({ ...wrong, isGSTApplicable: 'yes' }))).toEqual(message);
@@ -49,7 +51,7 @@ describe('a profile is saved only', () => {
     expect(problems(ProfileSchema, entries({ ...cleared, isGSTApplicable: 'yes' }))).toEqual(message);
   });
 
-  it('with a name, and texts within their bounds (R15)', () => {
+  it('a save needs a name and bounded texts (R15)', () => {
     expect(problems(ProfileSchema, entries({ name: '  ' }))).toEqual({ name: ['Name is required'] });
     expect(problems(ProfileSchema, entries({ designation: 'x'.repeat(501) }))).toHaveProperty('designation');
     expect(problems(ProfileSchema, entries({ address: 'x'.repeat(2000) }))).toEqual({});
@@ -58,7 +60,7 @@ describe('a profile is saved only', () => {
 });
 
 describe('a locked profile', () => {
-  it('asks nothing of the fields that cannot be corrected but a PAN of 10 characters', () => {
+  it('a locked profile checks only a PAN of 10 characters', () => {
     const stored = {
       pancard: 'ABCDE12345',
       GSTIN: 'wrong',
@@ -75,25 +77,25 @@ const stored = profileValuesOf(makeParsedUser());
 const GSTIN = '27ZZZPK0001Z1ZO';
 
 describe('what a save of My Profile writes', () => {
-  it('is what the person touched, so that another tab loses nothing', () => {
+  it('a save writes only touched fields, so that another tab loses nothing', () => {
     expect(changedFields({ ...stored, phone: '9000000002' }, stored)).toEqual({ phone: '9000000002' });
     expect(changedFields(stored, stored)).toEqual({});
   });
 
-  it('leaves out what was typed before the profile was locked (R5)', () => {
+  it('a save skips text typed before the profile was locked (R5)', () => {
     const typed = { ...stored, name: 'Leela Iyer', phone: '9000000002' };
     expect(changedFields(typed, stored, true)).toEqual({ phone: '9000000002' });
     expect(hasUnsavable(typed, stored)).toBe(true);
     expect(hasUnsavable({ ...typed, name: stored.name }, stored)).toBe(false);
   });
 
-  it('is never what was cleared', () => {
+  it('a save never writes cleared values', () => {
     const rejected = { pancard: '', GSTIN: '27ZZZPK0001Z12O' };
     expect(changedFields({ ...stored, rejected }, stored)).toEqual({});
     expect(hasUnsavable({ ...stored, rejected }, stored)).toBe(false);
   });
 
-  it('holds a GSTIN only while its field is enabled', () => {
+  it('a save writes a GSTIN only while its field is enabled', () => {
     expect(changedFields({ ...stored, GSTIN, isGSTApplicable: 'no' }, stored)).not.toHaveProperty('GSTIN');
     expect(changedFields({ ...stored, GSTIN, isGSTApplicable: 'yes' }, stored)).toMatchObject({ GSTIN });
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('saving My Profile', () => {
-  it('saves, tells the GST team of a new GSTIN, and only then notes it', async () => {
+  it('saves, mails a new GSTIN to the GST team, and then stores that', async () => {
     const record = makeParsedUser({ isGSTApplicable: 'yes' });
     expect(await saveAndNotify(record, { GSTIN })).toEqual({ kind: 'notified' });
     expect(calls).toEqual(['save', 'mail', 'mark']);
@@ -30,7 +30,7 @@ describe('saving My Profile', () => {
     expect(sendGstMail).toHaveBeenCalledWith({ name: record.name, email: record.email, gstin: GSTIN });
   });
 
-  it('writes to the GST team under the name that was just saved', async () => {
+  it('the mail to the GST team has the saved name', async () => {
     const record = makeParsedUser();
     await saveAndNotify(record, { name: 'Ravi Kumar', isGSTApplicable: 'yes', GSTIN });
     expect(sendGstMail).toHaveBeenCalledWith({ name: 'Ravi Kumar', email: record.email, gstin: GSTIN });
@@ -45,18 +45,18 @@ describe('saving My Profile', () => {
     expect(calls).toEqual(['save']);
   });
 
-  it('tells the team of another GSTIN although it knows the one before', async () => {
+  it('mails another GSTIN although an earlier one was mailed', async () => {
     const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, gstmailsend: true });
     await saveAndNotify(record, { GSTIN: '27ZZZPK0001Z2ZM' });
     expect(calls).toEqual(['save', 'mail', 'mark']);
   });
 
-  it('tries again with the next save when the mail failed before', async () => {
+  it('the next save retries a failed mail', async () => {
     const record = makeParsedUser({ isGSTApplicable: 'yes', GSTIN, gstmailsend: false });
     expect(await saveAndNotify(record, {})).toEqual({ kind: 'notified' });
   });
 
-  it('never notes a mail that did not go out', async () => {
+  it('never stores a failed mail as sent', async () => {
     vi.mocked(sendGstMail).mockRejectedValue(new Error('The mail service cannot be reached.'));
     const record = makeParsedUser({ isGSTApplicable: 'yes' });
     expect(await saveAndNotify(record, { GSTIN })).toEqual({
@@ -66,7 +66,7 @@ describe('saving My Profile', () => {
     expect(calls).toEqual(['save']);
   });
 
-  it('sends nothing when the profile could not be saved', async () => {
+  it('sends no mail when the profile could not be saved', async () => {
     vi.mocked(saveProfile).mockRejectedValue(new Error('locked'));
     const record = makeParsedUser({ isGSTApplicable: 'yes' });
     await expect(saveAndNotify(record, { GSTIN })).rejects.toThrow('locked');

@@ -27,7 +27,7 @@ function render() {
 }
 
 describe('after a save of My Profile', () => {
-  it('goes to /dashboard after 800 ms, and stays busy until then', { tags: ['profile-saved'] }, async () => {
+  it('opens /dashboard after 800 ms and stays busy until then', { tags: ['profile-saved'] }, async () => {
     vi.mocked(saveProfile).mockResolvedValue();
     const { result } = render();
     await act(() => result.current.run({ phone: '9000000002' }));
@@ -38,7 +38,7 @@ describe('after a save of My Profile', () => {
     expect(result.current.path).toBe('/dashboard');
   });
 
-  it('goes nowhere after the page has been left', async () => {
+  it('does not redirect after the page was left', async () => {
     vi.mocked(saveProfile).mockResolvedValue();
     const { result, unmount } = render();
     await act(() => result.current.run({}));
@@ -46,7 +46,7 @@ describe('after a save of My Profile', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stays and says why when nothing was saved', async () => {
+  it('a failed save stays and shows the reason', async () => {
     vi.mocked(saveProfile).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
     const { result } = render();
     await act(() => result.current.run({}));

@@ -41,7 +41,7 @@ test("without queries the page says 'No Queries Found'", { tags: ['queries-none'
   expect(screen.getByText('No Queries Found')).toBeVisible();
 });
 
-test('queries are grouped by category, each group titled and linking to its screen', {
+test('queries are grouped by category, with title and link', {
   tags: ['route-queries', 'queries-categories', 'queries-links'],
 }, () => {
   open({
@@ -70,7 +70,7 @@ test.each([
   ['Trainee Registration Form', '/mt-trainee-form', 'Trainee Registration Form'],
   ['General', '/profile', 'My Profile'],
 ] as const)(
-  'the query link of %s leads to %s',
+  'the query link of %s goes to %s',
   { tags: ['queries-links-resolve'] },
   async (group, path, title) => {
     const { address } = await renderPortal(
@@ -108,7 +108,7 @@ test('clicking a resolved query does nothing', { tags: ['queries-resolved'] }, a
 test.each([
   ['introducer', { record: { usertype: 'introducer' } }],
   ['reviewer', { record: null, user: { isReviewer: true } }],
-] as const)('an %s has no queries of their own', (_, options) => {
+] as const)('an %s cannot raise queries', (_, options) => {
   renderScreen(<QueriesPage />, options);
   expect(screen.getByText('No forms for this account')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Raise query' })).toBeNull();

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
-it('a query that a person raises is told to the review team, without its text', async () => {
+it("a person's query mails a notice to the review team, without its text", async () => {
   await raise('Trainee Registration Form');
   expect(raiseQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'vendorform', 'Which address?');
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
@@ -52,14 +52,14 @@ it('a query that a person raises is told to the review team, without its text', 
   });
 });
 
-it('a query that could not be raised is told to nobody', async () => {
+it('a query that could not be raised sends no notice', async () => {
   vi.mocked(raiseQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   await raise('General');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(sendNotice).not.toHaveBeenCalled();
 });
 
-it('a notice that fails leaves the query raised, and is sent again', async () => {
+it('a failed notice keeps the query, and can be sent again', async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   await raise('General');
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
-it('a resolved query is told to the review team, with its form', async () => {
+it('a resolved query mails a notice to the review team, with its form', async () => {
   const { record } = show('bank');
   await resolve();
   expect(resolveQuery).toHaveBeenCalledExactlyOnceWith(record.uid, 'bank', query, '');
@@ -57,13 +57,13 @@ it('a resolved query is told to the review team, with its form', async () => {
   });
 });
 
-it('a query on the profile is told without a form', async () => {
+it('the notice about a query on the profile has no form', async () => {
   const { record } = show('general');
   await resolve();
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryresolved', person: record });
 });
 
-it('a query that could not be resolved is told to nobody', async () => {
+it('a query that could not be resolved sends no notice', async () => {
   vi.mocked(resolveQuery).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   show('bank');
   await resolve();
@@ -71,7 +71,7 @@ it('a query that could not be resolved is told to nobody', async () => {
   expect(sendNotice).not.toHaveBeenCalled();
 });
 
-it('a notice that fails leaves the query resolved, and is sent again', async () => {
+it('a failed notice keeps the query resolved, and can be sent again', async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   show('bank');
   await resolve();
@@ -84,7 +84,7 @@ it('a notice that fails leaves the query resolved, and is sent again', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it.each(['before', 'after'])('a query that is resolved %s the dialog closes has the focus', async (when) => {
+it.each(['before', 'after'])('a query resolved %s the dialog closes has the focus', async (when) => {
   const { publish } = show('bank');
   const resolved = { ...query, status: 1 } as const;
   if (when === 'before') {
@@ -96,7 +96,7 @@ it.each(['before', 'after'])('a query that is resolved %s the dialog closes has 
   expect(screen.getByRole('listitem')).toHaveFocus();
 });
 
-it('a reply is written with the resolution, and shown with the resolved query', {
+it('a resolution stores the reply, which shows with the query', {
   tags: ['queries-reply'],
 }, async () => {
   const { record, publish } = show('bank');
@@ -108,7 +108,7 @@ it('a reply is written with the resolution, and shown with the resolved query', 
   expect(screen.getByText('Your reply: Andheri East')).toBeVisible();
 });
 
-it('a reply that was not sent is there when the dialog opens again', async () => {
+it('an unsent reply is restored when the dialog opens again', async () => {
   show('bank');
   await userEvent.click(screen.getByRole('button', { name: 'Which branch?' }));
   await fill(await screen.findByLabelText('Reply'), 'Andheri');

@@ -26,7 +26,7 @@ function open(path = '/register') {
   return address;
 }
 
-/** Everything that is needed, with `entered` instead of what is right. */
+/** Valid values, overridden by `entered`. */
 function openFilled(entered: Record<string, string> = {}) {
   const address = open();
   const entries = {
@@ -47,7 +47,7 @@ function openFilled(entered: Record<string, string> = {}) {
   return address;
 }
 
-/** Presses Register, which must not lead on. */
+/** Presses Register, which must not redirect. */
 async function isRefused(address: () => string) {
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('There is a problem');
@@ -55,7 +55,7 @@ async function isRefused(address: () => string) {
   expect(address()).toBe('/register');
 }
 
-test('registration: what is missing is named in a summary that takes the focus, and beside the fields', async () => {
+test('registration: a summary takes the focus and lists missing fields', async () => {
   await isRefused(open());
   const summary = screen.getByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
@@ -75,13 +75,13 @@ test('registration: what is missing is named in a summary that takes the focus, 
   expect(field('Introducer E-mail')).toHaveFocus();
 });
 
-test('registration: neither PAN nor Aadhar is refused although all else is filled', async () => {
+test('registration: neither PAN nor Aadhar is refused although all else is filled in', async () => {
   await isRefused(openFilled({ 'PAN Number': '', 'Aadhar Number': '' }));
   expect(field('PAN Number')).toHaveAccessibleDescription(/one of the two is needed/);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('registration: PAN is upper-cased, at most 10 characters, and cleared with Enter Valid PAN Number!', {
+test('registration: PAN is upper-cased, limited to 10 characters, and cleared when invalid', {
   tags: ['pan-upper', 'pan-cleared'],
 }, async () => {
   open();
@@ -104,7 +104,7 @@ test('registration: PAN is upper-cased, at most 10 characters, and cleared with 
   expect(pan).toHaveValue('Z');
 });
 
-test('registration: Aadhar has at most 14 characters, and an odd number is only a warning', async () => {
+test('registration: Aadhar has at most 14 characters, and an unusual number is a warning', async () => {
   const address = openFilled({ 'Aadhar Number': '' });
   const aadhar = field('Aadhar Number');
   await userEvent.type(aadhar, '2345 7689 01249');
@@ -124,7 +124,7 @@ test('registration: the contact number is numeric', { tags: ['contact-numeric'] 
   expect(field('Contact Number')).toHaveAccessibleDescription(/Enter the Contact Number in digits only/);
 });
 
-test("registration: the introducer's address is in a work domain", async () => {
+test("registration: the introducer's address must be in a work domain", async () => {
   await isRefused(openFilled({ 'Introducer E-mail': 'asha@elsewhere.example' }));
   expect(field('Introducer E-mail')).toHaveAccessibleDescription(
     /Enter the work e-mail address of your introducer/,
@@ -162,35 +162,31 @@ test.each<[string, Invitation | null]>([
   ['This invitation was used already', { ...INVITATION, status: 'used' }],
   ['This invitation has expired', { ...INVITATION, expiresAt: Date.now() - 1 }],
   ['This invitation link is incomplete or unknown', null],
-])(
-  'invitation: says “%s” and speaks in nobody’s name',
-  { tags: ['path-closed'] },
-  async (title, invitation) => {
-    await openInvited(invitation);
-    expect(screen.getByText(title)).toBeVisible();
-    expect(screen.queryByText(/invites you/)).toBeNull();
-    expect(screen.queryByText(/Asha Rao/)).toBeNull();
-    expect(field('Introducer E-mail')).not.toHaveValue('asha.rao@agency.example');
-    const types = within(field('Registering as')).getAllByRole('option');
-    expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
-  },
-);
+])('invitation: shows “%s” and no name', { tags: ['path-closed'] }, async (title, invitation) => {
+  await openInvited(invitation);
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.queryByText(/invites you/)).toBeNull();
+  expect(screen.queryByText(/Asha Rao/)).toBeNull();
+  expect(field('Introducer E-mail')).not.toHaveValue('asha.rao@agency.example');
+  const types = within(field('Registering as')).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent)).toEqual(['Trainee', 'Vendor']);
+});
 
-test('invitation: a damaged link asks for nothing', async () => {
+test('invitation: a damaged link reads nothing', async () => {
   vi.mocked(getInvitation).mockReset();
   open('/register?invite=a%20b');
   expect(await screen.findByText('This invitation link is incomplete or unknown')).toBeVisible();
   expect(getInvitation).not.toHaveBeenCalled();
 });
 
-test('invitation: one that cannot be read leaves the form', async () => {
+test('invitation: an unreadable invitation keeps the form', async () => {
   vi.mocked(getInvitation).mockRejectedValue(new Error('no connection'));
   open(INVITED);
   expect(await screen.findByText('This invitation could not be checked')).toBeVisible();
   expect(field('Introducer E-mail')).toBeEnabled();
 });
 
-test('invitation: name and address are filled in, and the introducer is a line, not a field', {
+test('invitation: name and address are filled in, and the introducer is plain text', {
   tags: ['path-known'],
 }, async () => {
   await openInvited();
@@ -215,7 +211,7 @@ test('invitation: name and address are filled in, and the introducer is a line, 
   );
 });
 
-test('invitation: another address is said before Register, and the invited one can be put back', {
+test('invitation: another address is reported before Register and can be reverted', {
   tags: ['path-address'],
 }, async () => {
   await openInvited();
@@ -227,14 +223,14 @@ test('invitation: another address is said before Register, and the invited one c
   expect(email).toHaveValue('ram@demo.example');
 });
 
-test('registration: says beforehand what is needed and how long it takes', () => {
+test('registration: lists the required data and the duration first', () => {
   open();
   expect(screen.getByText('What you need, about 15 minutes:').parentElement).toHaveTextContent(
     /cancelled cheque/,
   );
 });
 
-test('registration: the login that follows has the address, and waits in Password', async () => {
+test('registration: the following login has the address and focuses Password', async () => {
   const address = openFilled();
   await register();
   await waitFor(() => expect(address()).toBe('/'));

@@ -22,7 +22,7 @@ const filled: RegistrationEntries = {
   confirmPassword: ' Demo@1234 ',
 };
 
-/** The first problem of each field, which is the one that the form shows. */
+/** The first error of each field, which the form shows. */
 function problems(entries: Partial<RegistrationEntries>): string[] {
   const result = v.safeParse(schema, { ...filled, ...entries });
   const firstByField = new Map<string | null, string>();
@@ -33,7 +33,7 @@ function problems(entries: Partial<RegistrationEntries>): string[] {
   return [...firstByField].map(([field, message]) => `${field}: ${message}`);
 }
 
-test('what is handed on is trimmed, numbers are normalised, addresses are in lower case', () => {
+test('the values are trimmed and normalised, with addresses in lower case', () => {
   expect(v.parse(schema, filled)).toEqual({
     ...filled,
     name: 'Ram Kumar',
@@ -45,7 +45,7 @@ test('what is handed on is trimmed, numbers are normalised, addresses are in low
   });
 });
 
-test('of PAN and Aadhar one is enough', () => {
+test('one of PAN and Aadhar is enough', () => {
   expect(problems({ pancard: '' })).toEqual([]);
   expect(problems({ aadharcard: '' })).toEqual([]);
   expect(problems({ pancard: ' ', aadharcard: ' ' })).toEqual([
@@ -70,7 +70,7 @@ test.each<[string, Partial<RegistrationEntries>]>([
   expect(problems(entries)).toEqual([problem]);
 });
 
-test('an invitation fills in the introducer, the type, the name and the address, and nothing else', () => {
+test('an invitation fills in introducer, type, name and address only', () => {
   const invitation = {
     id: 'Abc123',
     ...makeInvitation({

@@ -50,7 +50,7 @@ const every = (status: 1 | 2): Partial<FormStatuses> => ({
   bankdetails: status,
 });
 
-/** A person about whom nothing is odd. */
+/** A person without flags. */
 const faultless = (record: StoredUserOverrides = {}) =>
   makeParsedUser({
     name: NAME,
@@ -96,7 +96,7 @@ beforeEach(() => {
   });
 });
 
-test('a faultless person is validated with one key, without a dialog, and told in one mail', {
+test('one key validates a person without flags, without a dialog, and sends one mail', {
   tags: ['review-validate-all'],
 }, async () => {
   const record = faultless();
@@ -111,7 +111,7 @@ test('a faultless person is validated with one key, without a dialog, and told i
   });
 });
 
-test('without room for a viewer a replaced document is in its section, beside the earlier one', {
+test('on a narrow screen a replaced document is in its section, beside the earlier one', {
   tags: ['review-before'],
 }, async () => {
   vi.mocked(watchReviewed).mockImplementation((_, onReviewed) => {
@@ -130,7 +130,7 @@ test('without room for a viewer a replaced document is in its section, beside th
   expect(now?.closest('.review-files')).toBe(before.closest('.review-files'));
 });
 
-test('points to check are shown once before everything is validated', {
+test('flags are shown once before everything is validated', {
   tags: ['review-validate-all'],
 }, async () => {
   vi.mocked(findDuplicates).mockResolvedValue([{ field: 'pancard', uid: 'other' }]);
@@ -146,7 +146,7 @@ test('points to check are shown once before everything is validated', {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nothing left to validate: the button is disabled and says why', {
+test('with nothing left to validate the button is disabled and shows why', {
   tags: ['review-validate-all'],
 }, async () => {
   open(faultless({ forms: { ...every(2), status: 0, bankdetails: 0 } }));
@@ -156,7 +156,7 @@ test('nothing left to validate: the button is disabled and says why', {
   expect(validateAll).not.toHaveBeenCalled();
 });
 
-test('what was found is sent along for approval, and the mail has the time of sending', {
+test('sending for approval stores the findings, and the mail has the time', {
   tags: ['review-send'],
 }, async () => {
   const duplicates = [{ field: 'phone', uid: 'other' } as const];
@@ -172,7 +172,7 @@ test('what was found is sent along for approval, and the mail has the time of se
   expect(screen.getByText('E-mail sent to the approver.')).toBeVisible();
 });
 
-test('nothing is sent for approval while duplicates cannot be looked for', async () => {
+test('nothing is sent for approval while the search for duplicates fails', async () => {
   vi.mocked(findDuplicates).mockRejectedValue(new AppError('firestore/unavailable', 'offline'));
   open(faultless({ forms: every(2) }));
   await userEvent.click(button('Send for approval'));
@@ -180,7 +180,7 @@ test('nothing is sent for approval while duplicates cannot be looked for', async
   expect(sendForApproval).not.toHaveBeenCalled();
 });
 
-test('one primary button at a time; after sending it leads to the next person', {
+test('one primary button at a time; after sending it opens the next person', {
   tags: ['review-send', 'review-desk'],
 }, () => {
   open(faultless({ forms: { ...every(2), status: 3 } }));
@@ -189,7 +189,7 @@ test('one primary button at a time; after sending it leads to the next person', 
   expect(screen.getByRole('link', { name: 'Next person' })).toHaveAttribute('href', '/review/after');
 });
 
-test('approving one form is an item of the menu, not the button in the same spot', async () => {
+test('approving one form is a menu item, not a button in the same place', async () => {
   open(faultless({ forms: every(2) }));
   expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   await userEvent.click(button(/^More.*Bank Details$/));
@@ -199,13 +199,13 @@ test('approving one form is an item of the menu, not the button in the same spot
 test.each([
   ['n', '/review/after'],
   ['p', '/review/before'],
-])('the key %s leads to %s', async (key, address) => {
+])('the key %s goes to %s', async (key, address) => {
   const { address: now } = open();
   await userEvent.keyboard(key);
   expect(now()).toBe(address);
 });
 
-test('j and k go through the sections, and q asks about the one in view', {
+test('j and k move through the sections, and q raises a query about the current one', {
   tags: ['review-keys'],
 }, async () => {
   open();
@@ -220,7 +220,7 @@ test('j and k go through the sections, and q asks about the one in view', {
   expect(await screen.findByRole('dialog', { name: 'Raise a query on Bank Details' })).toBeVisible();
 });
 
-test('no key counts while typing, with a modifier or while a dialog is open', {
+test('keys do nothing during typing, with a modifier or in a dialog', {
   tags: ['review-keys'],
 }, async () => {
   const { address } = open();
@@ -246,7 +246,7 @@ test('the keys can be switched off', { tags: ['review-keys'] }, async () => {
   expect(validateAll).not.toHaveBeenCalled();
 });
 
-test('ready-made questions fill the query, which quotes its field', {
+test('ready-made queries fill the text, which quotes its field', {
   tags: ['review-questions'],
 }, async () => {
   open();

@@ -57,7 +57,7 @@ test('the document of the section in view is shown, until another one is chosen'
   expect(await screen.findByTitle('Cancelled Cheque')).toBeVisible();
 });
 
-test('an image is zoomed and rotated; the next document starts as it is', {
+test('an image can be zoomed and rotated; the next document starts unchanged', {
   tags: ['review-desk'],
 }, async () => {
   const { rerender } = render(viewer('section-general'));
@@ -81,7 +81,7 @@ const reviewedWith = (PANTANCard: string): ReviewedRecord => ({
   profile: { user: {}, documents: { PANTANCard }, by: 'ravi', at: AT },
 });
 
-test('a file that was replaced after a review stands beside the one before, each to be zoomed', {
+test('a file replaced after a review is shown beside the earlier one', {
   tags: ['review-before'],
 }, async () => {
   render(viewer('section-general', reviewedWith(`${LINK}/earlier`)));
@@ -96,14 +96,14 @@ test('a file that was replaced after a review stands beside the one before, each
   expect(now.parentElement).not.toHaveClass('is-zoomed-150');
 });
 
-test('of a file that was overwritten only the present one is shown, and that is said', async () => {
+test('for an overwritten file only the current one is shown, with a note', async () => {
   render(viewer('section-general', reviewedWith(`${LINK}/pan?version=1`)));
   expect(screen.getByText(/The earlier file is no longer stored\.$/)).toBeVisible();
   expect(await screen.findByRole('img', { name: 'PAN Card' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'PAN Card before' })).not.toBeInTheDocument();
 });
 
-test('a file that is gone says so, and one that cannot be asked for leads to its link', {
+test('a missing file shows a message, and an unreadable one shows its link', {
   tags: ['review-gone'],
 }, async () => {
   vi.mocked(storedKind).mockRejectedValue(new AppError('storage/object-not-found', 'No such object.'));

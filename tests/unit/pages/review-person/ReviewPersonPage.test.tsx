@@ -73,7 +73,7 @@ const submitted = (record: StoredUserOverrides = {}): StoredUser =>
     forms: record.forms ?? EVERY_FORM,
   });
 
-/** Opens the review of a record as it lies in the database. @returns a function that changes it there */
+/** Opens the review of a stored record. @returns a function that changes the record */
 async function open(stored: object, reviewerEmail = 'ravi@agency.example') {
   vi.mocked(watchUserRecord).mockImplementation((uid, onRecord) => {
     send = onRecord;
@@ -91,23 +91,20 @@ async function open(stored: object, reviewerEmail = 'ravi@agency.example') {
   return (changed: object) => act(() => send(parseUserRecord(TRAINEE_UID, changed)));
 }
 
-test.each(['__id__', '..%2Fb', 'a%2Fb'])(
-  'the address /review/%s is nobody, and asks the database for nothing',
-  (uid) => {
-    vi.mocked(watchUserRecord).mockReset();
-    const page = (
-      <Routes>
-        <Route path={paths.reviewPerson} element={<ReviewPersonPage />} />
-      </Routes>
-    );
-    renderScreen(page, { record: null, user: { isReviewer: true }, path: `/review/${uid}` });
-    expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
-    expect(screen.getByText(/^No trainee or vendor has this address/)).toBeVisible();
-    expect(watchUserRecord).not.toHaveBeenCalled();
-  },
-);
+test.each(['__id__', '..%2Fb', 'a%2Fb'])('the address /review/%s has no record and reads nothing', (uid) => {
+  vi.mocked(watchUserRecord).mockReset();
+  const page = (
+    <Routes>
+      <Route path={paths.reviewPerson} element={<ReviewPersonPage />} />
+    </Routes>
+  );
+  renderScreen(page, { record: null, user: { isReviewer: true }, path: `/review/${uid}` });
+  expect(screen.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  expect(screen.getByText(/^No trainee or vendor has this address/)).toBeVisible();
+  expect(watchUserRecord).not.toHaveBeenCalled();
+});
 
-test('the next person takes the focus to the heading, and the way back leads to the queue as it was filtered', async () => {
+test('the next person focuses the heading, and Back opens the filtered queue', async () => {
   const people = [TRAINEE_UID, 'next'].map((uid) => parseProgressRecord(uid, {}));
   const view = { filters: { status: 1 }, search: null, page: 1, starts: [] } as const;
   rememberQueue('ravi', '', view, { people, starts: [] });
@@ -121,7 +118,7 @@ test('the next person takes the focus to the heading, and the way back leads to 
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('what the validators find odd is flagged where it stands', async () => {
+test('flags show beside their values', async () => {
   await open(
     submitted({
       pancard: 'ZZZPK0001Z',
@@ -148,7 +145,7 @@ test('what the validators find odd is flagged where it stands', async () => {
   expect(flags('Non-applicability of GST')).toHaveTextContent('the profile says Yes');
 });
 
-test('what changed: corrections since the last round, and fields that change while the page is open', async () => {
+test('lists corrections since the last round, and live changes while the page is open', async () => {
   const now = Date.now();
   const stored = submitted({
     logs: [
@@ -173,29 +170,29 @@ test('what changed: corrections since the last round, and fields that change whi
   expect(changes).not.toHaveTextContent('Changed while this page was open');
 });
 
-test('what changed is left out on a first review', { tags: ['review-desk'] }, async () => {
+test('a first review shows no changes', { tags: ['review-desk'] }, async () => {
   await open(submitted());
   expect(screen.queryByRole('region', { name: 'What changed' })).not.toBeInTheDocument();
 });
 
-test('nobody reviews a person they introduced (R10)', async () => {
+test('a reviewer cannot review a person they introduced (R10)', async () => {
   await open(submitted({ fpocno: 'RAVI@AGENCY.EXAMPLE' }));
   expect(screen.getByText('You introduced this person, so another reviewer has to review.')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^(Validate|Raise query)/ })).toEqual([]);
 });
 
-test('has no step for the whole record after a decision, while every form is validated', async () => {
+test('after a decision there is no overall step while every form is validated', async () => {
   await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, status: 4, approved: true } }));
   expect(screen.queryAllByRole('button', { name: /^(Validate|Send)/ })).toEqual([]);
   expect(screen.getByRole('button', { name: /^Raise query ?on Bank Details$/ })).toBeEnabled();
 });
 
-test('validates a form that was submitted after a decision', async () => {
+test('a form submitted after a decision can be validated', async () => {
   await open(submitted({ forms: { ...EVERY_FORM_VALIDATED, bankdetails: 1, status: 4, approved: true } }));
   expect(screen.getByRole('button', { name: 'Validate all' })).toBeEnabled();
 });
 
-test('does not send a record with an open question for approval', async () => {
+test('a record with an open query cannot be sent for approval', async () => {
   const query = { title: 'Which name?', timestamp: 1, status: 0, by: 'reviewer' };
   const forms = { ...EVERY_FORM_VALIDATED, status: 2 } as const;
   await open(submitted({ forms, queries: { general: [query] } as never }));
@@ -203,7 +200,7 @@ test('does not send a record with an open question for approval', async () => {
   expect(screen.getByText(/A question to this person is still open/)).toBeVisible();
 });
 
-test('a denied record is back with the reviewer, who sees the decision in red, the reason, what to do next, and the remark', {
+test('a denied record returns to the reviewer with the denial in red and its reason', {
   tags: ['denial-shown'],
 }, async () => {
   await open(

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.mocked(sendNotice).mockReset().mockResolvedValue('id');
 });
 
-it('a form that is validated is told to the person', async () => {
+it('validating a form mails the person', async () => {
   show('bankdetails');
   await userEvent.click(screen.getByRole('button', { name: /^Validate/ }));
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({
@@ -43,7 +43,7 @@ it('a form that is validated is told to the person', async () => {
   });
 });
 
-it('a query on a form is told to the person, without its text', async () => {
+it('a query on a form mails the person, without its text', async () => {
   show('bankdetails');
   await raise('Which branch?');
   expect(raiseReviewerQuery).toHaveBeenCalledOnce();
@@ -54,13 +54,13 @@ it('a query on a form is told to the person, without its text', async () => {
   });
 });
 
-it('a query on the profile is told without a form', async () => {
+it('the mail about a query on the profile has no form', async () => {
   show('profile');
   await raise('Is this your name?');
   expect(sendNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'queryraised', person: record });
 });
 
-it('a notice that fails is said where the step was, and sent again from there', async () => {
+it('a failed notice is reported beside the step and can be sent again', async () => {
   vi.mocked(sendNotice).mockRejectedValueOnce(new AppError('mail/timeout', 'It took too long.'));
   show('bankdetails');
   await userEvent.click(screen.getByRole('button', { name: /^Validate/ }));

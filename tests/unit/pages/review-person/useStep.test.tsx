@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("a reviewer's step", () => {
-  it('is written, said, and the person is told; the next one starts a moment later', async () => {
+  it('a step is written, reported and mailed; the next one starts a moment later', async () => {
     const { result, isDone } = await carryOut(async () => {});
     expect(isDone).toBe(true);
     expect(formToast).toHaveBeenCalledExactlyOnceWith('success', 'Validated');
@@ -37,7 +37,7 @@ describe("a reviewer's step", () => {
     await waitFor(() => expect(result.current.pending).toBeUndefined());
   });
 
-  it('leaves nothing running when the screen goes', async () => {
+  it('closing the screen leaves nothing running', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { result, unmount } = renderHook(() => useStep());
@@ -50,7 +50,7 @@ describe("a reviewer's step", () => {
     }
   });
 
-  it('that is refused says why and tells nobody', async () => {
+  it('a refused step shows the reason and sends no mail', async () => {
     const reason = 'The form has just been changed. Please check it again.';
     const { result, isDone } = await carryOut(() => Promise.reject(new AppError('refused', reason)));
     expect(isDone).toBe(false);
@@ -59,7 +59,7 @@ describe("a reviewer's step", () => {
     expect(sendNotice).not.toHaveBeenCalled();
   });
 
-  it('stays written when the notice fails, which can be sent again', async () => {
+  it('a failed notice keeps the step, and can be sent again', async () => {
     vi.mocked(sendNotice).mockRejectedValue(new AppError('mail/unreachable', 'Nobody answers.'));
     const { result, isDone } = await carryOut(async () => {});
     expect(isDone).toBe(true);

@@ -28,7 +28,7 @@ const open = (path = '/review') =>
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const lastView = () => vi.mocked(watchQueue).mock.lastCall?.[0];
 
-// React warns once of an element that jsdom does not know.
+// React warns once about an element unknown to jsdom.
 beforeAll(() => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<search />);
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1 });
 });
 
-test('colour marks queries, denials and long waits, and nothing else', { tags: ['queue-list'] }, () => {
+test('colour marks only queries, denials and long waits', { tags: ['queue-list'] }, () => {
   const since = Date.now() - 14 * DAY;
   given({
     people: [
@@ -62,7 +62,7 @@ test('colour marks queries, denials and long waits, and nothing else', { tags: [
   expect(ram.getByRole('cell', { name: 'Validated' })).not.toHaveClass('status-danger');
 });
 
-test('the list says who is neither verified nor invited, and filters by it', {
+test('the list marks people neither verified nor invited, and filters by them', {
   tags: ['queue-standing'],
 }, async () => {
   const stranger = { known: false, verified: false, invitation: '' };
@@ -84,7 +84,7 @@ test('the list says who is neither verified nor invited, and filters by it', {
   expect(address()).toBe('/review?type=vendor&known=false');
 });
 
-test('the list says how many there are, and how many each stage has', {
+test('the list shows the total and the number in each stage', {
   tags: ['queue-counts'],
 }, async () => {
   given({ people: [person('Asha'), person('Ram')], starts: [{ known: true, since: 1, uid: 'Ram' }] });
@@ -126,7 +126,7 @@ test('a search by name keeps the filters and stays out of the address', {
   expect(lastView()).toMatchObject({ filters: { status: 'any' }, search: null });
 });
 
-test('turning the page takes the focus to the heading', { tags: ['queue-list'] }, async () => {
+test('turning the page focuses the heading', { tags: ['queue-list'] }, async () => {
   given({ people: [person('Asha')], starts: [{ known: true, since: 1, uid: 'Asha' }] });
   const { address } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
@@ -134,7 +134,7 @@ test('turning the page takes the focus to the heading', { tags: ['queue-list'] }
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a page opened by its address that is empty says where people are', async () => {
+test('an empty page opened by its address shows where people are', async () => {
   given({});
   const { address } = open('/review?page=4');
   expect(lastView()).toMatchObject({ page: 4, starts: [] });

@@ -15,7 +15,7 @@ beforeAll(() => visitAhead('/review'));
 test.each([
   ['trainee', { record: {} }],
   ['approver', { record: null, user: { isApprover: true } }],
-] as const)('a %s is told that the review pages are for reviewers, and reads nothing', async (_, options) => {
+] as const)('a %s sees that the review pages are for reviewers, and reads nothing', async (_, options) => {
   await renderPortal(['/dashboard'], options);
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   for (const name of ['Review queue', 'Exports']) expect(screen.queryByRole('link', { name })).toBeNull();

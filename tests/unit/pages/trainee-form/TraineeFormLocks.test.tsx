@@ -30,7 +30,7 @@ function bodyOf(title: string) {
 }
 
 describe('the sections', () => {
-  test('are four, of which the second and third only link to bank details and documents', {
+  test('there are four sections; the second and third only link to other screens', {
     tags: ['route-form', 'form-accordion', 'form-bank', 'form-documents'],
   }, async () => {
     renderScreen(<TraineeFormPage />);

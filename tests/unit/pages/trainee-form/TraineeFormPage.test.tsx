@@ -51,7 +51,7 @@ function expectNothingWritten() {
 }
 
 describe('Section 1, Trainee Information Details', () => {
-  test('country and telephone come from the profile, and its address by a button', async () => {
+  test('country and telephone come from the profile, and a button copies its address', async () => {
     open({ phone: '9000000001', address: '7 Rose Villa, MG Road, Andheri East, Mumbai 400069' });
     expect(field('Country')).toHaveValue('India');
     expect(field('Telephone')).toHaveValue('9000000001');
@@ -67,7 +67,7 @@ describe('Section 1, Trainee Information Details', () => {
     ]);
   });
 
-  test('name, PAN and Aadhar are prefilled, vendor status and withholding taxes have their defaults', {
+  test('name, PAN and Aadhar are prefilled, and two fields have defaults', {
     tags: ['section-prefilled', 'section-status-options', 'section-defaults'],
   }, () => {
     open({ name: 'Meera Nair', pancard: 'ZZZPN0001Z' });
@@ -87,7 +87,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(one.getAllByRole('checkbox')).toHaveLength(12);
   });
 
-  test('a save that the database refuses is told in a sentence for people', async () => {
+  test('a save that the database refuses shows a clear sentence', async () => {
     open();
     vi.mocked(saveSectionOne).mockRejectedValue({
       code: 'permission-denied',
@@ -100,7 +100,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(screen.queryByText(/Missing or insufficient permissions/)).toBeNull();
   });
 
-  test('a general-question row is added only when company, name and number are all present', {
+  test('a general-question row needs company, name and number', {
     tags: ['form-question', 'section-questions'],
   }, async () => {
     open();
@@ -127,7 +127,7 @@ describe('Section 1, Trainee Information Details', () => {
     );
   });
 
-  test('findings about a GSTIN in the table warn and do not block (R16)', async () => {
+  test('warnings about a GSTIN in the table do not block (R16)', async () => {
     const vendorDetails = { ...complete(), sectionOne: makeSectionOne({ gstTable: [] }) };
     open({ isGSTApplicable: 'yes', vendorDetails });
     await press('Submit');
@@ -146,7 +146,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' })).toBeVisible();
   });
 
-  test('a row that is new after a failed Submit says nothing until the next one', async () => {
+  test('a new row after a failed Submit shows no error until the next one', async () => {
     open({ vendorDetails: { sectionSix: makeSectionSix() } });
     await press('Submit');
     await press('Add Accounts contact');
@@ -159,7 +159,7 @@ describe('Section 1, Trainee Information Details', () => {
     expect(row.getByText('Accounts contact 1: Designation is required')).toBeVisible();
   });
 
-  test('ten characters that are no PAN are cleared with Enter Valid PAN Number!', async () => {
+  test('ten characters that are not a PAN are cleared with Enter Valid PAN Number!', async () => {
     open();
     const pan = field('PAN Number');
     await userEvent.clear(pan);
@@ -184,7 +184,7 @@ describe('Section 1, Trainee Information Details', () => {
 });
 
 describe('Submit', () => {
-  test('with sectionOne or sectionSix missing says Please fill in complete form and is blocked', {
+  test('a missing sectionOne or sectionSix shows Please fill in complete form and blocks', {
     tags: ['form-check', 'form-incomplete'],
   }, async () => {
     open({ vendorDetails: { sectionOne: makeSectionOne() } });
@@ -201,7 +201,7 @@ describe('Submit', () => {
     expectNothingWritten();
   });
 
-  test('writes nothing when the confirmation is cancelled', async () => {
+  test('cancelling the confirmation writes nothing', async () => {
     const { address } = open({ vendorDetails: complete() });
     await press('Submit');
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to submit it?' });

@@ -9,7 +9,7 @@ import { goodSetup, linesOf, SETTINGS } from './setups.ts';
 let folder: string;
 let commands: string[];
 let lines: string[];
-/** The policy that firebase-tools found in its configuration. */
+/** The policy in the configuration for firebase-tools. */
 let deployed: string | undefined;
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 const build = (style: string) => write('dist/index.html', `<style>${style}</style>`);
 
-/** Deploys with programs that note what they were asked. */
+/** Deploys with programs that record their arguments. */
 function deploy(words: string, { fails = '', build: runBuild = () => build('a{}') } = {}): number {
   const run = (command: string, args: string[]) => {
     commands.push([command, ...args].join(' '));
@@ -51,7 +51,7 @@ function deploy(words: string, { fails = '', build: runBuild = () => build('a{}'
 const only = '--only hosting,firestore,storage --config firebase.deploy.json';
 
 describe('npm run deploy', () => {
-  it('builds, looks at the budgets, and deploys to the project of the settings', () => {
+  it('builds, checks the budgets, and deploys to the project of the settings', () => {
     expect(deploy('--project onboarding-live -m release')).toBe(0);
     expect(commands).toEqual([
       'npx vite build --mode production',
@@ -61,12 +61,12 @@ describe('npm run deploy', () => {
     expect(existsSync(join(folder, 'firebase.deploy.json'))).toBe(false);
   });
 
-  it('delivers the policy with the hash of the style that was built', () => {
+  it('deploys the policy with the hash of the built style', () => {
     deploy('', { build: () => build('a{color:red}') });
     expect(sourcesOf(deployed ?? '', 'style-src')).toContain(styleSource('a{color:red}'));
   });
 
-  it('delivers a policy that names the bucket of the settings', () => {
+  it('deploys a policy that names the bucket of the settings', () => {
     deploy('');
     const bucket = `https://firebasestorage.googleapis.com/v0/b/${SETTINGS.VITE_FIREBASE_STORAGE_BUCKET}/`;
     expect(sourcesOf(deployed ?? '', 'img-src')).toContain(bucket);
@@ -105,18 +105,18 @@ describe('npm run deploy', () => {
     expect(commands.filter((command) => command.includes('firebase'))).toEqual([]);
   });
 
-  it('leaves nothing behind when firebase-tools fail', () => {
+  it('leaves no files when firebase-tools fails', () => {
     expect(deploy('', { fails: 'firebase deploy' })).toBe(1);
     expect(existsSync(join(folder, 'firebase.deploy.json'))).toBe(false);
   });
 
-  it('deploys no page that was built without settings', () => {
+  it('refuses a page that was built without settings', () => {
     expect(deploy('', { build: () => write('dist/index.html', '<head></head>') })).toBe(1);
     expect(lines).toEqual([expect.stringContaining('no login form')]);
     expect(deployed).toBeUndefined();
   });
 
-  it('runs nothing while something is missing', () => {
+  it('runs nothing while a setting is missing', () => {
     write('SECURITY.md', 'Write to security@your-domain.');
     expect(deploy('')).toBe(1);
     expect(commands).toEqual([]);
@@ -126,14 +126,14 @@ describe('npm run deploy', () => {
     ]);
   });
 
-  it('runs nothing for a project that the settings are not for', () => {
+  it('runs nothing for another project than that of the settings', () => {
     expect(deploy('--project onboarding-other')).toBe(1);
     expect(commands).toEqual([]);
   });
 });
 
 describe('npm run deploy -- --check', () => {
-  it('says in one line that nothing is missing, and runs nothing', () => {
+  it('reports in one line that nothing is missing, and runs nothing', () => {
     expect(deploy('--check')).toBe(0);
     expect(lines).toEqual([
       expect.stringMatching(/^Nothing is missing for onboarding-live\. Not checked here: /),
@@ -141,7 +141,7 @@ describe('npm run deploy -- --check', () => {
     expect(commands).toEqual([]);
   });
 
-  it('looks at a build that is there', () => {
+  it('checks an existing build', () => {
     write('dist/index.html', '<head></head>');
     expect(deploy('--check')).toBe(1);
     expect(lines[0]).toMatch(/^dist\/index\.html:1 .*no login form/);

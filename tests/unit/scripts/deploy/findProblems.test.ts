@@ -8,7 +8,7 @@ import { goodSetup, linesOf, repositoryTexts, SETTINGS, withSetting, withText } 
 
 const { config, firebaseJson, rules, storageRules, indexes, security } = FILES;
 
-/** The line that a problem names, or the whole file when it names none. */
+/** The line of a problem, or the whole file without a line. */
 function placeNamed({ texts }: Setup, { file, line }: Problem): string {
   const text = texts[file] ?? '';
   return line === undefined ? text : (text.split('\n')[line - 1] ?? '');
@@ -22,7 +22,7 @@ interface BrokenSetup {
   name: string;
   change: () => Setup;
   file: string;
-  /** A part of the place that the problem names. */
+  /** A part of the reported place. */
   place: string;
   message: RegExp;
 }
@@ -226,7 +226,7 @@ describe('a set-up', () => {
   });
 
   it.each(BROKEN)(
-    'with $name: names the file and the place, and says what to do',
+    'with $name: reports the file, the place and the remedy',
     { tags: ['tool-deploy'] },
     ({ change, file, place, message }) => {
       const broken = change();
@@ -244,14 +244,14 @@ describe('a set-up', () => {
     );
   });
 
-  it('without any .env file is told to make .env.local', () => {
+  it('without any .env file shows how to make .env.local', () => {
     const setup = { ...goodSetup(), settings: {} };
     delete setup.texts['.env.local'];
     const [first] = findProblems(setup);
     expect(first).toMatchObject({ file: '.env.local', line: 1, what: expect.stringContaining('is missing') });
   });
 
-  it('is asked for every setting that the portal cannot do without', () => {
+  it('needs every required setting', () => {
     const result = parseEnv({});
     const asked = findProblems({ ...goodSetup(), settings: {} }).flatMap(
       ({ what }) => what.match(/^VITE_\w+/) ?? [],
@@ -269,7 +269,7 @@ describe('a set-up', () => {
     ]);
   });
 
-  it('with an example mail service hears of the setting and of the policy', () => {
+  it('with an example mail service reports the setting and the policy', () => {
     const problems = findProblems(withSetting('VITE_MAIL_API_BASE_URL', 'https://mail.example'));
     expect(problems.map(textOf)).toEqual([
       expect.stringMatching(/^\.env\.local:9 .*still an example/),
@@ -281,7 +281,7 @@ describe('a set-up', () => {
     expect(findProblems(withSetting('VITE_FIREBASE_AUTH_DOMAIN', 'login.group.in'))).toEqual([]);
   });
 
-  it('may name a bucket of its own in the rules', () => {
+  it('may name another bucket in the rules', () => {
     const setup = withSetting('VITE_FIREBASE_STORAGE_BUCKET', 'group-files.in');
     setup.texts[rules] = (setup.texts[rules] ?? '').replace(
       "+ '/v0/b/' + request.auth.token.aud",
@@ -291,7 +291,7 @@ describe('a set-up', () => {
   });
 });
 
-test('this repository lacks exactly what it has examples for', { tags: ['config-examples'] }, () => {
+test('this repository lacks exactly the values that are examples', { tags: ['config-examples'] }, () => {
   const setup = { ...goodSetup(), texts: { ...repositoryTexts(), '.env.local': linesOf(SETTINGS) } };
   const found = findProblems(setup);
   expect(found.map(({ file, what }) => `${file}: ${what.split('. ')[0]}`)).toEqual([
@@ -316,17 +316,17 @@ describe('the build', () => {
   };
   const withForm = built('<head><style>a{}</style></head>');
 
-  it('has the login form and its style', () => {
+  it('the build has the login form and its style', () => {
     expect(buildProblems(withForm)).toEqual([]);
   });
 
-  it('is told when it had no settings to render the form with', () => {
+  it('a build without settings for the form is reported', () => {
     expect(buildProblems(built('<head></head>')).map(textOf)).toEqual([
       expect.stringMatching(/^dist\/index\.html:1 .*lacked settings/),
     ]);
   });
 
-  it('is not looked at when there is none, which is said', () => {
+  it('a missing build is skipped, with a note', () => {
     expect(buildProblems(goodSetup())).toEqual([]);
     expect(notChecked(goodSetup())).toContain('npm run build');
     expect(notChecked(withForm)).not.toContain('npm run build');
@@ -349,11 +349,11 @@ describe('another environment', () => {
     };
   };
 
-  it('with a file of its own has no problem', () => {
+  it('an environment with its own file has no problem', () => {
     expect(findProblems(staging(STAGING))).toEqual([]);
   });
 
-  it('takes no setting of Firebase from the production file', () => {
+  it('takes no Firebase setting from the production file', () => {
     const { VITE_FIREBASE_APP_ID: _, ...others } = STAGING;
     expect(findProblems(staging(others)).map(textOf)).toEqual([
       '.env.local:6  VITE_FIREBASE_APP_ID for --mode staging comes from the file of another environment. Put it into .env.staging.',

@@ -18,7 +18,7 @@ import { FORM_KEYS } from '../../../../src/domain/forms/registry.ts';
 import type { QueueFilters, QueueSearch } from '../../../../src/domain/review/queue.ts';
 import { makeParsedUser } from '../../../support/factories.ts';
 
-// The portal's own functions build their queries; only Firestore's builders are replaced, by ones that can be read.
+// The portal's own functions build their queries; readable fakes replace only Firestore's builders.
 
 type Part =
   | { kind: 'where'; field: string; operator: string }
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const nothing = () => {};
 
-/** Asks every query that the screens can ask. */
+/** Runs every query of the screens. */
 async function askEverything(): Promise<void> {
   const statuses: QueueFilters['status'][] = ['any', 'waiting', 'changed', 3];
   const forms = [undefined, ...FORM_KEYS.map((key) => ({ key, status: 1 as const }))];
@@ -111,7 +111,7 @@ async function askEverything(): Promise<void> {
   await getRemindedLately('somebody');
 }
 
-/** Firestore answers each alternative of an `or` by itself. */
+/** Firestore answers each alternative of an `or` separately. */
 function alternativesOf(part: Part): Part[][] {
   if (!('parts' in part)) return [[part]];
   const each = part.parts.map(alternativesOf);
@@ -132,7 +132,7 @@ function shapeOf(parts: readonly Part[]): QueryShape {
   const order = parts.flatMap((part): QueryShape['order'] =>
     part.kind === 'order' && part.field !== '__name__' ? [[part.field, part.order]] : [],
   );
-  // An index that sorts by a field also finds one value of it.
+  // An index that sorts by a field also finds one of its values.
   const sorted = ['__name__', ...order.map(([field]) => field)];
   return {
     collection: parts.find((part) => part.kind === 'collection')?.collection ?? '',
@@ -142,7 +142,7 @@ function shapeOf(parts: readonly Part[]): QueryShape {
   };
 }
 
-/** A field's own index answers what only compares, or only sorts by one field. */
+/** The automatic index of a field answers single comparisons and sorting by one field. */
 function needsIndex({ equal, list, order }: QueryShape): boolean {
   return order.length > 1 || (equal.length > 0 && (order.length === 1 || list !== undefined));
 }
@@ -151,7 +151,7 @@ const textOf = ({ collection, equal, list = '', order }: QueryShape) =>
   `${collection}: ${[...equal].sort()} ${list} by ${order}`;
 
 describe('the queries that need an index', () => {
-  test('are those that src/backend asks, all of them and no others', async () => {
+  test('the queries that need an index are exactly those of src/backend', async () => {
     await askEverything();
     expect(asked.queries.length).toBeGreaterThan(100);
     const shapes = (asked.queries as Part[]).flatMap(alternativesOf).map(shapeOf);
@@ -159,7 +159,7 @@ describe('the queries that need an index', () => {
     expect([...needed].sort()).toEqual([...new Set(QUERIES.map(textOf))].sort());
   });
 
-  test('have one in firestore.indexes.json, and no index there is without a query', () => {
+  test('firestore.indexes.json has an index for each query, and no other', () => {
     const { indexes } = readProjectJson<{ indexes: CompositeIndex[] }>('firestore.indexes.json');
     expect(QUERIES.filter((query) => !isServed(query, indexes))).toEqual([]);
     const spare = indexes.filter((index) => {
@@ -180,7 +180,7 @@ describe('an index', () => {
   const since: [string, Order] = ['since', 'DESCENDING'];
   const words = { fieldPath: 'words', arrayConfig: 'CONTAINS' };
 
-  test('of the items of a list answers a query for one of them, and one of the list does not', () => {
+  test('an index of list items answers array-contains, not equality of the list', () => {
     const ofWords: QueryShape = { collection: 'progress', equal: ['a'], list: 'words', order: [] };
     const ofItems = { ...index(), fields: [{ fieldPath: 'a', order: 'ASCENDING' }, words] };
     expect(isServed(ofWords, [ofItems])).toBe(true);
@@ -206,7 +206,7 @@ describe('an index', () => {
     ['with a field that the query does not compare', [index(['a'], ['b'], ['c'], since)]],
     ['of another collection', [{ ...index(['a'], ['b'], since), collectionGroup: 'users' }]],
     ['of a collection group', [{ ...index(['a'], ['b'], since), queryScope: 'COLLECTION_GROUP' }]],
-  ])('%s does not', (_, indexes) => {
+  ])('%s does not answer a query', (_, indexes) => {
     expect(isServed(query, indexes)).toBe(false);
   });
 });

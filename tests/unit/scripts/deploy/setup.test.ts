@@ -26,14 +26,14 @@ function write(texts: Record<string, string>): void {
 }
 
 describe('a folder', () => {
-  it('with everything filled in is read without a problem', () => {
+  it('a complete folder has no problem', () => {
     write(goodSetup().texts);
     const setup = readSetup(folder, 'production');
     expect(setup.settings).toEqual(SETTINGS);
     expect(findProblems(setup)).toEqual([]);
   });
 
-  it('has the settings that a build would see, and says where they stand', () => {
+  it('a folder has the settings of a build, with their places', () => {
     const wrong = { ...SETTINGS, VITE_FIREBASE_APP_ID: 'none' };
     write({ ...goodSetup().texts, '.env.production': `\n${linesOf(wrong)}\n` });
     expect(findProblems(readSetup(folder, 'production')).map(textOf)).toEqual([
@@ -47,7 +47,7 @@ describe('a folder', () => {
     expect(readSetup(folder, 'production').settings).toEqual(SETTINGS);
   });
 
-  it('says of a setting of the shell that it is none of a file', () => {
+  it('a setting of the shell is reported as such', () => {
     write(goodSetup().texts);
     vi.stubEnv('VITE_USE_EMULATORS', 'auth=127.0.0.1:9099');
     expect(findProblems(readSetup(folder, 'production')).map(textOf)).toEqual([
@@ -55,7 +55,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('that is empty is told what it lacks', () => {
+  it('an empty folder reports its missing files', () => {
     const files = new Set(findProblems(readSetup(folder, 'production')).map(({ file }) => file));
     const rules = ['firestore.rules', 'storage.rules'];
     const others = ['portal.config.json', 'SECURITY.md', 'firestore.indexes.json'];
@@ -64,7 +64,7 @@ describe('a folder', () => {
 });
 
 describe('the words after npm run deploy --', () => {
-  it('name the project and the environment; the rest is for firebase-tools', () => {
+  it('the arguments name project and environment; the rest goes to firebase-tools', () => {
     const words = '--project onboarding-staging --mode staging --only hosting -m release'.split(' ');
     expect(parseDeploy(words)).toEqual({
       isCheck: false,
@@ -74,7 +74,7 @@ describe('the words after npm run deploy --', () => {
     });
   });
 
-  it('may be few, or joined with =', () => {
+  it('the arguments may be few, or joined with =', () => {
     expect(parseDeploy(['--check'])).toMatchObject({ isCheck: true, mode: 'production', project: undefined });
     expect(parseDeploy(['--mode=staging', '--project=a-b']).rest).toEqual([]);
     expect(parseDeploy(['-P', 'a-b']).project).toBe('a-b');

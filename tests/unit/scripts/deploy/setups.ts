@@ -29,13 +29,13 @@ const TRACKED = [
   FILES.security,
 ];
 
-/** The files of this repository as they are. */
+/** The files of this repository. */
 export function repositoryTexts(): Record<string, string> {
   const present = TRACKED.filter((path) => existsSync(`${ROOT}/${path}`));
   return Object.fromEntries(present.map((path) => [path, readFileSync(`${ROOT}/${path}`, 'utf8')]));
 }
 
-/** A set-up that lacks nothing: the repository's files with everything filled in that a deployer fills in. */
+/** A complete set-up: the repository's files with every deployer's value filled in. */
 export function goodSetup(): Setup {
   const texts = repositoryTexts();
   const edit = (path: string, change: (text: string) => string) => {
@@ -56,7 +56,7 @@ export function linesOf(settings: Record<string, string>): string {
     .join('\n');
 }
 
-/** The good set-up with another value of one setting, in its file too. */
+/** The complete set-up with another value of one setting, also in its file. */
 export function withSetting(name: string, value: string): Setup {
   const setup = goodSetup();
   setup.settings[name] = value;
@@ -65,7 +65,7 @@ export function withSetting(name: string, value: string): Setup {
   return setup;
 }
 
-/** The good set-up with one file changed. @throws Error when the change changes nothing */
+/** The complete set-up with one file changed. @throws Error when the change has no effect */
 export function withText(path: string, change: (text: string) => string): Setup {
   const setup = goodSetup();
   const before = setup.texts[path] ?? '';
@@ -75,7 +75,7 @@ export function withText(path: string, change: (text: string) => string): Setup 
   return setup;
 }
 
-/** The configuration with a value of one's own in place of each example. */
+/** The configuration with a real value for each example. */
 export function withOwnValues(text: string): string {
   return text
     .replaceAll(/(\d\d)ZZZCA0001Z1Z\w/g, (_, code: string) => {

@@ -32,7 +32,7 @@ const expected: Expected = {
   indexes: [index],
 };
 
-/** An index as the Firestore API answers it. */
+/** An index in the format of the Firestore API. */
 const answered = (state = 'READY', collection = 'progress') => ({
   name: `projects/${PROJECT}/databases/(default)/collectionGroups/${collection}/indexes/CICAgOjXh4EK`,
   queryScope: 'COLLECTION',
@@ -114,7 +114,7 @@ async function report(): Promise<string[]> {
 const off = async () => (await report()).filter((line) => line.startsWith('off'));
 
 describe('a project as it should be', () => {
-  it('has nothing off, and its reviewers and approvers are listed', async () => {
+  it('a correct project has no problem and lists its reviewers and approvers', async () => {
     expect(await report()).toEqual([
       'ok   Rules',
       'ok   Indexes',
@@ -126,7 +126,7 @@ describe('a project as it should be', () => {
     ]);
   });
 
-  it('is asked with the token, and charged itself', async () => {
+  it('requests carry the token and the quota project', async () => {
     await report();
     expect(server.requests).toHaveLength(10);
     for (const { headers } of server.requests) {
@@ -134,14 +134,14 @@ describe('a project as it should be', () => {
     }
   });
 
-  it('may have rules with other line ends', async () => {
+  it('rules may have other line ends', async () => {
     server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\r\nof the database') };
     expect(await off()).toEqual([]);
   });
 });
 
 describe('deployed rules', () => {
-  it('that differ are named, with the first line that does', async () => {
+  it('different deployed rules are reported with the first different line', async () => {
     server.replies[`GET ${RULES}/rulesets/a`] = { body: ruleset('rules\nof another database\n') };
     server.replies[`GET ${RULES}/rulesets/b`] = { body: ruleset('rules\nof files\nand more\n') };
     expect(await off()).toEqual([
@@ -150,7 +150,7 @@ describe('deployed rules', () => {
     ]);
   });
 
-  it('that are not there are missed, also those of another bucket', async () => {
+  it('missing rules are reported, also for another bucket', async () => {
     server.replies[`GET ${RULES}/releases`] = {
       body: { releases: [release('firebase.storage/another-bucket', 'b')] },
     };
@@ -169,26 +169,26 @@ describe('deployed rules', () => {
         bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: ['user:a@agency.example'] }],
       },
     ],
-  ])('of files cannot read records when the role is with %s', async (_, body) => {
+  ])('Storage rules cannot read records when the role is with %s', async (_, body) => {
     server.replies[IAM] = { body };
     expect(await off()).toEqual([expect.stringContaining('every upload is denied')]);
   });
 });
 
 describe('indexes', () => {
-  it('that are missing are named', async () => {
+  it('missing indexes are reported', async () => {
     server.replies[INDEXES] = { body: {} };
     expect(await off()).toEqual([
       expect.stringContaining('There is no index over progress: fpocno ascending, since descending.'),
     ]);
   });
 
-  it('that nothing asks for are named', async () => {
+  it('unused indexes are reported', async () => {
     server.replies[INDEXES] = { body: { indexes: [answered(), answered('READY', 'users')] } };
     expect(await off()).toEqual([expect.stringContaining('nothing asks for, over users: fpocno')]);
   });
 
-  it('that are still built are named', async () => {
+  it('unfinished indexes are reported', async () => {
     server.replies[INDEXES] = { body: { indexes: [answered('CREATING')] } };
     expect(await off()).toEqual([expect.stringMatching(/over progress: .* is not ready yet \(CREATING\)/)]);
   });
@@ -232,7 +232,7 @@ describe('roles', () => {
     server.replies[ACCOUNTS] = { body: { users: all } };
   };
 
-  it('that nobody has are missed; closed accounts and other claims do not count', async () => {
+  it('missing roles are reported; disabled accounts and other claims do not count', async () => {
     users(
       { ...account('asha@agency.example', { reviewer: true }), disabled: true },
       account('dev@agency.example', { approver: 'yes' }),
@@ -247,7 +247,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('that one person has both of are said', async () => {
+  it('one person with both roles is reported', async () => {
     users(
       account('asha@agency.example', { reviewer: true, approver: true }),
       account('dev@agency.example', { approver: true }),
@@ -256,7 +256,7 @@ describe('roles', () => {
   });
 
   it.each(['reviewer', 'approver'])(
-    'of %s are named when the address was never verified',
+    'roles of %s are reported when the address is unverified',
     { tags: ['tool-roles'] },
     async (role) => {
       users(
@@ -271,26 +271,26 @@ describe('roles', () => {
     },
   );
 
-  it('are counted as none in a project without accounts', async () => {
+  it('a project without accounts has no roles', async () => {
     server.replies[ACCOUNTS] = { body: { kind: 'identitytoolkit#DownloadAccountResponse' } };
     expect(await off()).toHaveLength(2);
   });
 });
 
 describe('the bucket', () => {
-  it('that is not there is missed', async () => {
+  it('a missing bucket is reported', async () => {
     delete server.replies[STORED];
     expect(await off()).toEqual([expect.stringContaining(`There is no bucket ${BUCKET}.`)]);
   });
 
-  it('that answers scripts of other pages is named', async () => {
+  it('a bucket with CORS is reported', async () => {
     server.replies[STORED] = { body: { cors: [{ origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }] } };
     expect(await off()).toEqual([expect.stringMatching(/lets scripts of \* read files/)]);
   });
 });
 
 describe('what cannot be read', () => {
-  it('has one sentence each, and the rest is looked at all the same', async () => {
+  it('unreadable parts have one sentence each, and the rest is examined anyway', async () => {
     const denied = { status: 403, body: { error: { code: 403, message: 'The caller lacks permission' } } };
     server.replies[`GET ${RULES}/releases`] = denied;
     server.replies[CONFIG] = denied;
@@ -305,7 +305,7 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  it('is said of every look when every answer is a 403', async () => {
+  it('every check reports a 403', async () => {
     for (const route of Object.keys(server.replies)) server.replies[route] = { status: 403, body: {} };
     const lines = await report();
     expect(lines).toHaveLength(6);
@@ -313,7 +313,7 @@ describe('what cannot be read', () => {
       expect(line).toMatch(/^off {2}[\w ]+: Not read: \S+ answered 403: no reason given\. /);
   });
 
-  it('is said when a page is no JSON, as that of a proxy', async () => {
+  it("a page that is not JSON, such as a proxy's, is reported", async () => {
     server.replies[INDEXES] = { body: '<html>' };
     server.replies[STORED] = { status: 502, body: '<html>' };
     expect(await off()).toEqual([
@@ -322,7 +322,7 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  it('is said when nothing answers', async () => {
+  it('an unreachable service is reported', async () => {
     await server.close();
     const lines = await report();
     expect(lines).toHaveLength(6);

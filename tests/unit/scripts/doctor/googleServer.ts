@@ -7,15 +7,15 @@ export interface Reply {
 }
 
 export interface GoogleServer {
-  /** A fetch that asks this server whatever the host; every request is noted. */
+  /** A fetch that sends requests for every host to this server, and records them. */
   fetch: typeof globalThis.fetch;
-  /** What is answered, by method, host and path with query, such as `GET storage.googleapis.com/storage/v1/b/x`. */
+  /** The answers by method, host and path with query, such as `GET storage.googleapis.com/storage/v1/b/x`. */
   replies: Record<string, Reply>;
   requests: { route: string; headers: Record<string, unknown> }[];
   close: () => Promise<void>;
 }
 
-/** A local HTTP server in place of all of Google's; what it has no reply for is a 404 as Google words it. */
+/** A local HTTP server that replaces Google; without an answer it returns a 404 in Google's format. */
 export async function startGoogleServer(): Promise<GoogleServer> {
   const replies: GoogleServer['replies'] = {};
   const requests: GoogleServer['requests'] = [];

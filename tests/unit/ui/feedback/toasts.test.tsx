@@ -66,7 +66,7 @@ it('the same message is not shown twice at once', async () => {
   expect(screen.getAllByText('Please fill in complete form')).toHaveLength(2);
 });
 
-it('a problem leaves when something newer is said, and with its page; what was done stays', async () => {
+it('an error toast ends with the next toast or on navigation; a success toast stays', async () => {
   show();
   formToast('info', 'Please Upload Cancelled Cheque and Bank Certificate!');
   await screen.findByText(/^Please Upload/);
@@ -80,7 +80,7 @@ it('a problem leaves when something newer is said, and with its page; what was d
   expect(screen.getByText('Bank Details Submitted Successfully')).toBeVisible();
 });
 
-it('what the login page said gives way to the first page behind it', async () => {
+it('a toast of the login page ends with the first page behind it', async () => {
   render(<Toaster />);
   accountToast('error', 'Please fill the details to login');
   await screen.findByText(/^Please fill/);

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a dropped file', () => {
-  test('is uploaded, and the field shows where it may be dropped', async () => {
+  test('a dropped file is uploaded, and the field shows the drop target', async () => {
     render(<Field />);
     fireEvent.dragOver(document.body, { dataTransfer: filesOf() });
     expect(area()).toHaveAttribute('data-drop', 'near');
@@ -49,7 +49,7 @@ describe('a dropped file', () => {
     expect(area()).toHaveAttribute('data-drop', 'none');
   });
 
-  test('beside the field is not opened by the browser, and not uploaded', () => {
+  test('the browser does not open a file dropped beside the field', () => {
     render(<Field />);
     const drop = createEvent.drop(document.body, { dataTransfer: filesOf(PICTURE) });
     fireEvent(document.body, drop);
@@ -57,7 +57,7 @@ describe('a dropped file', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('is not taken by a locked field, nor are several', () => {
+  test('a locked field accepts no file, and a field accepts no two files', () => {
     const { rerender } = render(<Field isLocked />);
     fireEvent.dragOver(area(), { dataTransfer: filesOf() });
     expect(area()).toHaveAttribute('data-drop', 'none');
@@ -68,7 +68,7 @@ describe('a dropped file', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('text that is dragged is left alone', () => {
+  test('dragged text is ignored', () => {
     render(<Field />);
     fireEvent.dragOver(area(), { dataTransfer: { files: [], types: ['text/plain'] } });
     expect(area()).toHaveAttribute('data-drop', 'none');
@@ -79,13 +79,13 @@ describe('a pasted picture', () => {
   const paste = (target: Element, types = ['Files']) =>
     fireEvent.paste(target, { clipboardData: { files: [PICTURE], types } });
 
-  test('goes to the only field of the page', async () => {
+  test('a pasted picture goes to the only field of the page', async () => {
     render(<Field />);
     paste(document.body);
     await waitFor(() => expect(started()).toEqual([PICTURE]));
   });
 
-  test('goes to the field with the focus when there are several, and nowhere without', async () => {
+  test('a pasted picture goes to the focused field of several, otherwise nowhere', async () => {
     render(
       <>
         <Field />
@@ -99,7 +99,7 @@ describe('a pasted picture', () => {
     await waitFor(() => expect(started()).toEqual([PICTURE]));
   });
 
-  test('does not take the place of a stored file by chance, nor of text, nor behind a dialog', () => {
+  test('a paste never replaces a stored file or text, and does not reach behind a dialog', () => {
     const { rerender } = render(<Field link="https://files.example/o/x" />);
     paste(document.body);
     rerender(
@@ -122,7 +122,7 @@ describe('a pasted picture', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('is no longer taken when the field is gone', () => {
+  test('a removed field accepts no paste', () => {
     const { unmount } = render(<Field />);
     unmount();
     paste(document.body);
@@ -131,7 +131,7 @@ describe('a pasted picture', () => {
 });
 
 describe('the camera', () => {
-  test('is offered beside the file dialog where the screen is touched, and only there', async () => {
+  test('the camera is offered only on touch screens', async () => {
     const { unmount } = render(<Field />);
     expect(screen.queryByRole('button', { name: /Take a photo/ })).toBeNull();
     unmount();
@@ -155,7 +155,7 @@ describe('the camera', () => {
   });
 });
 
-test('a stored file shows what it is, its link, and a button to replace it', async () => {
+test('a stored file shows its kind, its link, and a button to replace it', async () => {
   const { rerender } = render(<Field link="https://files.example/o/x" />);
   expect(await screen.findByText('PDF')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Cancelled Cheque' })).toBeVisible();

@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const close = vi.fn();
 let drawnAt: unknown[] = [];
 
-/** A browser that opens every picture in these pixels and encodes it in these bytes; 0 when it fails at that. */
+/** A browser that decodes every picture to these pixels and encodes it to these bytes; 0 means a failure. */
 function stubBrowser(picture: { width: number; height: number } | null, encodedBytes: number): void {
   const open = () =>
     picture ? Promise.resolve({ ...picture, close }) : Promise.reject(new Error('damaged'));
@@ -28,7 +28,7 @@ beforeEach(() => {
   drawnAt = [];
 });
 
-test('a large photo becomes a smaller JPEG, and the person is told', async () => {
+test('a large photo becomes a smaller JPEG with a note', async () => {
   stubBrowser(LARGE, 800 * 1024);
   const prepared = await prepareFile(photoOf(6 * MIB), { ...PNG, notice: 'above 5 MB' });
   expect(prepared).toMatchObject({
@@ -44,13 +44,13 @@ test.each([
   ['whose JPEG would not be smaller', LARGE, 2 * MIB],
   ['that the browser cannot encode', LARGE, 0],
   ['of few pixels', { width: 1000, height: 800 }, 1000],
-])('a picture %s stays as it is', async (_, size, encoded) => {
+])('a picture %s stays unchanged', async (_, size, encoded) => {
   stubBrowser(size, encoded);
   const file = photoOf(2 * MIB);
   expect(await prepareFile(file, PNG)).toEqual({ file, notices: [], cautions: [] });
 });
 
-test('a PDF is not opened', async () => {
+test('a PDF is not decoded', async () => {
   stubBrowser(LARGE, 1000);
   const file = new File([new Uint8Array(2 * MIB)], 'scan.bin');
   const prepared = await prepareFile(file, { contentType: 'application/pdf', caution: 'cut off' });
@@ -61,14 +61,14 @@ test('a PDF is not opened', async () => {
   expect(drawnAt).toEqual([]);
 });
 
-test('a picture that cannot be opened is sent with a caution', async () => {
+test('a picture that cannot be decoded is sent with a warning', async () => {
   stubBrowser(null, 1000);
   const file = photoOf(500);
   const prepared = await prepareFile(file, PNG);
   expect(prepared).toMatchObject({ file, cautions: [expect.stringMatching(/may be damaged/)] });
 });
 
-test('HEIC is turned into JPEG where the browser can, and otherwise refused with the reason', async () => {
+test('HEIC is converted to JPEG where the browser can, and otherwise refused with the reason', async () => {
   const heic = { error: 'HEIC', isConvertible: true };
   stubBrowser({ width: 100, height: 100 }, 3000);
   expect(await prepareFile(photoOf(2048, 'IMG.HEIC'), heic)).toMatchObject({
@@ -81,7 +81,7 @@ test('HEIC is turned into JPEG where the browser can, and otherwise refused with
   expect(await prepareFile(photoOf(2048), heic)).toEqual({ error: 'HEIC' });
 });
 
-test('a refused file is not opened', async () => {
+test('a refused file is not decoded', async () => {
   stubBrowser(LARGE, 1000);
   expect(await prepareFile(photoOf(6 * MIB), { error: 'No.' })).toEqual({ error: 'No.' });
   expect(drawnAt).toEqual([]);

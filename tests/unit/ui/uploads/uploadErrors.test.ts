@@ -27,13 +27,13 @@ const CODES = [
 ];
 
 describe('Storage service error codes', () => {
-  test.each(CODES)('storage/%s has a sentence of its own words', { tags: ['file-error-codes'] }, (code) => {
+  test.each(CODES)('storage/%s has its own sentence', { tags: ['file-error-codes'] }, (code) => {
     const message = uploadErrorMessage(new AppError(`storage/${code}`, 'the words of the provider'));
     expect(message).not.toBe('the words of the provider');
     expect(message).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('an unknown code leaves the words of the provider', () => {
+  test("an unknown code shows the provider's message", () => {
     expect(uploadErrorMessage(new AppError('storage/new', 'Something new.'))).toBe('Something new.');
     expect(uploadErrorMessage('just text')).toBe('just text');
   });

@@ -11,7 +11,7 @@ vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }))
 const FILE = new File(['x'], 'photo.png', { type: 'image/png' });
 const CANCELLED = new AppError('storage/canceled', 'cancelled');
 
-/** An upload that the test drives: it moves, ends and fails when told to, and counts what it is asked. */
+/** An upload driven by the test: it moves, ends and fails on command, and counts the calls. */
 function makeUpload() {
   const asked = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
   const started: File[] = [];
@@ -93,7 +93,7 @@ describe('File upload task states', () => {
     expect(result.current.view.phase).toBe('canceling');
   });
 
-  test('canceled: nothing is left to see, and it is no failure', { tags: ['file-states'] }, async () => {
+  test('canceled: nothing remains, and it is not a failure', { tags: ['file-states'] }, async () => {
     const driven = makeUpload();
     const { result, choose, onUploaded } = render(driven, { notice: 'large' });
     await choose();
@@ -105,7 +105,7 @@ describe('File upload task states', () => {
     expect(onUploaded).not.toHaveBeenCalled();
   });
 
-  test('error: the reason shows, and a retry starts the same file again', {
+  test('error: the reason shows, and a retry sends the same file again', {
     tags: ['file-states'],
   }, async () => {
     const driven = makeUpload();
@@ -130,7 +130,7 @@ test('Upload errors are logged, by their code alone', { tags: ['file-errors-logg
   expect(log.mock.calls).toEqual([['Upload failed: storage/unauthorized']]);
 });
 
-test('a cancelled upload is no error to log', async () => {
+test('a cancelled upload is not logged', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const driven = makeUpload();
   const { choose } = render(driven);
@@ -139,7 +139,7 @@ test('a cancelled upload is no error to log', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a refused file is not sent and leaves nothing to try again', async () => {
+test('a refused file is not sent and cannot be retried', async () => {
   const driven = makeUpload();
   const { result, choose } = render(driven, { error: 'No.' });
   await choose();
@@ -148,7 +148,7 @@ test('a refused file is not sent and leaves nothing to try again', async () => {
   expect(driven.started).toEqual([]);
 });
 
-test('the type of the bytes goes with the file', async () => {
+test('the upload has the type of the bytes', async () => {
   const driven = makeUpload();
   const { choose } = render(driven, { contentType: 'application/pdf' });
   await choose();
@@ -163,7 +163,7 @@ test('a second file during an upload is ignored', async () => {
   expect(driven.started).toEqual([FILE]);
 });
 
-test('a stalled upload says so until something moves, and trying now starts it again at once', async () => {
+test('a stalled upload is reported until it moves, and Try now restarts it', async () => {
   vi.useFakeTimers();
   const driven = makeUpload();
   const { result, choose } = render(driven);
@@ -187,7 +187,7 @@ test('a stalled upload says so until something moves, and trying now starts it a
   expect(result.current.view.isStalled).toBe(false);
 });
 
-test('a link that is not saved for a while says so too, until the upload ends', async () => {
+test('a link that is slow to save is reported until the upload ends', async () => {
   vi.useFakeTimers();
   const driven = makeUpload();
   const { result, choose } = render(driven);
@@ -203,7 +203,7 @@ test('a link that is not saved for a while says so too, until the upload ends', 
   expect(result.current.view).toMatchObject({ phase: 'failed', isStalled: false });
 });
 
-test('a stalled upload tries at once when the browser is online again', async () => {
+test('a stalled upload retries when the browser is online again', async () => {
   vi.useFakeTimers();
   const driven = makeUpload();
   const { choose } = render(driven);
@@ -215,7 +215,7 @@ test('a stalled upload tries at once when the browser is online again', async ()
   expect(driven.asked.resume).toHaveBeenCalledOnce();
 });
 
-test('what is said about a file stays after its upload, until it is forgotten', async () => {
+test('the notes about a file stay after its upload, until they are cleared', async () => {
   const driven = makeUpload();
   const { result, choose } = render(driven, { notice: 'large', caution: 'cut off' });
   await choose();
@@ -227,7 +227,7 @@ test('what is said about a file stays after its upload, until it is forgotten', 
   expect(result.current.view.cautions).toEqual([]);
 });
 
-test('an upload that fails after the person has left is told by a toast', async () => {
+test('an upload that fails after the person left shows a toast', async () => {
   const driven = makeUpload();
   const { choose, unmount } = render(driven);
   await choose();

@@ -25,7 +25,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: CheckedListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const { outcomes, progress, send, isSending } = useSendList(introducer, onAllSent);
-  // The button that was pressed has gone, before the list and after the sending.
+  // The pressed button was removed, before the list and after sending.
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const wanted = rows.filter(
@@ -81,7 +81,7 @@ export function CheckedList({ introducer, rows, onAllSent, onChange, onNew }: Ch
 interface ListTableProps {
   rows: readonly ListRow[];
   outcomes: Outcomes;
-  /** Lines of people whose name is known and who are invited all the same. */
+  /** Lines with a known name that the introducer invites anyway. */
   chosen: ReadonlySet<number>;
   isLocked: boolean;
   onChoose: (chosen: ReadonlySet<number>) => void;
@@ -133,7 +133,7 @@ const GOOD = 'status-validated';
 const BAD = 'status-danger';
 const IDLE = 'status-pending';
 
-/** What is said of a row: its verdict, and after the sending what became of it. */
+/** The text for a row: its verdict, and after sending the result. */
 function resultOf({ verdict, reason, invite }: ListRow, outcomes: Outcomes) {
   const outcome = invite && verdict !== 'twice' ? outcomes[invite.email] : undefined;
   switch (outcome?.state) {

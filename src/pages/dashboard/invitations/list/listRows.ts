@@ -14,13 +14,13 @@ export interface ListRow {
   type: string;
   verdict: 'ready' | 'wrong' | 'twice' | 'invited' | 'registered' | 'namesake';
   reason: string;
-  /** Absent where something is wrong. */
+  /** Absent for an invalid row. */
   invite?: Invite;
 }
 
 const HEADINGS = { name: /^(full )?name$/i, email: /^e-?mail( address| id)?$/i, type: /^(type|as)$/i };
 
-/** What can be said of a list by itself. A first row of headings says in which order the columns are. */
+/** Checks that need only the list. A first row of headings defines the order of the columns. */
 export function readList(text: string): ListRow[] {
   const [first, ...rest] = parseCsv(text);
   if (!first) return [];
@@ -65,11 +65,11 @@ function readRow({ line, cells }: CsvRow, columns: Record<keyof typeof HEADINGS,
 interface Known {
   /** The introducer's own invitations of these addresses. */
   invitations: readonly Invitation[];
-  /** Those of these names that people who named the introducer have. */
+  /** The given names that exist among the introducer's people. */
   names: ReadonlySet<string>;
 }
 
-/** The introducer sees no addresses of people, only names, so a name alone is a question and not an answer. */
+/** The introducer sees names but no addresses, so an equal name is only a question. */
 export function compareWithKnown(rows: readonly ListRow[], known: Known, now: number): ListRow[] {
   return rows.map((row) => {
     if (row.verdict !== 'ready') return row;
@@ -87,7 +87,7 @@ export function compareWithKnown(rows: readonly ListRow[], known: Known, now: nu
   });
 }
 
-/** Spreadsheets save CSV in the encodings of Windows too. @returns null for what is no text */
+/** Spreadsheets also save CSV in Windows encodings. @returns null for a file that is not text */
 export function decodeList(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -24,7 +24,7 @@ export function isDone(outcome: Outcome | undefined): boolean {
   return outcome?.state === 'sent' || outcome?.state === 'known';
 }
 
-/** Leaving the screen stops it. Who is invited by then is not invited again, so the list can be sent once more. */
+/** Leaving the screen stops sending. The list can be sent again: people already invited are skipped. */
 export function useSendList(introducer: Introducer, onAllSent: () => void) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [progress, setProgress] = useState({ done: 0, of: 0 });
@@ -63,7 +63,7 @@ async function sendOne(introducer: Introducer, invite: Invite, earlier?: Outcome
       earlier?.state === 'unsent'
         ? { invitation: earlier.invitation, isNew: true }
         : await inviteOnce(introducer, invite);
-    // After a failure it is the one whose answer got lost.
+    // After a failure this is the invitation whose answer was lost.
     if (!once.isNew && earlier?.state !== 'failed') return { state: 'known' };
     invitation = once.invitation;
   } catch (error) {

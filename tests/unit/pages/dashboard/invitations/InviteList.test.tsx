@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(sendInvitationMail).mockReset().mockResolvedValue('m1');
 });
 
-test('each row has its verdict, and only those who are ready are invited', {
+test('each row has its verdict, and only ready rows are invited', {
   tags: ['invite-list-verdict', 'invite-list-known'],
 }, async () => {
   vi.mocked(getInvitationsTo).mockResolvedValue([
@@ -66,7 +66,7 @@ test('each row has its verdict, and only those who are ready are invited', {
   expect(rowOf('Tara')).toHaveTextContent('Someone with this name has registered under you');
 });
 
-test('a double click sends once, and at most four are on their way', {
+test('a double click sends once, with at most four requests at a time', {
   tags: ['invite-list-once'],
 }, async () => {
   let onTheirWay = 0;
@@ -89,7 +89,7 @@ test('a double click sends once, and at most four are on their way', {
   expect(screen.queryByRole('button', { name: /^Invite|^Try/ })).toBeNull();
 });
 
-test('a second try mails what is stored, and invites only who is not invited', {
+test('a retry mails stored invitations and creates only missing ones', {
   tags: ['invite-list-once'],
 }, async () => {
   vi.mocked(inviteOnce).mockRejectedValueOnce(new AppError('firestore/unavailable', 'no connection'));
@@ -119,7 +119,7 @@ test('a second try mails what is stored, and invites only who is not invited', {
   ).toEqual(['i-kavya@demo.example', 'i-ram@demo.example']);
 });
 
-test('somebody who was invited in between gets no second mail', { tags: ['invite-list-once'] }, async () => {
+test('a person invited meanwhile gets no second mail', { tags: ['invite-list-once'] }, async () => {
   vi.mocked(inviteOnce).mockImplementation(async (_, entered) => ({
     invitation: made(entered),
     isNew: false,
@@ -130,7 +130,7 @@ test('somebody who was invited in between gets no second mail', { tags: ['invite
   expect(sendInvitationMail).not.toHaveBeenCalled();
 });
 
-test('the report says what became of each row, without formulas', {
+test('the report has the result of each row, without formulas', {
   tags: ['invite-list-report'],
 }, async () => {
   await check(person('Kavya'), '"=1+1",x@demo.example,Vendor');
@@ -145,7 +145,9 @@ test('the report says what became of each row, without formulas', {
   );
 });
 
-test('a list of 5,000 is refused before anything is asked', { tags: ['invite-list-limit'] }, async () => {
+test('a list of more than the limit is refused before any query', {
+  tags: ['invite-list-limit'],
+}, async () => {
   await check(...Array.from({ length: 5000 }, (_, index) => person(`Person${index}`)));
   expect(
     screen.getByText('The list has 5,000 people. Invite at most 200 at a time: split it into smaller lists.'),
@@ -153,7 +155,7 @@ test('a list of 5,000 is refused before anything is asked', { tags: ['invite-lis
   expect(getInvitationsTo).not.toHaveBeenCalled();
 });
 
-test('an empty list, a file that is too large and one that is no text are told apart', {
+test('an empty list, a large file and a binary file have different messages', {
   tags: ['invite-list-limit'],
 }, async () => {
   renderScreen(<InviteList introducer={introducer} />);
@@ -174,7 +176,7 @@ test('an empty list, a file that is too large and one that is no text are told a
   await waitFor(() => expect(screen.getByLabelText('List')).toHaveValue('Kavya,kavya@demo.example,Vendor'));
 });
 
-test('the list is there again after a visit elsewhere, until all of it is sent', async () => {
+test('the list is restored after another screen, until all of it is sent', async () => {
   const list = <InviteList introducer={introducer} />;
   renderScreen(list);
   enter(person('Kavya'));

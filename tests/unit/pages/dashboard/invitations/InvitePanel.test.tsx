@@ -20,7 +20,7 @@ test('after an invitation the next name can be typed at once', async () => {
   expect(field('Name')).toHaveValue('');
 });
 
-test('an invitation that fails keeps what is typed, and the focus where it was', async () => {
+test('a failed invitation keeps text and focus', async () => {
   await invite(() => Promise.reject(new Error('offline')));
   expect(field('Name')).not.toHaveFocus();
   expect(field('Name')).toHaveValue('Ram Kumar');

@@ -21,13 +21,13 @@ describe('a list', () => {
       'with a byte order mark',
       '\uFEFF"Name","E-mail","Type"\r\n"Kavya Menon","kavya@demo.example","Vendor"\r\n',
     ],
-  ])('%s says whom to invite', (_, text) => {
+  ])('a list with %s lists the people to invite', (_, text) => {
     expect(readList(text).map(({ invite }) => invite)).toEqual([
       { name: 'Kavya Menon', email: 'kavya@demo.example', usertype: 'vendor' },
     ]);
   });
 
-  test('gives each row its verdict by itself', { tags: ['invite-list-verdict'] }, () => {
+  test('a list gives each row its verdict', { tags: ['invite-list-verdict'] }, () => {
     const text = [
       'Kavya Menon,kavya@demo.example,Vendor',
       'Ram,ram at demo.example,Trainee',
@@ -47,11 +47,11 @@ describe('a list', () => {
     expect(readList(text).map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('of headings without the needed columns says what is missing', () => {
+  test('a list of headings without the needed columns reports the missing ones', () => {
     expect(reasons('Name,Town\nRam,Pune')).toEqual(['Email is required. Choose Trainee or Vendor']);
   });
 
-  test('of 5,000 rows is read as such, and of nothing has no rows', () => {
+  test('5,000 rows are read, and an empty file has no rows', () => {
     expect(readList('Ram,ram@demo.example,vendor\n'.repeat(5000))).toHaveLength(5000);
     expect(verdicts(' \n,,\n')).toEqual([]);
   });
@@ -77,11 +77,11 @@ describe('what is known already', () => {
     [{ status: 'revoked' }, 'Ready'],
     [{ expiresAt: now - 1 }, 'Ready'],
     [{ email: 'other@demo.example' }, 'Ready'],
-  ])('of an invitation with %j: %s', { tags: ['invite-list-known'] }, (change, reason) => {
+  ])('an invitation with %j: %s', { tags: ['invite-list-known'] }, (change, reason) => {
     expect(reasonOf(change)).toBe(reason);
   });
 
-  test('a name among the people is a question, for the introducer sees no addresses', {
+  test('a known name is a question, because the introducer sees no addresses', {
     tags: ['invite-list-known'],
   }, () => {
     const other = { email: 'other@demo.example' };

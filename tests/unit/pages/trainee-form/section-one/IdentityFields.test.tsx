@@ -27,7 +27,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => void render(<Form />));
 
-test('ten characters that are no PAN are cleared, and can be put back', async () => {
+test('ten characters that are not a PAN are cleared and can be restored', async () => {
   await userEvent.type(pan(), 'zzzpk00011');
   expect(pan()).toHaveValue('');
   expect(screen.getByText('Enter Valid PAN Number!')).toBeVisible();
@@ -37,7 +37,7 @@ test('ten characters that are no PAN are cleared, and can be put back', async ()
   expect(screen.queryByRole('button', { name: /^(Put|Use)/ })).toBeNull();
 });
 
-test('what was probably meant is offered, and taken over by a click only', async () => {
+test('a click accepts the suggested correction', async () => {
   await userEvent.type(pan(), 'ZZZPKO001Z');
   expect(pan()).toHaveValue('');
   await userEvent.click(button('Use ZZZPK0001Z'));
@@ -45,7 +45,7 @@ test('what was probably meant is offered, and taken over by a click only', async
   expect(screen.queryByText('Enter Valid PAN Number!')).toBeNull();
 });
 
-test('how much is left follows the typing', async () => {
+test('the remaining fields are counted during typing', async () => {
   expect(screen.getByText('4 of 13 answered')).toBeVisible();
   const bar = screen.getByRole('progressbar', { name: '4 of 13 answered' });
   await userEvent.type(pan(), 'ZZZPK');

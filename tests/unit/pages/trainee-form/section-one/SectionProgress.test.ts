@@ -14,15 +14,15 @@ const filled = () => ({
 });
 
 describe('how much of Section 1 is left', () => {
-  it('is everything that is asked at first, but for what the profile tells', () => {
+  it('an empty section counts every field, except those of the profile', () => {
     expect(progressOf(empty(), false)).toEqual({ asked: 13, answered: 3, wrong: 0 });
   });
 
-  it('is nothing when all is answered; lists may stay empty', () => {
+  it('a complete section has nothing left; lists may stay empty', () => {
     expect(progressOf(filled(), false)).toEqual({ asked: 13, answered: 13, wrong: 0 });
   });
 
-  it('counts what has to be corrected, a PAN that was cleared too', () => {
+  it('fields to correct count, including a cleared PAN', () => {
     expect(progressOf({ ...filled(), telephone: 'none', panno: 'ZZZPK' }, false)).toMatchObject({
       answered: 13,
       wrong: 2,
@@ -34,7 +34,7 @@ describe('how much of Section 1 is left', () => {
     });
   });
 
-  it('asks for the relation of who is related, and for a GST registration of who has one', () => {
+  it('counts the relation and a GST registration only where they apply', () => {
     expect(progressOf({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' }, true)).toEqual({
       asked: 15,
       answered: 13,
@@ -42,7 +42,7 @@ describe('how much of Section 1 is left', () => {
     });
   });
 
-  it('asks for each field of a row that was added', () => {
+  it('counts each field of an added row', () => {
     const contact = { name: 'Ravi Das', designation: '', phone: '', email: 'ravi' };
     expect(progressOf({ ...filled(), salesDetails: [contact] }, false)).toEqual({
       asked: 17,

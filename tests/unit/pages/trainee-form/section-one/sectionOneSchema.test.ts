@@ -14,7 +14,7 @@ function messages(values: object, isGstApplicable = false): Record<string, strin
 }
 
 describe('Section 1 at submission', () => {
-  it('passes when it is filled in', () => {
+  it('a complete section passes', () => {
     expect(messages(filled())).toEqual({});
   });
 
@@ -32,30 +32,30 @@ describe('Section 1 at submission', () => {
     ['panno', 'PAN Number is required'],
     ['aadharcard', 'Aadhar Number is required'],
     ['relatedwOMG', 'Related to the group is required'],
-  ])('asks for %s', { tags: ['form-required-one'] }, (field, message) => {
+  ])('requires %s', { tags: ['form-required-one'] }, (field, message) => {
     expect(messages({ ...filled(), [field]: ' ' })).toEqual({ [field]: message });
   });
 
-  it('asks for the relation only of those who are related', { tags: ['section-related'] }, () => {
+  it('requires the relation only from related people', { tags: ['section-related'] }, () => {
     expect(messages({ ...filled(), relatedwOMG: 'No', relatedwOMGRelation: '' })).toEqual({});
     expect(messages({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' })).toEqual({
       relatedwOMGRelation: 'Relation is required',
     });
   });
 
-  it('asks for a GST registration only of those to whom GST applies', () => {
+  it('requires a GST registration only where GST applies', () => {
     expect(messages({ ...filled(), gstTable: [] })).toEqual({});
     expect(messages({ ...filled(), gstTable: [] }, true)).toEqual({
       gstTable: 'Add at least one GST registration',
     });
   });
 
-  it('takes any spelling of a GSTIN in the table, because findings there only warn', () => {
+  it('accepts any spelling of a GSTIN in the table, which only warns', () => {
     const [row] = makeSectionOne().gstTable;
     expect(messages({ ...filled(), gstTable: [{ ...row, gstNo: '39WRONG' }] }, true)).toEqual({});
   });
 
-  it('takes up to five contacts in a list, forty GST registrations and twenty references (R15)', () => {
+  it('accepts five contacts per list, forty GST registrations and twenty references (R15)', () => {
     const { accountsDetails, gstTable, generalQuestions } = makeSectionOne();
     const times = (rows: object[], count: number) => Array.from({ length: count }, () => rows[0]);
     const atBounds = {
@@ -79,7 +79,7 @@ describe('Section 1 at submission', () => {
     });
   });
 
-  it('asks for the rest of a row, and of a reference that is typed but not added', () => {
+  it('requires the rest of a row, and of a reference that was typed but not added', () => {
     const contact = { name: 'Asha', designation: '', phone: 'none', email: 'asha' };
     const newQuestion = { companyName: 'Specimen Radio', refName: '', refNumber: '' };
     expect(messages({ ...filled(), salesDetails: [contact], newQuestion })).toEqual({
@@ -93,7 +93,7 @@ describe('Section 1 at submission', () => {
 });
 
 describe('the declaration at submission', () => {
-  it('passes when it is filled in', () => {
+  it('a complete declaration passes', () => {
     expect(v.is(declarationSchema, makeSectionSix())).toBe(true);
   });
 

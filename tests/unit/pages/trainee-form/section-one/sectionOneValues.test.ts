@@ -11,7 +11,7 @@ import { makeParsedUser, makeSectionOne } from '../../../../support/factories.ts
 const filled = () => sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } }));
 
 describe('Section 1 as the form shows it', () => {
-  it('takes name, PAN and Aadhar from the profile while it has none', () => {
+  it('name, PAN and Aadhar come from the profile while empty', () => {
     const record = makeParsedUser({ name: 'Leela Iyer', pancard: 'ZZZPI0001Z', aadharcard: '200000000009' });
     expect(sectionOneValues(record)).toMatchObject({
       nameOfVendor: 'Leela Iyer',
@@ -20,26 +20,26 @@ describe('Section 1 as the form shows it', () => {
     });
   });
 
-  it('offers the twelve vendor types whatever is stored of them', () => {
+  it('offers the twelve vendor types for any stored value', () => {
     const record = parseUserRecord('uid', { vendorTypes: [{ name: 'Radio', isChecked: true }, 7, 'TV'] });
     const { vendorTypes } = sectionOneValues(record);
     expect(vendorTypes).toHaveLength(12);
     expect(vendorTypes.filter(({ isChecked }) => isChecked)).toEqual([{ name: 'Radio', isChecked: true }]);
   });
 
-  it('asks for the vendor status again when the stored one is unknown', () => {
+  it('requires the vendor status again when the stored one is unknown', () => {
     const sectionOne = makeSectionOne({ vendorStatus: 'Monarchy' });
     expect(sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne } })).vendorStatus).toBe('');
   });
 });
 
 describe('Section 1 as it is saved', () => {
-  it('holds what the form was opened with when nothing was changed', { tags: ['section-fields'] }, () => {
+  it('an unchanged form saves its initial values', { tags: ['section-fields'] }, () => {
     const sectionOne = makeSectionOne();
     expect(sectionOneOf(tidySectionOne(filled()), '')).toEqual(sectionOne);
   });
 
-  it('adds a new reference only when company, name and number are all present', () => {
+  it('adds a new reference only with company, name and number', () => {
     const complete = { companyName: 'Specimen Radio', refName: 'Ravi Das', refNumber: '9000000003' };
     expect(tidySectionOne({ ...filled(), newQuestion: complete }).generalQuestions).toContainEqual(complete);
 
@@ -49,7 +49,7 @@ describe('Section 1 as it is saved', () => {
     expect(tidy.newQuestion).toEqual(partial);
   });
 
-  it('keeps the stored PAN while the typed one is not complete, because the rules refuse it (R16)', () => {
+  it('keeps the stored PAN while the typed one is incomplete (R16)', () => {
     const typed = { ...filled(), panno: 'ZZZPK', city: 'Pune' };
     expect(sectionOneOf(tidySectionOne(typed), 'ZZZPK0001Z')).toMatchObject({
       panno: 'ZZZPK0001Z',
@@ -58,7 +58,7 @@ describe('Section 1 as it is saved', () => {
     expect(sectionOneOf(tidySectionOne(typed), 'broken').panno).toBe('');
   });
 
-  it('spells numbers without spaces and leaves names as they are', () => {
+  it('removes spaces from numbers and keeps names', () => {
     const tidy = tidySectionOne({
       ...filled(),
       telephone: ' 90000 00009 ',
@@ -70,7 +70,7 @@ describe('Section 1 as it is saved', () => {
 });
 
 describe('the declaration as the form shows it', () => {
-  it('takes everything but the place from the profile, and today for the date', () => {
+  it('everything except the place comes from the profile, and the date is today', () => {
     const record = makeParsedUser({ designation: 'Moderator', phone: '9000000008', email: 'm@demo.example' });
     expect(declarationValues(record, '2026-11-23')).toEqual({
       positionOfSignatory: 'Moderator',
