@@ -74,16 +74,8 @@ export function validatedParts({ actor, uid, before, documents }: Attempt, after
 }
 
 /** Stores the earlier record, and sends the write with its other records to the emulator. */
-export async function isAllowedByRules({
-  actor,
-  uid,
-  before,
-  after,
-  documents,
-  reviewed,
-  kept = {},
-  findings,
-}: Attempt): Promise<boolean> {
+export async function isAllowedByRules(tried: Attempt): Promise<boolean> {
+  const { uid, before, documents, reviewed } = tried;
   await admin.writeRecords([
     { path: `users/${uid}`, data: before },
     { path: `documents/${uid}`, data: documents },
@@ -97,6 +89,28 @@ export async function isAllowedByRules({
           },
         ]),
   ]);
+  return isTaken(tried, SEEDED_SINCE);
+}
+
+/** The records of a person as they are stored. */
+export interface StoredRecords {
+  user: Raw;
+  reviewed: Raw;
+  since: number;
+}
+
+export async function readRecords(uid: string): Promise<StoredRecords> {
+  const [user, reviewed, progress] = await Promise.all(
+    ['users', 'reviewed', 'progress'].map((collection) => admin.readRecord(`${collection}/${uid}`)),
+  );
+  return { user: user ?? {}, reviewed: reviewed ?? {}, since: Number(progress?.since) };
+}
+
+/** Sends the write with its other records to the emulator. `since` is the stored one of progress. */
+export async function isTaken(
+  { actor, uid, before, after, kept = {}, findings }: Attempt,
+  since: number,
+): Promise<boolean> {
   const keys = changedKeys(before, after);
   if (keys.length === 0) return true;
   const isFormsChange = keys.includes('forms');
@@ -104,7 +118,7 @@ export async function isAllowedByRules({
     actor.uid === uid && !mapAt(before, 'forms').status && mapAt(after, 'forms').status === 1;
   const progress = isFormsChange
     ? progressOfRaw(uid, after, Date.now(), isSubmitted ? Date.now() : undefined)
-    : progressOfRaw(uid, after);
+    : progressOfRaw(uid, after, since);
   const isShown = isFormsChange || keys.includes('name') || keys.includes('approval');
   const keptIn = keys.includes('approval') ? 'decided' : 'reviewed';
   return isCommitted(actor, [
