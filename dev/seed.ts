@@ -1,5 +1,6 @@
+import { UNKNOWN } from '../src/domain/people/standing.ts';
 import type { DocumentsRecord } from '../src/domain/records/records.ts';
-import { progressOf, UNKNOWN, VERIFIED } from '../src/domain/transitions/progress.ts';
+import { progressOf, VERIFIED } from '../src/domain/transitions/progress.ts';
 import { makeDocumentsRecord, makeIntroducerRecord, makeReviewedRecord } from '../tests/support/factories.ts';
 import { samplePdf, samplePng } from '../tests/support/sampleFiles.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts';

@@ -4,18 +4,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DraftForm } from '../domain/drafts.ts';
 import { FORMS } from '../domain/forms/registry.ts';
-import { isFormEditable } from '../domain/forms/statuses.ts';
 import { MAX_TEXT } from '../domain/records/limits.ts';
 import type { FormKey, UserRecord } from '../domain/records/records.ts';
 import { today } from '../records/useNow.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useField } from './formContext.ts';
-import { RESUBMIT, useAnswers } from './queries/useAnswers.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { useFormSubmission } from './useFormSubmission.ts';
 import { useRecordForm } from './useRecordForm.ts';
-import { useRedirect } from './useRedirect.ts';
-import { useWrite } from './useWrite.ts';
 
 const AHEAD = 'This date is in the future. Please use the date on which you sign.';
 
@@ -40,29 +37,23 @@ interface SigningFormProps {
 
 /** A submission signs the document. */
 export function SigningForm(props: SigningFormProps) {
-  const { record, form, stored, label, emptyText, success } = props;
+  const { record, form, stored, label, emptyText } = props;
   const schema = useMemo(() => schemaOf(label, emptyText), [label, emptyText]);
+  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(record, form, props.send, props);
   const recordForm = useRecordForm({
     id: form,
     schema,
     stored: { ...stored, date: stored.date || today() },
     draft: form,
-    isLocked: !isFormEditable(record.forms, form),
+    isLocked,
     isShort: true,
   });
-  const redirect = useRedirect();
-  const { isReturned, resolveAll } = useAnswers(record, form);
-  const send = async (entries: SigningEntries) => {
-    await resolveAll();
-    await props.send(entries);
-  };
-  const write = useWrite(send, { success });
   return (
     <Card body className="letter-form no-print">
       <RecordForm
         recordForm={recordForm}
         write={write}
-        buttonLabel={isReturned ? RESUBMIT : props.buttonLabel}
+        buttonLabel={buttonLabel}
         unsavedText={props.unsavedText}
         isDeclared
         onSaved={() => redirect(FORMS[form].path)}

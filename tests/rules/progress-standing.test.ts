@@ -1,7 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { invitedBy, progressOf, UNKNOWN, VERIFIED } from '../../src/domain/transitions/progress.ts';
+import { invitedBy, UNKNOWN } from '../../src/domain/people/standing.ts';
+import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 import { makeInvitation, makeRegistration } from '../support/factories.ts';
 import { type Actor, admin, type Fields, givenTrainee, newUid, SEEDED_SINCE, signedIn } from './world.ts';
 
@@ -82,6 +83,16 @@ describe('whether the address is verified', { tags: ['progress-standing'] }, () 
     await assertFails(create({ ...UNKNOWN, known: true }));
     await assertFails(create({ ...UNKNOWN, ...invitedBy(newUid()) }));
     await assertSucceeds(create(UNKNOWN));
+  });
+});
+
+describe('another account with the same address', { tags: ['progress-standing'] }, () => {
+  test('R13: says nothing of a person', async () => {
+    const { uid, record } = await givenStanding();
+    for (const claims of [{ reviewer: true }, { approver: true }]) {
+      const same = signedIn({ email: record.email, ...claims });
+      await assertFails(change(same, uid, { ...VERIFIED }));
+    }
   });
 });
 

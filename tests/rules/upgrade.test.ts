@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAdminApi } from '../../dev/adminApi.ts';
 import { upgradeProgress } from '../../dev/upgradeProgress.ts';
 import { openFirestore } from '../../mail-service/remind/database.ts';
-import { UNKNOWN } from '../../src/domain/transitions/progress.ts';
+import { UNKNOWN } from '../../src/domain/people/standing.ts';
 import { makeInvitation, makeProgress, makeUserRecord } from '../support/factories.ts';
 import { newUid } from './world.ts';
 

@@ -214,6 +214,13 @@ test('R7: a full share of the log does not stop the sections of a returned form'
   const logs = Array.from({ length: 400 }, (_, at) => ({ title: 'Ram Kumar did', timestamp: at }));
   const owner = await givenTrainee({ logs, forms: { status: 4, approved: true } });
   await allowed(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
+  const almost = await givenTrainee({ logs: logs.slice(1), forms: { status: 4, approved: true } });
+  await denied(almost, almost.record, { 'vendorDetails.sectionSix.place': 'Pune' });
+});
+
+test('R7: before a decision sections are saved without a log entry, also while approval is pending', async () => {
+  const owner = await givenTrainee({ forms: { status: 3 } });
+  await allowed(owner, owner.record, { 'vendorDetails.sectionSix.place': 'Pune' });
 });
 
 test('R6, R7: sections are saved without a status and without a log entry', async () => {

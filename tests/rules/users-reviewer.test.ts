@@ -1,4 +1,4 @@
-import { assertFails } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { arrayUnion, doc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { FORM_KEYS } from '../../src/domain/forms/registry.ts';
@@ -57,21 +57,6 @@ describe('moving on', () => {
     await allowed(reviewer, record, { logs: arrayUnion(entry), 'forms.bankdetails': 2 });
     const again = arrayUnion({ ...entry, title: 'Ravi Reviewer did again', timestamp: Date.now() });
     await assertFails(updateDoc(doc(reviewer.db, 'users', record.uid), { logs: again }));
-  });
-
-  test('R10: validating the overall status needs a snapshot of the profile', async () => {
-    const { record } = await givenTrainee({
-      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2 },
-    });
-    const profile = { user: {}, documents: {}, by: 'other', at: Date.now() };
-    await admin.writeRecords([{ path: `reviewed/${record.uid}`, data: { profile } }]);
-    const reviewer = newReviewer();
-    const forms = { ...record.forms, status: 2 } as const;
-    const batch = writeBatch(reviewer.db);
-    batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.status': 2 });
-    batch.update(doc(reviewer.db, 'progress', record.uid), { forms });
-    await assertFails(batch.commit());
-    await allowed(reviewer, record, { 'forms.status': 2 });
   });
 
   test.each(FORM_KEYS)('R10: %s cannot be validated with another form before its submission', async (key) => {
@@ -236,9 +221,47 @@ describe('moving on', () => {
     await expectation(reviewer, record, { 'forms.status': status + 1, ...(status === 2 && { sent }) });
   };
 
-  test.each([1, 2] as const)('R10: returning a form keeps the overall status at %i', async (status) => {
+  test.each([1, 2] as const)('R10: a returned form keeps the overall status at %i', async (status) => {
     await tryToMove(status, { einvoicing: -1 }, {}, denied);
     await tryToMove(status, {}, {}, allowed);
+  });
+
+  test('R10: only the reviewer of the profile validates the record, and only to status 2', async () => {
+    const reviewer = newReviewer();
+    const { record } = await givenTrainee({
+      forms: { status: 1, bankdetails: 2, vendorform: 2, nonapplicability: 2, msa: 2 },
+    });
+    const write = (status: OverallStatus) => {
+      const batch = writeBatch(reviewer.db);
+      batch.update(doc(reviewer.db, 'users', record.uid), { 'forms.status': status });
+      const after = { ...record, forms: { ...record.forms, status } };
+      batch.set(doc(reviewer.db, 'progress', record.uid), progressOf(after, Date.now()));
+      return batch.commit();
+    };
+    const profile = { user: {}, documents: {}, at: SEEDED_SINCE };
+    const path = `reviewed/${record.uid}`;
+    await admin.writeRecords([{ path, data: { profile: { ...profile, by: 'other' } } }]);
+    await assertFails(write(2));
+    await admin.writeRecords([{ path, data: { profile: { ...profile, by: reviewer.uid } } }]);
+    for (const status of [0, 3, 4, 5] as const) await assertFails(write(status));
+    await assertSucceeds(write(2));
+  });
+
+  test('R7: staff write up to 500 log entries, each with a title', async () => {
+    const reviewer = newReviewer();
+    const logs = Array.from({ length: 499 }, (_, timestamp) => ({ title: 'Ram Kumar did', timestamp }));
+    const entry = { title: 'Ravi did', timestamp: Date.now(), by: reviewer.uid, did: 'validated' };
+    const almost = await givenTrainee({ forms: { bankdetails: 1 }, logs });
+    await denied(reviewer, almost.record, {
+      'forms.bankdetails': 2,
+      logs: arrayUnion({ ...entry, title: ' ' }),
+    });
+    await allowed(reviewer, almost.record, { 'forms.bankdetails': 2, logs: arrayUnion(entry) });
+    const full = await givenTrainee({
+      forms: { bankdetails: 1 },
+      logs: [...logs, { title: 'x', timestamp: 500 }],
+    });
+    await denied(reviewer, full.record, { 'forms.bankdetails': 2, logs: arrayUnion(entry) });
   });
 
   test('R10: after queries about the profile the overall status changes in a separate write', async () => {

@@ -1,6 +1,7 @@
 import { companies } from '../../src/config/portal.ts';
 import { forEachForm } from '../../src/domain/forms/registry.ts';
 import type { Invitation } from '../../src/domain/people/invitations.ts';
+import { invitedBy } from '../../src/domain/people/standing.ts';
 import {
   defaultForms,
   defaultVendorTypes,
@@ -23,7 +24,7 @@ import type {
   UserRecord,
 } from '../../src/domain/records/records.ts';
 import { type ReviewedRecord, snapshotsFor } from '../../src/domain/review/snapshots.ts';
-import { invitedBy, progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
+import { progressOf, VERIFIED } from '../../src/domain/transitions/progress.ts';
 
 /** Of the mailed links, as sending for approval writes it. */
 export const LINK_KEY = '0b9c6f0e-5d0b-4b7e-8a9f-6c1d2e3f4a5b';

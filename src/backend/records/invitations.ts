@@ -21,7 +21,7 @@ import {
   newInvitation,
   parseInvitation,
 } from '../../domain/people/invitations.ts';
-import { invitedBy } from '../../domain/transitions/progress.ts';
+import { invitedBy } from '../../domain/people/standing.ts';
 import { getDatabase } from '../firebase/firestore.ts';
 import { type Listed, type LivePages, watchPages } from './livePages.ts';
 import { inPages } from './queries.ts';

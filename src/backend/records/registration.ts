@@ -12,6 +12,7 @@ import {
 import { doc, type Firestore, getDocFromServer, runTransaction } from 'firebase/firestore';
 import { getEnv } from '../../config/env.ts';
 import { orAppError, toAppError } from '../../domain/appError.ts';
+import { UNKNOWN } from '../../domain/people/standing.ts';
 import {
   type NewIntroducer,
   type NewPerson,
@@ -19,7 +20,7 @@ import {
   newPerson,
   type PersonRegistration,
 } from '../../domain/records/newRecords.ts';
-import { progressOf, UNKNOWN } from '../../domain/transitions/progress.ts';
+import { progressOf } from '../../domain/transitions/progress.ts';
 import { attachAppCheck } from '../firebase/appCheck.ts';
 import { openAuth } from '../firebase/auth.ts';
 import { openFirestore } from '../firebase/firestore.ts';

@@ -22,7 +22,6 @@ import {
   FORM_STATUSES,
   type FormKey,
   type FormStatuses,
-  LOG_ACTIONS,
   type LogEntry,
   OVERALL_STATUSES,
   OVERRIDDEN,
@@ -156,19 +155,16 @@ function parseQuery(raw: Raw): Query | undefined {
   };
 }
 
-const LOG_SUBJECTS = [...FORM_KEYS, 'documents', 'profile'] as const;
-
 function parseLogEntry(raw: Raw): LogEntry | undefined {
   const timestamp = readTime(raw.timestamp);
   if (typeof raw.title !== 'string' || timestamp === undefined) return undefined;
-  const did = LOG_ACTIONS.find((action) => action === raw.did);
-  const about = LOG_SUBJECTS.find((subject) => subject === raw.about);
+  // Only compared, and bounded by the rules.
+  const { did, about } = raw as Pick<LogEntry, 'did' | 'about'>;
   return {
     title: raw.title,
     timestamp,
     ...(typeof raw.by === 'string' && { by: raw.by }),
-    ...(did && { did }),
-    ...(about && { about }),
+    ...(did && { did, about }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BankDetails, DocumentsRecord, UserRecord } from '../records/records.ts';
 import { IFSC_ERROR } from '../validators/bank.ts';
-import { canFill, fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
-import { submit } from './overall.ts';
+import { fits, hasBlank, hasFile, isIfsc, TOO_LONG } from './guards.ts';
+import { refusalOfSubmission, submit } from './overall.ts';
 import { dotted, refuse, type Transition } from './patch.ts';
 
 /** R6: refused without a cancelled cheque or a required field. */
@@ -11,10 +11,8 @@ export function submitBankDetails(
   details: BankDetails,
   now: number,
 ): Transition {
-  if (record.forms.bankdetails === -1) {
-    return refuse('Resolve the open queries before you submit the bank details again.');
-  }
-  if (!canFill(record, 'bankdetails')) return refuse('The bank details have already been submitted.');
+  const refusal = refusalOfSubmission(record, 'bankdetails');
+  if (refusal) return refuse(refusal);
   if (!fits(details, ['bankBranchAddress'])) return refuse(TOO_LONG);
   if (details.ifscCode !== '' && !isIfsc(details.ifscCode)) return refuse(IFSC_ERROR);
   if (!hasFile(documents.cancelledCheque)) {

@@ -1,8 +1,7 @@
-import { isFormFor } from '../forms/registry.ts';
 import { companyByState } from '../records/companies.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
-import { canFill, fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
-import { submit } from './overall.ts';
+import { fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
+import { refusalOfSubmission, submit } from './overall.ts';
 import { dotted, refuse, type Transition } from './patch.ts';
 
 /** R6: refused when e-invoicing applies, or without date and place. */
@@ -11,12 +10,8 @@ export function submitEinvoicing(
   { date, place }: EinvoicingDeclaration,
   now: number,
 ): Transition {
-  if (record.usertype === 'introducer' || !isFormFor(record, 'einvoicing')) {
-    return refuse('The e-invoicing declaration does not apply to you.');
-  }
-  if (record.forms.einvoicing === -1)
-    return refuse('Resolve the open queries before you submit the form again.');
-  if (record.forms.einvoicing !== 0) return refuse('The e-invoicing declaration has already been submitted.');
+  const refusal = refusalOfSubmission(record, 'einvoicing');
+  if (refusal) return refuse(refusal);
   if (!isDate(date) || hasBlank(place)) return refuse('Enter the date and the place of the declaration.');
   if (!fits({ date, place })) return refuse(TOO_LONG);
   return submit(record, 'einvoicing', dotted('einvoicing', { date, place }), now);
@@ -24,12 +19,8 @@ export function submitEinvoicing(
 
 /** R6: refused for the vendor type Overhead, or without name and date. */
 export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
-  if (record.usertype === 'introducer' || !isFormFor(record, 'msa')) {
-    return refuse('The Master Service Agreement does not apply to you.');
-  }
-  if (record.forms.msa === -1)
-    return refuse('Resolve the open queries before you accept the agreement again.');
-  if (record.forms.msa !== 0) return refuse('The Master Service Agreement has already been accepted.');
+  const refusal = refusalOfSubmission(record, 'msa');
+  if (refusal) return refuse(refusal);
   if (!isDate(date) || hasBlank(name)) return refuse('Enter your name and the date.');
   if (!fits({ name, date })) return refuse(TOO_LONG);
   return submit(record, 'msa', dotted('msa', { name, date }), now);
@@ -37,13 +28,8 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
 
 /** R6: refused when GST applies, without a date, or when state, address and GSTIN are not those of one office. */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
-  if (record.usertype === 'introducer' || !isFormFor(record, 'nonapplicability')) {
-    return refuse('The declaration does not apply to you.');
-  }
-  if (record.forms.nonapplicability === -1) {
-    return refuse('Resolve the open queries before you submit the declaration again.');
-  }
-  if (!canFill(record, 'nonapplicability')) return refuse('The declaration has already been submitted.');
+  const refusal = refusalOfSubmission(record, 'nonapplicability');
+  if (refusal) return refuse(refusal);
   if (!isDate(nongst.date)) return refuse('Enter the date.');
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
   const company = companyByState(nongst.state);

@@ -1,4 +1,4 @@
-import { FORMS } from '../forms/registry.ts';
+import { FORMS, isFormFor } from '../forms/registry.ts';
 import type { FormKey, UserRecord } from '../records/records.ts';
 import { hasOpenReviewerQuery } from './openQueries.ts';
 import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transition } from './patch.ts';
@@ -27,6 +27,13 @@ export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): T
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status does not change yet.');
+}
+
+/** R5, R6: undefined when this person may submit the form now. The fields and files of the form are not part of it. */
+export function refusalOfSubmission(record: UserRecord, key: FormKey): string | undefined {
+  if (record.usertype === 'introducer' || !isFormFor(record, key)) return 'This form does not apply to you.';
+  if (record.forms[key] === -1) return 'Resolve the open queries before you submit the form again.';
+  return record.forms[key] === 0 ? undefined : 'This form has already been submitted.';
 }
 
 /** R6: the form is submitted, and with the last form the whole record. */

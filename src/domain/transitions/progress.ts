@@ -1,7 +1,7 @@
 import { wordsOf } from '../records/defaults.ts';
 import type { ProgressRecord, UserRecord } from '../records/records.ts';
 
-type Standing = Pick<ProgressRecord, 'verified' | 'invitation' | 'known'>;
+export type Standing = Pick<ProgressRecord, 'verified' | 'invitation' | 'known'>;
 
 /**
  * R13. The introducer's address is in lower case, as in sign-in tokens, so that the introducer's list finds it.
@@ -34,10 +34,4 @@ export function progressOf(
   };
 }
 
-/** Of an account that was just created. */
-export const UNKNOWN: Required<Standing> = { verified: false, invitation: '', known: false };
 export const VERIFIED: Standing = { verified: true, known: true };
-
-export function invitedBy(invitation: string): Standing {
-  return { invitation, known: true };
-}

@@ -10,7 +10,7 @@ import { isMap, type Raw, readMap } from '../records/read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { byteLength, canFill, fits, isDate, isPan, TOO_LONG } from './guards.ts';
-import { submit } from './overall.ts';
+import { refusalOfSubmission, submit } from './overall.ts';
 import { allow, dotted, ownLog, refuse, type Transition } from './patch.ts';
 
 const SUBMITTED = 'The trainee registration form has already been submitted.';
@@ -123,9 +123,8 @@ export function saveSectionSix(record: UserRecord, sectionSix: SectionSix, now: 
 }
 
 export function submitTraineeForm(record: UserRecord, now: number): Transition {
-  if (record.forms.vendorform === -1)
-    return refuse('Resolve the open queries before you submit the form again.');
-  if (!canFill(record, 'vendorform')) return refuse(SUBMITTED);
+  const refusal = refusalOfSubmission(record, 'vendorform');
+  if (refusal) return refuse(refusal);
   const { sectionOne, sectionSix } = record.vendorDetails;
   if (!sectionOne || !sectionSix) return refuse('Please fill in complete form');
   return submit(record, 'vendorform', {}, now);

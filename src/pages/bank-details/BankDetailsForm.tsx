@@ -6,13 +6,11 @@ import { paths } from '../../config/paths.ts';
 import { checkFile } from '../../domain/files/fileCheck.ts';
 import { CHEQUE_NOTICE_BYTES } from '../../domain/records/limits.ts';
 import type { BankDetails, DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
-import { canFill, hasFile } from '../../domain/transitions/guards.ts';
+import { hasFile } from '../../domain/transitions/guards.ts';
 import { inGroups, maskAccountNumber } from '../../domain/validators/mask.ts';
-import { RESUBMIT, useAnswers } from '../../forms/queries/useAnswers.ts';
 import { RecordForm } from '../../forms/RecordForm.tsx';
+import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { useRedirect } from '../../forms/useRedirect.ts';
-import { useWrite } from '../../forms/useWrite.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { PrintButton, printDocument } from '../../ui/print/PrintButton.tsx';
@@ -33,7 +31,12 @@ interface BankDetailsFormProps {
 export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const stored = record.bankDetails;
   const status = record.forms.bankdetails;
-  const isLocked = !canFill(record, 'bankdetails');
+  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
+    record,
+    'bankdetails',
+    (details: BankDetails) => submitBankDetails(record.uid, details),
+    { success: 'Bank Details Submitted Successfully' },
+  );
   const cheque = hasFile(documents.cancelledCheque) ? documents.cancelledCheque : '';
   const recordForm = useRecordForm<BankDetails, BankDetails>({
     id: 'bank',
@@ -47,13 +50,6 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
   const typed = tidy(form.watch());
   const confirmation = useConfirmation(typed.bankAccountNumber, stored.bankAccountNumber, attempt > 0);
   const chequeError = attempt > 0 && !cheque && !isLocked ? CHEQUE_MISSING : undefined;
-  const redirect = useRedirect();
-  const { isReturned, resolveAll } = useAnswers(record, 'bankdetails');
-  const submit = async (details: BankDetails) => {
-    await resolveAll();
-    await submitBankDetails(record.uid, details);
-  };
-  const write = useWrite(submit, { success: 'Bank Details Submitted Successfully' });
 
   const handleAttempt = () => {
     if (!cheque) formToast('info', CHEQUE_MISSING);
@@ -65,7 +61,7 @@ export function BankDetailsForm({ record, documents }: BankDetailsFormProps) {
       <RecordForm
         recordForm={recordForm}
         write={write}
-        buttonLabel={isReturned ? RESUBMIT : 'Submit'}
+        buttonLabel={buttonLabel}
         unsavedText="It is not submitted yet."
         isDeclared
         question={!confirmation.isSame && <NumberToCompare accountNumber={typed.bankAccountNumber} />}

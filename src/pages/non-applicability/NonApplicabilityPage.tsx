@@ -15,9 +15,8 @@ import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
 import { DeclarationDate } from '../../forms/SigningForm.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
+import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { useRedirect } from '../../forms/useRedirect.ts';
-import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
 import { useIsLocked } from '../../ui/fields/locked.ts';
 import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
@@ -70,25 +69,26 @@ export function NonApplicabilityPage() {
 
 function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const { date, state } = record.nongst;
+  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
+    record,
+    'nonapplicability',
+    (entries: NonApplicabilityEntries) => submitNonApplicability(record.uid, declarationOf(entries)),
+    { success: 'Declaration Submitted Successfully' },
+  );
   const recordForm = useRecordForm({
     id: 'nonapplicability',
     schema: NonApplicabilitySchema,
     stored: { date: date || today(), state },
     draft: 'nonapplicability',
-    isLocked: isFormLocked(record),
+    isLocked,
     isShort: true,
   });
-  const redirect = useRedirect();
-  const write = useWrite(
-    (entries: NonApplicabilityEntries) => submitNonApplicability(record.uid, declarationOf(entries)),
-    { success: 'Declaration Submitted Successfully' },
-  );
   return (
     <Card body>
       <RecordForm
         recordForm={recordForm}
         write={write}
-        buttonLabel="Submit"
+        buttonLabel={buttonLabel}
         unsavedText="It is not submitted yet."
         isDeclared
         onSaved={() => redirect(paths.exportGst)}

@@ -1,10 +1,8 @@
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { RESUBMIT, useAnswers } from '../../forms/queries/useAnswers.ts';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { Failure } from '../../ui/feedback/Failure.tsx';
@@ -29,11 +27,9 @@ function TraineeForm({ record }: { record: UserRecord }) {
   const { openIds, open, select, handleEntered, print } = useOpenSections();
   const form = useTraineeForm(record);
   const { vendorform } = record.forms;
-  const canSubmit = isFormEditable(record.forms, 'vendorform');
-  const { isReturned, resolveAll } = useAnswers(record, 'vendorform');
-  const submission = useSubmission(record.uid, form, resolveAll, open);
+  const submission = useSubmission(record, form, open);
   // Another tab may submit the form while the dialog is open.
-  const isAsking = submission.isAsking && canSubmit;
+  const isAsking = submission.isAsking && !submission.isLocked;
   const isBusy = submission.isPending;
 
   const contents = {
@@ -87,13 +83,13 @@ function TraineeForm({ record }: { record: UserRecord }) {
       <div className="no-print">
         <Failure>{!isAsking && submission.error}</Failure>
         <div className="form-actions">
-          {canSubmit && (
+          {!submission.isLocked && (
             <SubmitButton
               type="button"
               isPending={submission.isPending}
               onClick={() => void submission.ask()}
             >
-              {isReturned ? RESUBMIT : 'Submit'}
+              {submission.buttonLabel}
             </SubmitButton>
           )}
           {vendorform === 2 && <PrintButton onPrint={print} />}

@@ -5,9 +5,8 @@ import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { setValues } from '../../drafts/setValues.ts';
+import { useFormSubmission } from '../../forms/useFormSubmission.ts';
 import { useRecordForm } from '../../forms/useRecordForm.ts';
-import { useRedirect } from '../../forms/useRedirect.ts';
-import { useWrite } from '../../forms/useWrite.ts';
 import { today } from '../../records/useNow.ts';
 import { formToast } from '../../ui/feedback/toasts.ts';
 import { declarationSchema, declarationValues, tidyDeclaration } from './declaration/declarationSchema.ts';
@@ -62,23 +61,24 @@ export function useTraineeForm(record: UserRecord) {
 
 /** Also saves unsaved sections, so that a forgotten Save does not block the submission. */
 export function useSubmission(
-  uid: string,
+  record: UserRecord,
   { sectionOne, declaration, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
-  resolveAll: () => Promise<void>,
   openSection: (id: SectionId) => void,
 ) {
-  const redirect = useRedirect();
   const [isAsking, setAsking] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const [attempts, setAttempts] = useState({ sectionOne: 0, declaration: 0 });
-  const write = useWrite(
-    async () => {
-      await storeSectionOne();
-      await storeDeclaration();
-      await resolveAll();
-      await submitTraineeForm(uid);
+  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
+    record,
+    'vendorform',
+    () => submitTraineeForm(record.uid),
+    {
+      success: 'Trainee Details Saved Successfully',
+      prepare: async () => {
+        await storeSectionOne();
+        await storeDeclaration();
+      },
     },
-    { success: 'Trainee Details Saved Successfully' },
   );
 
   const ask = async () => {
@@ -107,6 +107,8 @@ export function useSubmission(
   };
 
   return {
+    isLocked,
+    buttonLabel,
     ask,
     confirm,
     cancel: () => setAsking(false),

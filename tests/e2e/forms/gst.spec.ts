@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { UNKNOWN } from '../../../src/domain/people/standing.ts';
 import { companyByState } from '../../../src/domain/records/companies.ts';
-import { UNKNOWN } from '../../../src/domain/transitions/progress.ts';
 import { LOST_CONNECTION } from '../../support/e2e/faults/lostConnection.ts';
 import { openAsNew, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN } from '../../../src/domain/transitions/progress.ts';
+import { UNKNOWN } from '../../../src/domain/people/standing.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { admin, patchUser, readUser } from '../../support/e2e/people/records.ts';
 import { button } from '../../support/e2e/screens/controls.ts';

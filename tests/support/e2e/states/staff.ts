@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { UNKNOWN } from '../../../../src/domain/transitions/progress.ts';
+import { UNKNOWN } from '../../../../src/domain/people/standing.ts';
 import { makeBankDetails } from '../../factories.ts';
 import { type Account, newAccount, signIn } from '../people/accounts.ts';
 import { admin, patchUser } from '../people/records.ts';

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { FORM_KEYS, isFormFor } from '../../../../src/domain/forms/registry.ts';
 import { defaultForms, emptyDocuments } from '../../../../src/domain/records/defaults.ts';
 import { parseUserRecord } from '../../../../src/domain/records/parseRecord.ts';
-import type { FormStatuses, Query } from '../../../../src/domain/records/records.ts';
+import type { FormStatus, FormStatuses, Query } from '../../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../../src/domain/transitions/bankDetails.ts';
-import { healOverall, isOverallDue } from '../../../../src/domain/transitions/overall.ts';
+import {
+  healOverall,
+  isOverallDue,
+  refusalOfSubmission,
+} from '../../../../src/domain/transitions/overall.ts';
 import { progressOf } from '../../../../src/domain/transitions/progress.ts';
 import {
   makeBankDetails,
@@ -19,6 +24,26 @@ const reviewers: Query = { title: 'Which name?', timestamp: 1, status: 0, by: 'r
 function isDue(forms: Partial<FormStatuses>, overrides: StoredUserOverrides = {}): boolean {
   return isOverallDue(makeParsedUser({ ...overrides, forms }));
 }
+
+describe.each(FORM_KEYS)('submitting %s', (key) => {
+  const refusalAt = (status: FormStatus, overrides: StoredUserOverrides = {}) =>
+    refusalOfSubmission(makeParsedUser({ ...overrides, forms: { [key]: status } }), key);
+
+  test('is possible at status 0 only', () => {
+    const concerned = { isGSTApplicable: 'no', isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
+    expect(refusalAt(0, concerned)).toBeUndefined();
+    expect(refusalAt(-1, concerned)).toBe('Resolve the open queries before you submit the form again.');
+    for (const status of [1, 2, 3] as const)
+      expect(refusalAt(status, concerned)).toBe('This form has already been submitted.');
+  });
+
+  test('is possible for people whom the form concerns', () => {
+    const others = { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Overhead' } as const;
+    const isFor = isFormFor(makeParsedUser(others), key);
+    expect(refusalAt(0, others)).toBe(isFor ? undefined : 'This form does not apply to you.');
+    expect(refusalAt(0, { usertype: 'introducer' })).toBe('This form does not apply to you.');
+  });
+});
 
 describe('the overall status becomes 1', () => {
   test('each of the three alternatives sets the overall status to 1', () => {
