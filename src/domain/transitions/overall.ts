@@ -29,11 +29,13 @@ export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): T
     : refuse('The overall status does not change yet.');
 }
 
+export const SUBMITTED = 'This form has already been submitted.';
+
 /** R5, R6: undefined when this person may submit the form now. The fields and files of the form are not part of it. */
 export function refusalOfSubmission(record: UserRecord, key: FormKey): string | undefined {
   if (record.usertype === 'introducer' || !isFormFor(record, key)) return 'This form does not apply to you.';
   if (record.forms[key] === -1) return 'Resolve the open queries before you submit the form again.';
-  return record.forms[key] === 0 ? undefined : 'This form has already been submitted.';
+  return record.forms[key] === 0 ? undefined : SUBMITTED;
 }
 
 /** R6: the form is submitted, and with the last form the whole record. */

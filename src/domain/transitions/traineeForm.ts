@@ -10,10 +10,8 @@ import { isMap, type Raw, readMap } from '../records/read.ts';
 import type { SectionOne, SectionSix, UserRecord, VendorTypeChoice } from '../records/records.ts';
 import { PAN_ERROR } from '../validators/pan.ts';
 import { byteLength, canFill, fits, isDate, isPan, TOO_LONG } from './guards.ts';
-import { refusalOfSubmission, submit } from './overall.ts';
+import { refusalOfSubmission, SUBMITTED, submit } from './overall.ts';
 import { allow, dotted, ownLog, refuse, type Transition } from './patch.ts';
-
-const SUBMITTED = 'The trainee registration form has already been submitted.';
 
 /**
  * R16: fields may be empty. Unchanged types are not written, so that types this version does not know
