@@ -237,5 +237,6 @@ test('R13: the words of a name contain only its letters', async () => {
   const person = await givenTrainee({ name: 'Ram Kumar' });
   const progress = progressOf(person.record, SEEDED_SINCE);
   const reference = doc(person.db, 'progress', person.uid);
-  await assertFails(setDoc(reference, { ...progress, words: ['Ram Kumar'] }));
+  for (const words of [['Ram Kumar'], ['RamKumar'], ['Ram', 'Kumar', '']])
+    await assertFails(setDoc(reference, { ...progress, words }));
 });

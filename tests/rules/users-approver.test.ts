@@ -279,6 +279,13 @@ describe('the rest of the record', () => {
     await denied(newApprover(), record, { vendorRemark: 5 });
   });
 
+  test('R9: a decision changes no form', async () => {
+    const { record } = await givenTrainee({ forms: { status: 3 } });
+    const approver = newApprover();
+    await denied(approver, record, { ...decision(approver.uid), 'forms.bankdetails': 1 });
+    await allowed(approver, record, decision(approver.uid));
+  });
+
   test('R7: an approver’s log entry has the own uid and what was done', async () => {
     const { record } = await givenTrainee({ forms: { status: 3 } });
     const approver = newApprover();

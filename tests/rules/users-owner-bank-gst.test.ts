@@ -58,6 +58,16 @@ describe('bank details', () => {
     await cheque(owner.uid);
     await denied(owner, owner.record, { bankDetails: complete });
     await allowed(owner, owner.record, submission);
+    const almost = await givenTrainee({ logs: logs.slice(1), forms: { status: 4, approved: true } });
+    await cheque(almost.uid);
+    await denied(almost, almost.record, submission);
+  });
+
+  test('R5: at status 3 an open form is saved and submitted without a log entry', async () => {
+    const owner = await givenTrainee({ forms: { status: 3 } });
+    await cheque(owner.uid);
+    await allowed(owner, owner.record, { bankDetails: { ...complete, bankMICR: '' } });
+    await allowed(owner, owner.record, submission);
   });
 
   test('R6: bank details can be submitted with their cheque', async () => {
