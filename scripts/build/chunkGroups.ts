@@ -90,7 +90,9 @@ const isInvitation = modulesOf(
 const isReviewFolder = modulesOf(
   'src/domain/review/',
   'src/domain/transitions/review',
+  'src/backend/records/approvalQueue.ts',
   'src/backend/records/approvals.ts',
+  'src/backend/records/duplicates.ts',
   'src/backend/records/reviews.ts',
   'src/evidence/',
 );
