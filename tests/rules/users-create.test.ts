@@ -3,6 +3,7 @@ import { doc, setDoc, writeBatch } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import config from '../../portal.config.json' with { type: 'json' };
 import { defaultVendorTypes } from '../../src/domain/records/defaults.ts';
+import { VENDOR_STATUSES } from '../../src/domain/records/kinds.ts';
 import { newIntroducer, newPerson } from '../../src/domain/records/newRecords.ts';
 import { progressOf } from '../../src/domain/transitions/progress.ts';
 import { readProjectText } from './projectText.ts';
@@ -16,6 +17,7 @@ function newcomer(options: ActorOptions = {}): Actor & { person: Fields } {
     actor.uid,
     {
       usertype: 'trainee',
+      vendorStatus: 'Employee',
       name: 'Ram Kumar',
       email: actor.email,
       phone: '9000000001',
@@ -134,6 +136,30 @@ test.each(['trainee', 'vendor'])(
     await assertSucceeds(register(actor, { ...person, usertype }));
   },
 );
+
+test('R3: a vendor says at the registration who will be paid', { tags: ['kind-registration'] }, async () => {
+  for (const vendorStatus of VENDOR_STATUSES) {
+    const { person, ...actor } = newcomer();
+    const vendorDetails = { sectionOne: { vendorStatus } };
+    await assertSucceeds(register(actor, { ...person, usertype: 'vendor', vendorDetails }));
+  }
+});
+
+test.each<[string, Fields]>([
+  ['an unknown status', { sectionOne: { vendorStatus: 'Cooperative' } }],
+  ['another field of Section 1', { sectionOne: { vendorStatus: 'Trust', panno: 'ZZZPK0001Z' } }],
+  ['another section', { sectionOne: { vendorStatus: 'Trust' }, sectionSix: { place: 'Pune' } }],
+  ['no status', { sectionOne: {} }],
+])('R3: a vendor who registers with %s is refused', async (_, vendorDetails) => {
+  const { person, ...actor } = newcomer();
+  await assertFails(register(actor, { ...person, usertype: 'vendor', vendorDetails }));
+});
+
+test('R3: a trainee registers without a vendor status', { tags: ['kind-registration'] }, async () => {
+  const { person, ...actor } = newcomer();
+  const vendorDetails = { sectionOne: { vendorStatus: 'Employee' } };
+  await assertFails(register(actor, { ...person, vendorDetails }));
+});
 
 test('R3: an invented role cannot register, with any progress record', async () => {
   const { person, ...actor } = newcomer();

@@ -51,6 +51,7 @@ describe('trainee form', () => {
   test.each([
     ['no sections', {}],
     ['an empty Section 1', { ...complete, sectionOne: {} }],
+    ['the vendor status alone', { ...complete, sectionOne: { vendorStatus: 'Trust' } }],
     ['no declaration', { sectionOne: complete.sectionOne }],
     ['an empty declaration', { ...complete, sectionSix: {} }],
   ])('R6: the form with %s cannot be submitted', { tags: ['form-check'] }, async (_, vendorDetails) => {

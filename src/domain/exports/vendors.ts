@@ -1,6 +1,6 @@
 import { overallStatusLabel } from '../forms/statuses.ts';
 import { userTypeLabel } from '../people/table.ts';
-import { KIND_OF_STATUS } from '../records/options.ts';
+import { panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import type { ExportField } from './formats.ts';
@@ -50,7 +50,7 @@ export function vendorOf(record: UserRecord): Vendor {
     uniqueName: `${name} (${record.userid})`,
     type: userTypeLabel(record.usertype),
     isIndividual:
-      record.usertype === 'trainee' || INDIVIDUALS.includes(KIND_OF_STATUS[section?.vendorStatus ?? '']),
+      record.usertype === 'trainee' || INDIVIDUALS.includes(panLettersOf(section?.vendorStatus ?? '')),
     email: record.email,
     phone: section?.telephone || record.phone,
     pan: record.pancard,

@@ -1,15 +1,36 @@
-import type { DocumentKey } from '../records/records.ts';
+import { kindOf } from '../records/kinds.ts';
+import type { DocumentKey, UserRecord } from '../records/records.ts';
 
 export interface DocumentRow {
   key: DocumentKey;
   label: string;
+  /** What serves; empty where the label says it. */
+  hint: string;
   isMandatory: boolean;
+  /** Mandatory, or asked for because of the record. The documents can be submitted without the latter. */
+  isNeeded: boolean;
   /** Shows an Aadhar number; the person may hide its first eight digits before the upload. */
   isMaskable?: boolean;
 }
 
-export const DOCUMENT_ROWS: readonly DocumentRow[] = [
-  { key: 'CompanyCertificate', label: 'Aadhar Card', isMandatory: true, isMaskable: true },
-  { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false },
-  { key: 'PANTANCard', label: 'PAN Card', isMandatory: true },
-];
+type Asked = Pick<UserRecord, 'nationality' | 'vendorDetails' | 'isGSTApplicable'>;
+
+/** What each row is called and asks for, by vendor status, nationality and GST. */
+export function documentRowsOf(record: Asked): readonly DocumentRow[] {
+  const { proof, proofHint, hasAadhar } = kindOf(record);
+  const isRegistered = record.isGSTApplicable === 'yes';
+  const mandatory = { isMandatory: true, isNeeded: true };
+  return [
+    { key: 'CompanyCertificate', label: proof, hint: proofHint, ...mandatory, isMaskable: hasAadhar },
+    {
+      key: 'GSTCertificate',
+      label: 'GST Registration Certificate',
+      hint: isRegistered ? 'Needed, because GST applies to you' : '',
+      isMandatory: false,
+      isNeeded: isRegistered,
+    },
+    { key: 'PANTANCard', label: 'PAN Card', hint: '', ...mandatory },
+  ];
+}
+
+export const DOCUMENT_KEYS: readonly DocumentKey[] = ['CompanyCertificate', 'GSTCertificate', 'PANTANCard'];

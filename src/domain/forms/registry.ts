@@ -7,6 +7,8 @@ export interface FormDefinition {
   key: FormKey;
   /** The only name: in the menu, in tasks, headings, queries, reviews and mails. */
   title: string;
+  /** The heading for vendors, if different. */
+  vendorTitle?: string;
   /** The name in the dashboard's table, if different. */
   tableTitle?: string;
   shortTitle: string;
@@ -49,6 +51,7 @@ const DEFINITIONS = {
   },
   vendorform: {
     title: 'Trainee Registration Form',
+    vendorTitle: 'Vendor Registration Form',
     tableTitle: 'Trainee Data Form',
     shortTitle: 'Registration',
     name: 'the registration form',
@@ -137,6 +140,12 @@ export function forEachCategory<Value>(
 export function formsStartingWith(...first: FormKey[]): FormDefinition[] {
   const others = FORM_LIST.filter(({ key }) => !first.includes(key));
   return [...first.map((key) => FORMS[key]), ...others];
+}
+
+/** In headings and tasks; menu and table have one name for all. */
+export function formTitle(record: Pick<UserRecord, 'usertype'> | null | undefined, key: FormKey): string {
+  const { title, vendorTitle } = FORMS[key];
+  return (record?.usertype === 'vendor' && vendorTitle) || title;
 }
 
 export function isFormFor(record: Concerned, key: FormKey): boolean {

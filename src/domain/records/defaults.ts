@@ -1,4 +1,5 @@
 import { forEachCategory, forEachForm } from '../forms/registry.ts';
+import { DEFAULT_VENDOR_STATUS } from './kinds.ts';
 import type {
   BankDetails,
   Contact,
@@ -28,8 +29,6 @@ const VENDOR_TYPE_NAMES = [
   'Talent Management',
   'Overheads',
 ];
-
-export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
 
 export const WITH_HOLDING_TAXES = 'Yes';
 

@@ -7,16 +7,18 @@ export type NewIntroducer = Pick<UserRecord, 'uid' | 'email' | 'name' | 'userid'
 
 /** R3: nothing else may be written. */
 export type NewPerson = NewIntroducer &
-  PersonRegistration &
+  Omit<PersonRegistration, 'vendorStatus'> &
   Pick<
     UserRecord,
     'vendortype' | 'nationality' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendorTypes' | 'forms'
-  >;
+  > & { vendorDetails?: { sectionOne: { vendorStatus: string } } };
 
 /** `fpoc` and `fpocno` are the introducer's name and address. */
 export interface PersonRegistration
   extends Pick<UserRecord, 'name' | 'email' | 'phone' | 'pancard' | 'aadharcard' | 'fpoc' | 'fpocno'> {
   usertype: PersonType;
+  /** Of vendors only. */
+  vendorStatus: string;
 }
 
 export function newIntroducer(uid: string, name: string, email: string, now: Date): NewIntroducer {
@@ -24,10 +26,15 @@ export function newIntroducer(uid: string, name: string, email: string, now: Dat
 }
 
 /** A trainee starts as 'Overhead', because the Master Service Agreement does not concern trainees. */
-export function newPerson(uid: string, entered: PersonRegistration, now: Date): NewPerson {
+export function newPerson(
+  uid: string,
+  { vendorStatus, ...entered }: PersonRegistration,
+  now: Date,
+): NewPerson {
   return {
     uid,
     ...entered,
+    ...(entered.usertype === 'vendor' && { vendorDetails: { sectionOne: { vendorStatus } } }),
     userid: makeUserId(uid, now),
     vendortype: entered.usertype === 'trainee' ? 'Overhead' : 'Other',
     nationality: 'Indian',

@@ -1,24 +1,5 @@
 import { companies } from '../../config/portal.ts';
-import { DEFAULT_VENDOR_STATUS } from './defaults.ts';
 import type { BankDetails, SectionOne, UserRecord, YesNo } from './records.ts';
-
-/** With the fourth letter of a PAN of such an account holder. */
-export const KIND_OF_STATUS: Readonly<Record<string, string>> = {
-  'Public Limited Company': 'C',
-  'Private Limited Company': 'C',
-  'Partnership Firm': 'F',
-  'Sole Proprietor Firm': 'P',
-  'Local Inter Company': 'C',
-  'Foreign Inter Company': 'C',
-  [DEFAULT_VENDOR_STATUS]: 'P',
-  'Hindu Undivided Family': 'H',
-  Employee: 'P',
-  'Association of Persons': 'A',
-  Trust: 'T',
-  'Body of Individuals': 'B',
-};
-
-export const VENDOR_STATUSES: readonly string[] = Object.keys(KIND_OF_STATUS);
 
 export const ACCOUNT_TYPES: readonly Exclude<BankDetails['bankAccountType'], ''>[] = ['Savings', 'Current'];
 

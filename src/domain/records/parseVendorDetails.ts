@@ -4,8 +4,11 @@ import type { Contact, GeneralQuestion, SectionOne, VendorDetails } from './reco
 
 export function parseVendorDetails(raw: unknown): VendorDetails {
   const { sectionOne, sectionSix } = readMap(raw);
+  const { vendorStatus, ...others } = readMap(sectionOne);
   return {
-    ...(isFilledMap(sectionOne) && { sectionOne: parseSectionOne(sectionOne) }),
+    ...(isFilledMap(others)
+      ? { sectionOne: parseSectionOne(readMap(sectionOne)) }
+      : typeof vendorStatus === 'string' && { vendorStatus }),
     ...(isFilledMap(sectionSix) && { sectionSix: readTexts(sectionSix, emptySectionSix()) }),
   };
 }

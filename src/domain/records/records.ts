@@ -115,6 +115,8 @@ export interface SectionSix {
 }
 
 export interface VendorDetails {
+  /** As chosen at the registration, until Section 1 is saved. */
+  vendorStatus?: string;
   sectionOne?: SectionOne;
   sectionSix?: SectionSix;
 }

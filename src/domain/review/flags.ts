@@ -1,5 +1,6 @@
+import { documentRowsOf } from '../forms/documentRows.ts';
 import { companyByState } from '../records/companies.ts';
-import type { DocumentsKey, DocumentsRecord, UserRecord } from '../records/records.ts';
+import type { DocumentsRecord, UserRecord } from '../records/records.ts';
 import { financialYearAt, financialYearOf, todayInIndia } from '../time/dates.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
@@ -41,13 +42,9 @@ function profileFlags(record: UserRecord): Flag[] {
 }
 
 function documentFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
-  const missing = (key: DocumentsKey, label: string) =>
-    flagWhen(!hasFile(documents[key]), 'profile', label, 'This document is missing.');
-  return [
-    ...missing('CompanyCertificate', 'Aadhar Card'),
-    ...missing('PANTANCard', 'PAN Card'),
-    ...(record.isGSTApplicable === 'yes' ? missing('GSTCertificate', 'GST Registration Certificate') : []),
-  ];
+  return documentRowsOf(record)
+    .filter(({ key, isNeeded }) => isNeeded && !hasFile(documents[key]))
+    .flatMap(({ label }) => flagWhen(true, 'profile', label, 'This document is missing.'));
 }
 
 function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {

@@ -1,4 +1,4 @@
-import { KIND_OF_STATUS } from '../records/options.ts';
+import { panLettersOf } from '../records/kinds.ts';
 import { validatePan } from '../validators/pan.ts';
 
 /** The fourth letter of a PAN. */
@@ -25,12 +25,12 @@ export function holderOf(pan: string): { kind: string; name: string } | undefine
 
 /** Whether a PAN belongs to such a vendor; true when unknown. */
 export function fitsVendorStatus(pan: string, vendorStatus: string): boolean {
-  const [holder, expected] = [holderOf(pan), KIND_OF_STATUS[vendorStatus]];
-  return holder === undefined || expected === undefined || holder.kind === expected;
+  const [holder, expected] = [holderOf(pan), panLettersOf(vendorStatus)];
+  return holder === undefined || expected === undefined || expected.includes(holder.kind);
 }
 
 /** Banks open savings accounts for persons, families and trusts. */
 export function isCompanyOrFirm(pan: string, vendorStatus: string): boolean {
-  const kinds = [holderOf(pan)?.kind, KIND_OF_STATUS[vendorStatus]];
-  return kinds.includes('C') || kinds.includes('F');
+  const kinds = `${holderOf(pan)?.kind ?? ''}${panLettersOf(vendorStatus) ?? ''}`;
+  return /[CEF]/.test(kinds);
 }

@@ -1,3 +1,4 @@
+import { documentRowsOf } from '../forms/documentRows.ts';
 import { FORMS, isFormListed } from '../forms/registry.ts';
 import type {
   DocumentsKey,
@@ -27,7 +28,7 @@ export function reviewSections(record: UserRecord): ReviewSection[] {
 }
 
 export function reviewSection(record: UserRecord, part: ReviewPart): ReviewSection {
-  const entered = { details: DETAILS[part](record), files: FILES[part] ?? [] };
+  const entered = { details: DETAILS[part](record), files: filesOf(record, part) };
   if (part === 'profile') return { category: 'general', title: 'Profile', ...entered };
   const { category, title } = FORMS[part];
   return { form: part, category, title, ...entered };
@@ -118,15 +119,17 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
   msa: ({ msa }) => (msa ? labelled(dated(msa), { name: 'Accepted by', date: 'Date' }) : []),
 };
 
-const FILES: Partial<Record<ReviewPart, ReviewSection['files']>> = {
-  profile: [
-    { key: 'CompanyCertificate', label: 'Aadhar Card' },
-    { key: 'PANTANCard', label: 'PAN Card' },
-    { key: 'GSTCertificate', label: 'GST Registration Certificate' },
+/** Cards first, as a reviewer compares them with the fields. */
+function filesOf(record: UserRecord, part: ReviewPart): ReviewSection['files'] {
+  if (part === 'bankdetails') return [{ key: 'cancelledCheque', label: 'Cancelled Cheque' }];
+  if (part !== 'profile') return [];
+  const rows = documentRowsOf(record).map(({ key, label }) => ({ key, label }));
+  return [
+    ...rows.filter(({ key }) => key !== 'GSTCertificate'),
+    ...rows.filter(({ key }) => key === 'GSTCertificate'),
     { key: 'signImage', label: 'Signature' },
-  ],
-  bankdetails: [{ key: 'cancelledCheque', label: 'Cancelled Cheque' }],
-};
+  ];
+}
 
 function dated<Dated extends { date: string }>(declaration: Dated): Dated {
   return { ...declaration, date: formatDate(declaration.date) };

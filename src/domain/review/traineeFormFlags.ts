@@ -1,10 +1,11 @@
+import { kindOf } from '../records/kinds.ts';
 import type { GstRow, SectionOne, UserRecord } from '../records/records.ts';
 import { validateAadhar } from '../validators/aadhar.ts';
-import { fine, type Validated } from '../validators/finding.ts';
 import { validateGstin } from '../validators/gstin.ts';
 import { normalise } from '../validators/normalise.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePincode } from '../validators/pincode.ts';
+import { validateRegistrationNumber } from '../validators/registrationNumber.ts';
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
 import { fitsVendorStatus, holderOf } from './holderKind.ts';
 
@@ -13,7 +14,11 @@ export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
   const { sectionOne, sectionSix } = record.vendorDetails;
   return [
     ...(sectionOne
-      ? [...fieldFlags(sectionOne), ...comparisons(sectionOne, record), ...conflicts(sectionOne, record)]
+      ? [
+          ...fieldFlags(sectionOne, record),
+          ...comparisons(sectionOne, record),
+          ...conflicts(sectionOne, record),
+        ]
       : []),
     ...flag(
       (sectionSix?.signatoryDate ?? '') > today,
@@ -23,13 +28,13 @@ export function sectionOneFlags(record: UserRecord, today: string): Flag[] {
   ];
 }
 
-function fieldFlags(one: SectionOne): Flag[] {
-  const isUdyam = normalise(one.registrationNumber).startsWith('UDYAM');
+function fieldFlags(one: SectionOne, record: UserRecord): Flag[] {
+  const { number, numberFormat } = kindOf(record);
   return [
     ...flagsFrom('vendorform', 'PAN Number', validatePan(one.panno, one.nameOfVendor)),
     ...flagsFrom('vendorform', 'Aadhar Number', validateAadhar(one.aadharcard)),
     ...flagsFrom('vendorform', 'PIN Code', validatePincode(one.pincode, one.country)),
-    ...(isUdyam ? flagsFrom('vendorform', 'Registration Number', validateUdyam(one.registrationNumber)) : []),
+    ...flagsFrom('vendorform', number, validateRegistrationNumber(one.registrationNumber, numberFormat)),
     ...one.gstTable.flatMap((row, index) => gstRowFlags(row, `GST registration ${index + 1}`, one.panno)),
   ];
 }
@@ -43,7 +48,9 @@ function gstRowFlags({ gstNo, gstStateCode }: GstRow, label: string, pan: string
   ];
 }
 
-function comparisons(one: SectionOne, { name, pancard, aadharcard }: UserRecord): Flag[] {
+function comparisons(one: SectionOne, record: UserRecord): Flag[] {
+  const { name, pancard, aadharcard } = record;
+  const { hasAadhar } = kindOf(record);
   return [
     ...flag(
       differ(one.nameOfVendor, name),
@@ -59,6 +66,18 @@ function comparisons(one: SectionOne, { name, pancard, aadharcard }: UserRecord)
       differ(one.aadharcard, aadharcard),
       'Aadhar Number',
       'The Aadhar number in the form differs from the one in the profile.',
+    ),
+    ...flag(
+      !hasAadhar && (one.aadharcard !== '' || aadharcard !== ''),
+      'Aadhar Number',
+      `There is an Aadhar number, but the form says ${one.vendorStatus}.`,
+    ),
+    ...flag(
+      hasAadhar && (one.aadharcard === '') !== (aadharcard === ''),
+      'Aadhar Number',
+      one.aadharcard === ''
+        ? 'The profile has an Aadhar number, the form has none.'
+        : 'The form has an Aadhar number, the profile has none.',
     ),
   ];
 }
@@ -87,14 +106,4 @@ function conflicts(
 
 function flag(isOdd: boolean, label: string, message: string): Flag[] {
   return flagWhen(isOdd, 'vendorform', label, message);
-}
-
-export function validateUdyam(input: string): Validated {
-  const value = normalise(input);
-  if (value === '') return fine(value);
-  const parts = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/.exec(value);
-  if (parts) return fine(['UDYAM', ...parts.slice(1)].join('-'));
-  const message =
-    'An Udyam number looks like UDYAM-MH-00-0000001: two letters, two digits, seven digits. Check it against the certificate.';
-  return { value: input.trim().toUpperCase(), warnings: [{ message }] };
 }

@@ -1,19 +1,24 @@
+import { type Kind, kindOf } from '../records/kinds.ts';
 import type { Contact, SectionOne, SectionSix, UserRecord } from '../records/records.ts';
 import { formatDate } from '../time/dates.ts';
 import { type Detail, labelled, text } from './detail.ts';
 
-export function traineeFormDetails({ vendorDetails, vendorTypes }: UserRecord): Detail[] {
+export function traineeFormDetails(record: UserRecord): Detail[] {
+  const { vendorDetails, vendorTypes } = record;
   const { sectionOne, sectionSix } = vendorDetails;
   const chosen = vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
   return [
     ...(sectionOne
-      ? [...sectionOneDetails(sectionOne), text('vendorTypes', 'Vendor types', chosen.join(', '))]
+      ? [
+          ...sectionOneDetails(sectionOne, kindOf(record)),
+          text('vendorTypes', 'Vendor types', chosen.join(', ')),
+        ]
       : []),
     ...(sectionSix ? sectionSixDetails(sectionSix) : []),
   ];
 }
 
-function sectionOneDetails(one: SectionOne): Detail[] {
+function sectionOneDetails(one: SectionOne, { number, hasAadhar }: Kind): Detail[] {
   return [
     ...labelled(one, {
       nameOfVendor: 'Name of Vendor',
@@ -25,12 +30,12 @@ function sectionOneDetails(one: SectionOne): Detail[] {
       country: 'Country',
       telephone: 'Telephone',
       vendorStatus: 'Vendor Status',
-      registrationNumber: 'Registration Number',
+      registrationNumber: number,
       panno: 'PAN Number',
       aadharcard: 'Aadhar Number',
       withHoldingTaxes: 'Withholding Taxes',
       relatedwOMG: 'Related to the group',
-    }),
+    }).filter(({ field, value }) => field !== 'aadharcard' || hasAadhar || value !== ''),
     ...(one.relatedwOMG === 'Yes' ? [text('relatedwOMGRelation', 'Relation', one.relatedwOMGRelation)] : []),
     ...rows('accountsDetails', 'Accounts contact', one.accountsDetails.map(contactText)),
     ...rows('salesDetails', 'Sales contact', one.salesDetails.map(contactText)),

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
-import { DOCUMENT_ROWS } from '../forms/documentRows.ts';
-import { FORM_LIST, type FormDefinition, isFormListed, submissionsOf } from '../forms/registry.ts';
+import { documentRowsOf } from '../forms/documentRows.ts';
+import { FORM_LIST, type FormDefinition, formTitle, isFormListed, submissionsOf } from '../forms/registry.ts';
 import { isApproved, isFormEditable } from '../forms/statuses.ts';
 import type { DocumentsRecord, FormKey, UserRecord } from '../records/records.ts';
 import { isDenied } from '../transitions/approval.ts';
@@ -55,16 +55,21 @@ function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] 
   return tasks.map((task) => (task.key === 'profile' ? { ...task, state: 'todo', detail, action } : task));
 }
 
+const LIST = new Intl.ListFormat('en-IN');
+
 const DOCUMENTS = { key: 'documents', title: 'Documents Upload' };
 const UPLOAD = { label: 'Upload your documents', path: paths.uploadDocuments };
 
 /** Missing documents can still be added at status 1 (R11). `documents` is null without a listener. */
 function documentsTask(record: UserRecord, documents: DocumentsRecord | null): Task {
   const { status } = record.forms;
-  if (status >= 2) return { ...DOCUMENTS, state: 'done', detail: 'Checked by the reviewer.' };
-  const isSubmitted = submissionsOf(record, 'documents').length > 0;
-  const needed = DOCUMENT_ROWS.filter(({ isMandatory }) => isMandatory);
+  const needed = documentRowsOf(record).filter(({ isNeeded }) => isNeeded);
   const missing = documents ? needed.filter(({ key }) => !hasFile(documents[key])) : [];
+  if (status >= 2) {
+    const without = missing.length > 0 ? `, without ${labelsOf(missing)}` : '';
+    return { ...DOCUMENTS, state: 'done', detail: `Checked by the reviewer${without}.` };
+  }
+  const isSubmitted = submissionsOf(record, 'documents').length > 0;
   if (missing.length > 0) {
     return { ...DOCUMENTS, state: 'todo', detail: `Still missing: ${labelsOf(missing)}.`, action: UPLOAD };
   }
@@ -86,15 +91,15 @@ function unsubmitted(
 }
 
 function labelsOf(rows: readonly { label: string }[]): string {
-  return rows.map(({ label }) => label).join(' and ');
+  return LIST.format(rows.map(({ label }) => label));
 }
 
 function formTask(
   record: UserRecord,
   documents: DocumentsRecord | null,
-  { key, title, path, category, task: { detail, action } }: FormDefinition,
+  { key, path, category, task: { detail, action } }: FormDefinition,
 ): Task {
-  const task = { key, title };
+  const task = { key, title: formTitle(record, key) };
   const status = record.forms[key];
   if (status >= 2) return { ...task, state: 'done', detail: 'Validated by the reviewer.' };
   if (status === 1) return { ...task, state: 'reviewer', detail: 'Submitted. We are reviewing it.' };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths, traineeFormSections } from '../../config/paths.ts';
-import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import { DOCUMENT_KEYS } from '../../domain/forms/documentRows.ts';
 import { QUERY_GROUPS } from '../../domain/forms/registry.ts';
 import { emptySectionSix } from '../../domain/records/defaults.ts';
 import type { Query, QueryCategory, UserRecord } from '../../domain/records/records.ts';
@@ -41,7 +41,7 @@ export function queriedField(
 }
 
 function pathOf(category: QueryCategory, path: string, field: string): string {
-  if (category === 'general' && DOCUMENT_ROWS.some(({ key }) => key === field)) return paths.uploadDocuments;
+  if (category === 'general' && DOCUMENT_KEYS.some((key) => key === field)) return paths.uploadDocuments;
   // Links directly to the trainee routes, because a redirect would lose the field.
   if (category === 'bank') return paths.bankDetails;
   if (category !== 'vendorform') return path;

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import Card from 'react-bootstrap/Card';
+import FormText from 'react-bootstrap/FormText';
 import Table from 'react-bootstrap/Table';
-import { DOCUMENT_ROWS, type DocumentRow } from '../../domain/forms/documentRows.ts';
+import { type DocumentRow, documentRowsOf } from '../../domain/forms/documentRows.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { canAddDocument, canRemoveDocument } from '../../domain/transitions/documents.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
@@ -16,6 +17,7 @@ interface DocumentsTableProps {
 }
 
 export function DocumentsTable({ record, documents }: DocumentsTableProps) {
+  const rows = documentRowsOf(record);
   return (
     <>
       <Card className="table-card">
@@ -29,13 +31,13 @@ export function DocumentsTable({ record, documents }: DocumentsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {DOCUMENT_ROWS.map((row, index) => (
+            {rows.map((row, index) => (
               <Row key={row.key} number={index + 1} row={row} record={record} documents={documents} />
             ))}
           </tbody>
         </Table>
       </Card>
-      {DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key)) && (
+      {rows.some(({ key }) => canAddDocument(record, documents, key)) && (
         <p className="text-body-secondary">
           <span className="required" aria-hidden="true" /> Mandatory. Each file is an image (JPEG, PNG, WebP)
           or a PDF of at most 20 MB, and uploads as soon as you choose it.
@@ -52,10 +54,10 @@ interface RowProps extends DocumentsTableProps {
 }
 
 function Row({ number, row, record, documents }: RowProps) {
-  const { key, label, isMandatory } = row;
+  const { key, label, hint, isMandatory, isNeeded } = row;
   const value = documents[key];
   const isOpen = canAddDocument(record, documents, key);
-  const isYes = isMandatory || value !== false;
+  const isYes = isNeeded || value !== false;
   const link = hasFile(value) ? value : '';
   const isRemovable = canRemoveDocument(record, key);
   const own = { record, row, link, isUploadable: isYes && isOpen, isRemovable };
@@ -67,13 +69,14 @@ function Row({ number, row, record, documents }: RowProps) {
       <td data-label="Document">
         <span className={isMandatory ? 'required' : ''}>{label}</span>
         {isMandatory && <span className="visually-hidden"> (mandatory)</span>}
+        {hint && <FormText as="div">{hint}</FormText>}
       </td>
       <td data-label="Yes/No">
         <YesNoToggle
           uid={record.uid}
           row={row}
           isYes={isYes}
-          isLocked={isMandatory || hasFile(value) || !isOpen}
+          isLocked={isNeeded || hasFile(value) || !isOpen}
         />
       </td>
       <td data-label="Action">

@@ -1,4 +1,4 @@
-import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
+import { documentRowsOf } from '../../domain/forms/documentRows.ts';
 import { submissionsOf } from '../../domain/forms/registry.ts';
 import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { formatTimestamp } from '../../domain/time/dates.ts';
@@ -22,7 +22,7 @@ export function DocumentsUploadPage() {
           <DocumentsTable record={record} documents={documents} />
           {record.forms.status === 0 && (
             <SubmitDocuments
-              uid={record.uid}
+              record={record}
               documents={documents}
               isSubmitted={submissionsOf(record, 'documents').length > 0}
             />
@@ -40,9 +40,10 @@ interface DocumentsStatusNoteProps {
 
 /** Submitted and editable, locked and incomplete, or locked (R11). */
 function DocumentsStatusNote({ record, documents }: DocumentsStatusNoteProps) {
-  const isComplete = DOCUMENT_ROWS.every(({ key, isMandatory }) => !isMandatory || hasFile(documents[key]));
+  const rows = documentRowsOf(record);
+  const isComplete = rows.every(({ key, isNeeded }) => !isNeeded || hasFile(documents[key]));
   const submission = submissionsOf(record, 'documents').at(-1);
-  const hasOpenRow = DOCUMENT_ROWS.some(({ key }) => canAddDocument(record, documents, key));
+  const hasOpenRow = rows.some(({ key }) => canAddDocument(record, documents, key));
   const { status } = record.forms;
   if (status === 1 && !isComplete) {
     return (

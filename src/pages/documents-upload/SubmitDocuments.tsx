@@ -2,8 +2,8 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { submitDocuments } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
-import { DOCUMENT_ROWS } from '../../domain/forms/documentRows.ts';
-import type { DocumentsRecord } from '../../domain/records/records.ts';
+import { documentRowsOf } from '../../domain/forms/documentRows.ts';
+import type { DocumentsRecord, UserRecord } from '../../domain/records/records.ts';
 import { hasFile } from '../../domain/transitions/guards.ts';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
 import { useRedirect } from '../../forms/useRedirect.ts';
@@ -14,20 +14,22 @@ import { formToast } from '../../ui/feedback/toasts.ts';
 const MISSING = 'Please Upload the mandatory documents!';
 
 interface SubmitDocumentsProps {
-  uid: string;
+  record: UserRecord;
   /** True when the documents can be submitted again, for example with another file. */
   isSubmitted: boolean;
   documents: DocumentsRecord;
 }
 
-export function SubmitDocuments({ uid, documents, isSubmitted }: SubmitDocumentsProps) {
+export function SubmitDocuments({ record, documents, isSubmitted }: SubmitDocumentsProps) {
   const redirect = useRedirect();
   const [hasTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { run, isPending, error, forgetError } = useWrite(() => submitDocuments(uid), {
+  const { run, isPending, error, forgetError } = useWrite(() => submitDocuments(record.uid), {
     success: 'Documents Uploaded successfully!',
   });
-  const missing = DOCUMENT_ROWS.filter(({ key, isMandatory }) => isMandatory && !hasFile(documents[key]));
+  const missing = documentRowsOf(record).filter(
+    ({ key, isMandatory }) => isMandatory && !hasFile(documents[key]),
+  );
 
   const handleClick = () => {
     forgetError();

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { kindOf } from '../../domain/records/kinds.ts';
 import { MAX_LONG_TEXT } from '../../domain/records/limits.ts';
 import { NATIONALITIES, VENDOR_TYPES, YES_NO_OPTIONS } from '../../domain/records/options.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -56,7 +57,7 @@ export function IdentityFields({ record, isLocked }: PersonFieldsProps) {
           aria-required
           isLocked={isLocked}
         />
-        <AadharField isLocked={isLocked} />
+        {(kindOf(record).hasAadhar || record.aadharcard !== '') && <AadharField isLocked={isLocked} />}
       </div>
     </FieldGroup>
   );

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Invitation } from '../../domain/people/invitations.ts';
+import { VENDOR_STATUSES } from '../../domain/records/kinds.ts';
 import { limitAadhar, validateAadhar } from '../../domain/validators/aadhar.ts';
 import { validatePhone } from '../../domain/validators/phone.ts';
 import { PanField } from '../../forms/CodeField.tsx';
@@ -8,9 +9,9 @@ import { USER_TYPE_OPTIONS } from '../../forms/entry/entrySchema.ts';
 import { NewPasswordFields } from '../../forms/entry/NewPasswordFields.tsx';
 import { FormScopeContext, fieldId, useField } from '../../forms/formContext.ts';
 import type { Remark } from '../../ui/fields/FieldFrame.tsx';
-import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import type { RegistrationEntries } from './registrationSchema.ts';
+import { kindOfEntries, type RegistrationEntries } from './registrationSchema.ts';
 
 function otherAddress(email: string, invited: string): Remark[] {
   if (email.trim().toLowerCase() === invited) return [];
@@ -24,17 +25,23 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
   const { id } = useContext(FormScopeContext);
   const { control, setValue, formState } = useFormContext<RegistrationEntries>();
   const { touchedFields, submitCount } = formState;
-  const [name, email, phone, aadharcard] = useWatch({
+  const [name, email, phone, aadharcard, usertype, vendorStatus] = useWatch({
     control,
-    name: ['name', 'email', 'phone', 'aadharcard'],
+    name: ['name', 'email', 'phone', 'aadharcard', 'usertype', 'vendorStatus'],
   });
+  const { isPerson, hasAadhar } = kindOfEntries({ usertype, vendorStatus });
   const aadhar = fieldOf('aadharcard');
   const { field: pan, fieldState: panState } = useController({ control, name: 'pancard' });
   // After an attempt to submit, the form's own error counts, as in the summary.
   const [rejected, setRejected] = useState({ pan: '', submitCount });
   return (
     <>
-      <TextField {...fieldOf('name')} label="Name" autoComplete="name" hint="As on your PAN or Aadhar card" />
+      <TextField
+        {...fieldOf('name')}
+        label="Name"
+        autoComplete={isPerson ? 'name' : 'organization'}
+        hint={isPerson ? 'As on your PAN or Aadhar card' : 'As on its PAN card'}
+      />
       <TextField
         {...fieldOf('email')}
         label="E-mail"
@@ -57,6 +64,15 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
       {!invitation && (
         <SelectField {...fieldOf('usertype')} label="Registering as" options={USER_TYPE_OPTIONS} />
       )}
+      {usertype === 'vendor' && (
+        <SelectField
+          {...fieldOf('vendorStatus')}
+          label="Vendor Status"
+          className="field-wide"
+          options={plainOptions(VENDOR_STATUSES)}
+          hint="Who will be paid. It decides what else is asked."
+        />
+      )}
       <PanField
         {...pan}
         id={fieldId(id, 'pancard')}
@@ -66,21 +82,27 @@ export function RegistrationFields({ invitation }: { invitation: Invitation | un
           pan.onChange(value);
           setRejected({ pan: cleared, submitCount });
         }}
-        hint="Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A"
+        hint={
+          hasAadhar
+            ? 'Enter PAN, Aadhar, or both; a PAN looks like AAAPA1234A'
+            : 'Ten characters, as on its PAN card'
+        }
         error={panState.error?.message}
       />
-      <TextField
-        {...aadhar}
-        label="Aadhar Number"
-        inputMode="numeric"
-        autoComplete="off"
-        onChange={(event) => {
-          event.target.value = limitAadhar(event.target.value);
-          void aadhar.onChange(event);
-        }}
-        hint="12 digits, with or without spaces"
-        warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
-      />
+      {hasAadhar && (
+        <TextField
+          {...aadhar}
+          label="Aadhar Number"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => {
+            event.target.value = limitAadhar(event.target.value);
+            void aadhar.onChange(event);
+          }}
+          hint="12 digits, with or without spaces"
+          warnings={touchedFields.aadharcard ? validateAadhar(aadharcard).warnings : []}
+        />
+      )}
       {!invitation && (
         <>
           <TextField

@@ -45,9 +45,10 @@ export function RegistrationPage() {
         <InvitationNotice invitation={invitation} state={state} isUnread={!!error} />
       )}
       <p>
-        <strong>What you need, about 15 minutes:</strong> PAN and Aadhar card, a cancelled cheque and your
-        signature (draw it or take a photo); your GSTIN if you are registered for GST. Everything you type is
-        saved, so you can stop after registering and continue later.
+        <strong>What you need, about 15 minutes:</strong> PAN card and Aadhar card (a company or firm: its PAN
+        card and certificate or deed), a cancelled cheque and a signature (draw it or take a photo); the GSTIN
+        and its certificate if GST applies. Everything you type is saved, so you can stop after registering
+        and continue later.
       </p>
       {isKnown ? <RegistrationForm key={id} invitation={invitation} /> : <Loader />}
     </EntryPage>

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 import type { Invitation } from '../../domain/people/invitations.ts';
+import {
+  DEFAULT_VENDOR_STATUS,
+  type Kind,
+  kindOfStatus,
+  VENDOR_STATUSES,
+} from '../../domain/records/kinds.ts';
 import { AADHAR_ERROR, AADHAR_MAX_LENGTH } from '../../domain/validators/aadhar.ts';
 import { PASSWORD_MISMATCH } from '../../domain/validators/newPassword.ts';
 import { normalise } from '../../domain/validators/normalise.ts';
@@ -20,6 +26,7 @@ export const registrationSchema = (domains: readonly string[]) =>
         v.transform(normalise),
       ),
       usertype: USER_TYPE,
+      vendorStatus: v.picklist(VENDOR_STATUSES),
       pancard: v.pipe(
         v.string(),
         v.check((input) => validatePan(input).error === undefined, PAN_ERROR),
@@ -44,9 +51,12 @@ export const registrationSchema = (domains: readonly string[]) =>
     }),
     v.forward(
       v.partialCheck(
-        [['pancard'], ['aadharcard']],
-        ({ pancard, aadharcard }) => pancard !== '' || aadharcard !== '',
-        'Enter a PAN Number or an Aadhar Number; one of the two is needed',
+        [['usertype'], ['vendorStatus'], ['pancard'], ['aadharcard']],
+        (entered) => entered.pancard !== '' || (hasAadhar(entered) && entered.aadharcard !== ''),
+        ({ input }) =>
+          hasAadhar(input)
+            ? 'Enter a PAN Number or an Aadhar Number; one of the two is needed'
+            : 'PAN Number is required',
       ),
       ['pancard'],
     ),
@@ -58,7 +68,20 @@ export const registrationSchema = (domains: readonly string[]) =>
       ),
       ['confirmPassword'],
     ),
+    // An Aadhar number that was typed before another status was chosen is not sent.
+    v.transform((entered) => ({ ...entered, ...(!hasAadhar(entered) && { aadharcard: '' }) })),
   );
+
+type KindEntries = { usertype: string; vendorStatus: string };
+
+/** A trainee is an individual. */
+export function kindOfEntries({ usertype, vendorStatus }: KindEntries): Kind {
+  return kindOfStatus(usertype === 'vendor' ? vendorStatus : undefined);
+}
+
+function hasAadhar(entered: KindEntries): boolean {
+  return kindOfEntries(entered).hasAadhar;
+}
 
 function endings(domains: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `@${domain}`));
@@ -73,6 +96,7 @@ export function startingEntries(invitation?: Invitation): RegistrationEntries {
     email: invitation?.email ?? '',
     phone: '',
     usertype: invitation?.usertype ?? 'trainee',
+    vendorStatus: DEFAULT_VENDOR_STATUS,
     pancard: '',
     aadharcard: '',
     fpoc: invitation?.introducerName ?? '',

@@ -1,10 +1,13 @@
 import Accordion from 'react-bootstrap/Accordion';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { formTitle } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { StatusNote } from '../../forms/StatusNote.tsx';
 import { SubmitDialog } from '../../forms/SubmitDialog.tsx';
+import { lastOf } from '../../records/liveRecord.ts';
+import { useUserRecord } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
@@ -16,8 +19,9 @@ import { useSubmission, useTraineeForm } from './useTraineeForm.ts';
 import './trainee-form.scss';
 
 export function TraineeFormPage() {
+  const record = lastOf(useUserRecord())?.value;
   return (
-    <PersonPage title="Trainee Registration Form" printed="sheet">
+    <PersonPage title={formTitle(record, 'vendorform')} printed="sheet">
       {(record) => <TraineeForm record={record} />}
     </PersonPage>
   );
@@ -38,8 +42,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
         <SectionOne
           section={form.sectionOne}
           isBusy={isBusy}
-          isGstApplicable={form.isGstApplicable}
-          profileAddress={record.address}
+          record={record}
           attempt={submission.attempts.sectionOne}
           onSave={form.storeSectionOne}
         />
@@ -52,6 +55,7 @@ function TraineeForm({ record }: { record: UserRecord }) {
       <>
         <Declaration
           section={form.declaration}
+          isPerson={form.isPerson}
           isBusy={isBusy}
           attempt={submission.attempts.declaration}
           onSave={form.storeDeclaration}

@@ -1,6 +1,8 @@
 import Table from 'react-bootstrap/Table';
+import { formTitle } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { emptySectionOne, emptySectionSix } from '../../domain/records/defaults.ts';
+import { kindOf } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
@@ -26,7 +28,7 @@ const GST_COLUMNS = [
 ] as const;
 
 export function SheetHeading({ record }: { record: UserRecord }) {
-  usePrintMargins(`Trainee Registration Form · ${record.name} · ${record.userid}`);
+  usePrintMargins(`${formTitle(record, 'vendorform')} · ${record.name} · ${record.userid}`);
   return (
     <div className="print-only">
       <DetailList
@@ -45,6 +47,9 @@ export function SheetHeading({ record }: { record: UserRecord }) {
 export function SectionOneSheet({ record }: { record: UserRecord }) {
   const one = record.vendorDetails.sectionOne ?? emptySectionOne();
   const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
+  const kind = kindOf(record);
+  const aadhar =
+    kind.hasAadhar || one.aadharcard ? ([['Aadhar Number', maskAadhar(one.aadharcard)]] as const) : [];
   const relation =
     one.relatedwOMG === 'Yes' ? ([['Relation', one.relatedwOMGRelation]] as const) : ([] as const);
   return (
@@ -61,9 +66,9 @@ export function SectionOneSheet({ record }: { record: UserRecord }) {
           ['Country', one.country],
           ['Telephone', one.telephone],
           ['Vendor Status', one.vendorStatus],
-          ['Registration Number', one.registrationNumber],
+          [kind.number, one.registrationNumber],
           ['PAN Number', one.panno],
-          ['Aadhar Number', maskAadhar(one.aadharcard)],
+          ...aadhar,
           ['Withholding Taxes', one.withHoldingTaxes],
           ['Related to the group', one.relatedwOMG],
           ...relation,

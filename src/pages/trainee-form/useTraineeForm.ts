@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
+import { kindOfStatus } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { setValues } from '../../drafts/setValues.ts';
 import { useFormSubmission } from '../../forms/useFormSubmission.ts';
@@ -26,7 +27,11 @@ const INCOMPLETE = 'Please fill in complete form';
 export function useTraineeForm(record: UserRecord) {
   const isGstApplicable = record.isGSTApplicable === 'yes';
   const isLocked = !isFormEditable(record.forms, 'vendorform');
-  const schema = useMemo(() => sectionOneSchema(isGstApplicable), [isGstApplicable]);
+  const { nationality } = record;
+  const schema = useMemo(
+    () => sectionOneSchema(isGstApplicable, nationality),
+    [isGstApplicable, nationality],
+  );
   const sectionOne = useRecordForm({
     id: 'sectionOne',
     rowOf: rowOfPath,
@@ -45,7 +50,7 @@ export function useTraineeForm(record: UserRecord) {
   });
 
   const storeSectionOne = async () => {
-    const tidy = tidySectionOne(sectionOne.form.getValues());
+    const tidy = tidySectionOne(sectionOne.form.getValues(), nationality);
     setValues(sectionOne.form, tidy);
     const storedPan = record.vendorDetails.sectionOne?.panno ?? record.pancard;
     await saveSectionOne(record.uid, sectionOneOf(tidy, storedPan), tidy.vendorTypes);
@@ -56,7 +61,11 @@ export function useTraineeForm(record: UserRecord) {
     await saveSectionSix(record.uid, tidy);
   };
 
-  return { sectionOne, declaration, storeSectionOne, storeDeclaration, isGstApplicable };
+  // What was chosen and not yet saved counts too.
+  const vendorStatus = useWatch({ control: sectionOne.form.control, name: 'vendorStatus' });
+  const { isPerson } = kindOfStatus(vendorStatus);
+
+  return { sectionOne, declaration, isPerson, storeSectionOne, storeDeclaration };
 }
 
 /** Also saves unsaved sections, so that a forgotten Save does not block the submission. */

@@ -6,7 +6,7 @@ import {
   emptySectionOne,
   emptySectionSix,
 } from '../../../src/domain/records/defaults.ts';
-import { VENDOR_STATUSES } from '../../../src/domain/records/options.ts';
+import { VENDOR_STATUSES } from '../../../src/domain/records/kinds.ts';
 
 describe('the lists of a record, word by word', () => {
   it('vendorStatus has its twelve options in order', { tags: ['section-status-options'] }, () => {

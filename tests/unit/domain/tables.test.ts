@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_ROWS } from '../../../src/domain/forms/documentRows.ts';
+import { documentRowsOf } from '../../../src/domain/forms/documentRows.ts';
 import {
   DASHBOARD_FORMS,
   FORM_KEYS,
@@ -15,6 +15,7 @@ import {
   VENDOR_TYPES,
   YES_NO_OPTIONS,
 } from '../../../src/domain/records/options.ts';
+import { makeParsedUser } from '../../support/factories.ts';
 
 describe('the options and documents of a record', () => {
   it('returns new vendor types to every caller', () => {
@@ -35,7 +36,9 @@ describe('the options and documents of a record', () => {
   it('there are three documents, two of them mandatory', {
     tags: ['documents-aadhar', 'documents-gst', 'documents-pan', 'documents-keys'],
   }, () => {
-    expect(DOCUMENT_ROWS.map(({ key, label, isMandatory }) => [key, label, isMandatory])).toEqual([
+    expect(
+      documentRowsOf(makeParsedUser()).map(({ key, label, isMandatory }) => [key, label, isMandatory]),
+    ).toEqual([
       ['CompanyCertificate', 'Aadhar Card', true],
       ['GSTCertificate', 'GST Registration Certificate', false],
       ['PANTANCard', 'PAN Card', true],

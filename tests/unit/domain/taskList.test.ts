@@ -96,7 +96,7 @@ describe('the next step', () => {
     [
       'the profile, where all is submitted and no declaration fits it',
       { ...handedIn, isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', isEinvoicingApplicable: 'yes' },
-      bothFiles,
+      { ...bothFiles, GSTCertificate: FILE },
       'Check your profile',
       '/profile',
     ],

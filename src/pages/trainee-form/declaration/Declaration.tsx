@@ -7,31 +7,45 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SectionForm, type SectionProps } from '../SectionForm.tsx';
 import type { DeclarationValues } from './declarationSchema.ts';
 
+interface DeclarationProps extends SectionProps<DeclarationValues> {
+  /** Otherwise somebody signs for a company, a firm or another body. */
+  isPerson: boolean;
+}
+
 /** Section 4 on the screen, sectionSix in the record. */
-export function Declaration(props: SectionProps<DeclarationValues>) {
+export function Declaration({ isPerson, ...props }: DeclarationProps) {
   return (
     <SectionForm {...props} savedMessage="Section IV Saved Successfully">
-      <Fields />
+      <Fields isPerson={isPerson} />
     </SectionForm>
   );
 }
 
-function Fields() {
+function Fields({ isPerson }: Pick<DeclarationProps, 'isPerson'>) {
   const fieldOf = useField<DeclarationValues>();
   const { control } = useFormContext<DeclarationValues>();
   const signatoryDate = useWatch({ control, name: 'signatoryDate' });
   const field = (path: keyof DeclarationValues) => ({ ...fieldOf(path), maxLength: MAX_TEXT });
   return (
-    <FieldGroup title="Signatory">
+    <FieldGroup title={isPerson ? 'Signatory' : 'Authorised signatory'}>
       <div className="field-grid">
         <TextField
           {...field('serviceProvider')}
           label="Service Provider"
-          hint="You, or the company you sign for"
+          hint={isPerson ? 'You, or the company you sign for' : 'The name that you sign for'}
           className="field-wide"
         />
-        <TextField {...field('signatoryName')} label="Name of Signatory" autoComplete="name" />
-        <TextField {...field('positionOfSignatory')} label="Position of Signatory" />
+        <TextField
+          {...field('signatoryName')}
+          label="Name of Signatory"
+          hint={isPerson ? undefined : 'The person who may sign for it'}
+          autoComplete="name"
+        />
+        <TextField
+          {...field('positionOfSignatory')}
+          label="Position of Signatory"
+          hint={isPerson ? undefined : 'Such as director, partner, trustee or Karta'}
+        />
         <TextField
           {...field('signatoryContactNumber')}
           label="Contact Number of Signatory"

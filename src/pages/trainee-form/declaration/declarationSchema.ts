@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emptySectionSix } from '../../../domain/records/defaults.ts';
+import { kindOf } from '../../../domain/records/kinds.ts';
 import type { SectionSix, UserRecord } from '../../../domain/records/records.ts';
 import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
@@ -18,13 +19,13 @@ export const declarationSchema = v.object({
 
 export type DeclarationValues = v.InferInput<typeof declarationSchema>;
 
-/** The initial values come from the profile, except the place; the date is today's. */
+/** The initial values come from the profile, except the place; the date is today's. A company is no signatory. */
 export function declarationValues(record: UserRecord, today: string): DeclarationValues {
   const stored = record.vendorDetails.sectionSix ?? emptySectionSix();
   return {
     ...stored,
     serviceProvider: stored.serviceProvider || record.name,
-    signatoryName: stored.signatoryName || record.name,
+    signatoryName: stored.signatoryName || (kindOf(record).isPerson ? record.name : ''),
     positionOfSignatory: stored.positionOfSignatory || record.designation,
     signatoryContactNumber: stored.signatoryContactNumber || record.phone,
     signatoryEmail: stored.signatoryEmail || record.email,

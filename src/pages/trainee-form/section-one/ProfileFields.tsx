@@ -1,31 +1,38 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
-import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
+import { type Kind, kindOf, kindOfStatus, VENDOR_STATUSES } from '../../../domain/records/kinds.ts';
+import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
+import { validateRegistrationNumber } from '../../../domain/validators/registrationNumber.ts';
 import { AadharField } from '../../../forms/AadharField.tsx';
 import { PanField, useCode } from '../../../forms/CodeField.tsx';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { plainOptions, SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { RemarkedField } from './RemarkedField.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 /** Their initial values come from the profile. */
-export function IdentityFields() {
+export function IdentityFields({ nationality }: Pick<UserRecord, 'nationality'>) {
   const { control } = useFormContext<SectionOneValues>();
+  const { hasAadhar } = kindOfStatus(useWatch({ control, name: 'vendorStatus' }), nationality);
   const pan = useCode('panno', 'rejectedPan');
   const ownerName = useWatch({ control, name: 'nameOfVendor' });
   return (
     <FieldGroup title="Identity">
       <div className="field-grid">
         <PanField {...pan} ownerName={ownerName} hint="Ten characters, as on the PAN card" />
-        <AadharField />
+        {hasAadhar && <AadharField />}
       </div>
     </FieldGroup>
   );
 }
 
-export function TaxFields() {
+export function TaxFields({ record }: { record: UserRecord }) {
   const field = useSectionOneField();
+  const { control } = useFormContext<SectionOneValues>();
+  const kind = kindOfStatus(useWatch({ control, name: 'vendorStatus' }), record.nationality);
   const { maxLength: _bound, ...vendorStatus } = field('vendorStatus');
   return (
     <FieldGroup title="Status and registration">
@@ -35,16 +42,25 @@ export function TaxFields() {
           label="Vendor Status"
           options={plainOptions(VENDOR_STATUSES)}
           placeholder="Choose"
+          hint="Decides what else is asked"
+          warnings={askedAnew(kindOf(record), kind)}
         />
-        <TextField
-          {...field('registrationNumber')}
-          label="Registration Number"
-          hint="Of the company, firm or Udyam registration; NA if there is none"
+        <RemarkedField
+          path="registrationNumber"
+          label={kind.number}
+          hint={kind.numberHint}
+          remark={(value) => validateRegistrationNumber(value, kind.numberFormat).warnings}
         />
         <TextField label="Withholding Taxes" value={WITH_HOLDING_TAXES} isLocked />
       </div>
     </FieldGroup>
   );
+}
+
+/** Typed text stays when the status changes. */
+function askedAnew(before: Kind, now: Kind): string[] {
+  if (before.proof === now.proof) return [];
+  return [`Documents Upload will ask for “${now.proof}” instead of “${before.proof}”.`];
 }
 
 export function RelationFields() {

@@ -1,6 +1,7 @@
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useFormContext } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
@@ -17,17 +18,19 @@ import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
 
 interface SectionOneProps extends SectionProps<SectionOneValues> {
-  isGstApplicable: boolean;
-  profileAddress: string;
+  record: UserRecord;
 }
 
-export function SectionOne({ isGstApplicable, profileAddress, ...props }: SectionOneProps) {
+/** Vendors begin with their status, because it decides what else is asked. */
+export function SectionOne({ record, ...props }: SectionOneProps) {
+  const isVendor = record.usertype === 'vendor';
   return (
     <SectionForm {...props} savedMessage="Section I Saved Successfully">
-      {!props.section.isLocked && <SectionProgress isGstApplicable={isGstApplicable} />}
-      <AddressFields profileAddress={profileAddress} />
-      <TaxFields />
-      <IdentityFields />
+      {!props.section.isLocked && <SectionProgress profile={record} />}
+      {isVendor && <TaxFields record={record} />}
+      <AddressFields profileAddress={record.address} />
+      {!isVendor && <TaxFields record={record} />}
+      <IdentityFields nationality={record.nationality} />
       <RelationFields />
       <ContactList
         list="accountsDetails"
@@ -44,7 +47,7 @@ export function SectionOne({ isGstApplicable, profileAddress, ...props }: Sectio
         title="Maker"
         hint="Optional. Who prepares your invoices (can be you)."
       />
-      <GstTable isGstApplicable={isGstApplicable} />
+      <GstTable isGstApplicable={record.isGSTApplicable === 'yes'} />
       <GeneralQuestions />
       <VendorTypes />
     </SectionForm>

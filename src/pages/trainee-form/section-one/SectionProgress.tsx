@@ -2,14 +2,19 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GenericIssue } from 'valibot';
 import * as v from 'valibot';
+import { kindOfStatus } from '../../../domain/records/kinds.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { LIST_NAMES } from './rows.ts';
 import { type SectionOneValues, sectionOneSchema } from './sectionOneSchema.ts';
 
-export function SectionProgress({ isGstApplicable }: { isGstApplicable: boolean }) {
+/** What of the profile decides about Section 1. */
+export type SectionOneProfile = Pick<UserRecord, 'isGSTApplicable' | 'nationality'>;
+
+export function SectionProgress({ profile }: { profile: SectionOneProfile }) {
   const { control, getValues } = useFormContext<SectionOneValues>();
   useWatch({ control });
-  const { asked, answered, wrong } = progressOf(getValues(), isGstApplicable);
+  const { asked, answered, wrong } = progressOf(getValues(), profile);
   const id = useId();
   return (
     <div className="section-progress">
@@ -33,22 +38,21 @@ const ALWAYS_ASKED = [
   'vendorStatus',
   'registrationNumber',
   'panno',
-  'aadharcard',
   'relatedwOMG',
 ] as const;
 
-/**
- * Counts the fields of rows; an optional list counts nothing. `isGstApplicable` requires a GST registration.
- */
-export function progressOf(values: SectionOneValues, isGstApplicable: boolean) {
+/** Counts the fields of rows; an optional list counts nothing. GST requires a GST registration. */
+export function progressOf(values: SectionOneValues, { isGSTApplicable, nationality }: SectionOneProfile) {
+  const isGstApplicable = isGSTApplicable === 'yes';
   const rows = LIST_NAMES.flatMap((list) => values[list].flatMap((row) => Object.values(row)));
   const answers = [
     ...ALWAYS_ASKED.map((key) => values[key]),
+    ...(kindOfStatus(values.vendorStatus, nationality).hasAadhar ? [values.aadharcard] : []),
     ...(values.relatedwOMG === 'Yes' ? [values.relatedwOMGRelation] : []),
     ...(isGstApplicable && values.gstTable.length === 0 ? [''] : []),
     ...rows,
   ];
-  const { issues = [] } = v.safeParse(sectionOneSchema(isGstApplicable), values);
+  const { issues = [] } = v.safeParse(sectionOneSchema(isGstApplicable, nationality), values);
   const wrong = new Set(issues.filter((issue) => isFilled(issue.input)).map((issue) => v.getDotPath(issue)));
   return {
     asked: answers.length,

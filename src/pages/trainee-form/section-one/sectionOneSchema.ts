@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { kindOfStatus } from '../../../domain/records/kinds.ts';
 import { MAX_CONTACTS, MAX_GENERAL_QUESTIONS, MAX_GST_ROWS } from '../../../domain/records/limits.ts';
+import type { UserRecord } from '../../../domain/records/records.ts';
 import { AADHAR_ERROR, validateAadhar } from '../../../domain/validators/aadhar.ts';
 import { PAN_ERROR, validatePan } from '../../../domain/validators/pan.ts';
 import { PHONE_ERROR, validatePhone } from '../../../domain/validators/phone.ts';
@@ -37,8 +39,8 @@ const newQuestion = v.union([
   question,
 ]);
 
-/** Required at the submission; a draft is saved without these checks. */
-export function sectionOneSchema(isGstApplicable: boolean) {
+/** Required at the submission; a draft is saved without these checks. The vendor status decides about Aadhar. */
+export function sectionOneSchema(isGstApplicable: boolean, nationality?: UserRecord['nationality']) {
   return v.pipe(
     v.object({
       nameOfVendor: requiredText('Name of Vendor'),
@@ -52,7 +54,10 @@ export function sectionOneSchema(isGstApplicable: boolean) {
       vendorStatus: requiredText('Vendor Status'),
       registrationNumber: requiredText('Registration Number'),
       panno: validText('PAN Number', validatePan, PAN_ERROR),
-      aadharcard: validText('Aadhar Number', validateAadhar, AADHAR_ERROR),
+      aadharcard: v.pipe(
+        optionalText,
+        v.check((input) => validateAadhar(input).error === undefined, AADHAR_ERROR),
+      ),
       relatedwOMG: requiredText('Related to the group'),
       relatedwOMGRelation: optionalText,
       vendorTypes: v.array(v.object({ name: v.string(), isChecked: v.boolean() })),
@@ -72,6 +77,15 @@ export function sectionOneSchema(isGstApplicable: boolean) {
       /** The cleared invalid PAN, which the person can restore. */
       rejectedPan: v.string(),
     }),
+    v.forward(
+      v.partialCheck(
+        [['vendorStatus'], ['aadharcard']],
+        ({ vendorStatus, aadharcard }) =>
+          aadharcard !== '' || !kindOfStatus(vendorStatus, nationality).hasAadhar,
+        'Aadhar Number is required',
+      ),
+      ['aadharcard'],
+    ),
     v.forward(
       v.partialCheck(
         [['relatedwOMG'], ['relatedwOMGRelation']],

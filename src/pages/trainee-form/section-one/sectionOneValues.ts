@@ -1,5 +1,11 @@
 import { defaultVendorTypes, emptySectionOne, WITH_HOLDING_TAXES } from '../../../domain/records/defaults.ts';
-import { RELATED_OPTIONS, VENDOR_STATUSES } from '../../../domain/records/options.ts';
+import {
+  DEFAULT_VENDOR_STATUS,
+  kindOf,
+  kindOfStatus,
+  VENDOR_STATUSES,
+} from '../../../domain/records/kinds.ts';
+import { RELATED_OPTIONS } from '../../../domain/records/options.ts';
 import { readOneOf } from '../../../domain/records/read.ts';
 import type { Contact, SectionOne, UserRecord } from '../../../domain/records/records.ts';
 import { normalise, trimmed } from '../../../domain/validators/normalise.ts';
@@ -25,14 +31,15 @@ export function sectionOneShape(): SectionOneValues {
 
 /** The initial name, country, number, PAN and Aadhar come from the profile. */
 export function sectionOneValues(record: UserRecord): SectionOneValues {
-  const { withHoldingTaxes: _fixed, ...stored } = record.vendorDetails.sectionOne ?? emptySectionOne();
+  const { sectionOne, vendorStatus = DEFAULT_VENDOR_STATUS } = record.vendorDetails;
+  const { withHoldingTaxes: _fixed, ...stored } = sectionOne ?? { ...emptySectionOne(), vendorStatus };
   return {
     ...stored,
     nameOfVendor: stored.nameOfVendor || record.name,
     country: stored.country || (record.nationality === 'Indian' ? 'India' : ''),
     telephone: stored.telephone || record.phone,
     panno: stored.panno || record.pancard,
-    aadharcard: stored.aadharcard || record.aadharcard,
+    aadharcard: stored.aadharcard || (kindOf(record).hasAadhar ? record.aadharcard : ''),
     vendorStatus: readOneOf(stored.vendorStatus, VENDOR_STATUSES, ''),
     vendorTypes: defaultVendorTypes().map(
       (choice) => record.vendorTypes.find(({ name }) => name === choice.name) ?? choice,
@@ -42,8 +49,11 @@ export function sectionOneValues(record: UserRecord): SectionOneValues {
   };
 }
 
-/** A complete new reference becomes a row. */
-export function tidySectionOne(values: SectionOneValues): SectionOneValues {
+/** A complete new reference becomes a row; a kind without Aadhar has no number. */
+export function tidySectionOne(
+  values: SectionOneValues,
+  nationality?: UserRecord['nationality'],
+): SectionOneValues {
   const { accountsDetails, salesDetails, makerDetails, gstTable, generalQuestions, ...rest } = values;
   const { vendorTypes, newQuestion, ...texts } = rest;
   const isNewComplete = Object.values(newQuestion).every((text) => text.trim() !== '');
@@ -53,7 +63,7 @@ export function tidySectionOne(values: SectionOneValues): SectionOneValues {
     pincode: normalise(texts.pincode),
     telephone: normalise(texts.telephone),
     panno: normalise(texts.panno),
-    aadharcard: normalise(texts.aadharcard),
+    aadharcard: kindOfStatus(texts.vendorStatus, nationality).hasAadhar ? normalise(texts.aadharcard) : '',
     accountsDetails: accountsDetails.map(tidyContact),
     salesDetails: salesDetails.map(tidyContact),
     makerDetails: makerDetails.map(tidyContact),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VENDOR_STATUSES } from '../../../../src/domain/records/options.ts';
+import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { reviewFlags } from '../../../../src/domain/review/flags.ts';
 import { fitsVendorStatus } from '../../../../src/domain/review/holderKind.ts';
@@ -108,6 +108,21 @@ describe('the flags of a review', () => {
       /vendorform \| Aadhar Number \| The Aadhar number in the form/,
     ],
     [
+      'an Aadhar number of a company',
+      sectionOne({ vendorStatus: 'Private Limited Company', registrationNumber: 'U12345MH2015PTC123456' }),
+      /vendorform \| Aadhar Number \| There is an Aadhar number, but the form says Private Limited Company/,
+    ],
+    [
+      'an Aadhar number in the profile only',
+      sectionOne({ aadharcard: '' }),
+      /vendorform \| Aadhar Number \| The profile has an Aadhar number, the form has none/,
+    ],
+    [
+      'a CIN that is none',
+      sectionOne({ vendorStatus: 'Private Limited Company', registrationNumber: '12345' }),
+      /vendorform \| CIN \| A CIN has 21 characters/,
+    ],
+    [
       'a relation to the group',
       sectionOne({ relatedwOMG: 'Yes', relatedwOMGRelation: 'Brother of a director' }),
       /vendorform \| Related to the group \| The answer is Yes: Brother of a director/,
@@ -172,6 +187,7 @@ describe('the flags of a review', () => {
     expect(fitsVendorStatus('ZZZJZ0001Z', 'Another')).toBe(true);
     expect(fitsVendorStatus('not a PAN', 'Trust')).toBe(true);
     expect(fitsVendorStatus('ZZZTZ0001Z', 'Trust')).toBe(true);
+    expect(fitsVendorStatus('ZZZFZ0001Z', 'Partnership Firm')).toBe(true);
   });
 
   it('flags never contain an Aadhar or account number', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { validateUdyam } from '../../../../src/domain/review/traineeFormFlags.ts';
 import { validatePhone } from '../../../../src/domain/validators/phone.ts';
 import { validatePincode } from '../../../../src/domain/validators/pincode.ts';
+import { validateUdyam } from '../../../../src/domain/validators/registrationNumber.ts';
 
 describe('validatePincode', () => {
   it.each([

@@ -7,11 +7,12 @@ import { AppError } from '../../../../src/domain/appError.ts';
 import type { DocumentsRecord } from '../../../../src/domain/records/records.ts';
 import { SubmitDocuments } from '../../../../src/pages/documents-upload/SubmitDocuments.tsx';
 import { formToast } from '../../../../src/ui/feedback/toasts.ts';
-import { makeDocumentsRecord } from '../../../support/factories.ts';
+import { makeDocumentsRecord, makeParsedUser } from '../../../support/factories.ts';
 
 vi.mock('../../../../src/backend/records/users.ts', () => ({ submitDocuments: vi.fn() }));
 vi.mock('../../../../src/ui/feedback/toasts.ts', () => ({ formToast: vi.fn() }));
 
+const RECORD = makeParsedUser({ uid: 'u1' });
 const LINK = 'https://files.example/o/x';
 const COMPLETE = makeDocumentsRecord({ CompanyCertificate: LINK, PANTANCard: LINK });
 
@@ -23,7 +24,7 @@ beforeEach(() => {
 function Submit({ documents }: { documents: DocumentsRecord }) {
   return (
     <MemoryRouter>
-      <SubmitDocuments isSubmitted={false} uid="u1" documents={documents} />
+      <SubmitDocuments isSubmitted={false} record={RECORD} documents={documents} />
     </MemoryRouter>
   );
 }

@@ -7,7 +7,13 @@ import { YesNoToggle } from '../../../../src/pages/documents-upload/YesNoToggle.
 
 vi.mock('../../../../src/backend/records/documents.ts');
 
-const row = { key: 'GSTCertificate', label: 'GST Registration Certificate', isMandatory: false } as const;
+const row = {
+  key: 'GSTCertificate',
+  label: 'GST Registration Certificate',
+  hint: '',
+  isMandatory: false,
+  isNeeded: false,
+} as const;
 const toggle = () => screen.getByRole('checkbox');
 
 /** @returns a function that fails the write; until then it is pending */

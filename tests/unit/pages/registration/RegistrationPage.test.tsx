@@ -237,3 +237,19 @@ test('registration: the following login has the address and focuses Password', a
   await waitFor(() => expect(field('Password')).toHaveFocus());
   expect(field('E-mail')).toHaveValue(makeParsedUser().email);
 });
+
+test('a vendor chooses who will be paid, and a company is not asked for an Aadhar number', {
+  tags: ['kind-registration'],
+}, async () => {
+  const address = openFilled({ 'Aadhar Number': '' });
+  expect(screen.queryByLabelText('Vendor Status')).not.toBeInTheDocument();
+  await userEvent.selectOptions(field('Registering as'), 'Vendor');
+  await userEvent.selectOptions(field('Vendor Status'), 'Private Limited Company');
+  expect(screen.queryByLabelText('Aadhar Number')).not.toBeInTheDocument();
+  await register();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(registerPerson).toHaveBeenCalledWith(
+    expect.objectContaining({ vendorStatus: 'Private Limited Company', aadharcard: '' }),
+    undefined,
+  );
+});

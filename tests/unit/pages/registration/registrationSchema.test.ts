@@ -90,3 +90,18 @@ test('an invitation fills in introducer, type, name and address only', () => {
     email: 'ram@demo.example',
   });
 });
+
+test('a company registers with its PAN, and an Aadhar number that was typed before is not sent', {
+  tags: ['kind-registration'],
+}, () => {
+  const company = { ...filled, usertype: 'vendor', vendorStatus: 'Private Limited Company' } as const;
+  expect(v.parse(schema, company)).toMatchObject({ vendorStatus: company.vendorStatus, aadharcard: '' });
+  expect(problems({ ...company, pancard: '' })).toEqual(['pancard: PAN Number is required']);
+});
+
+test('a trainee is an individual, whatever was chosen as a vendor before', {
+  tags: ['kind-registration'],
+}, () => {
+  const entries = { usertype: 'trainee', vendorStatus: 'Trust', pancard: '' } as const;
+  expect(problems(entries)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveSectionOne, saveSectionSix, submitTraineeForm } from '../../../../src/backend/records/users.ts';
-import { VENDOR_STATUSES } from '../../../../src/domain/records/options.ts';
+import { VENDOR_STATUSES } from '../../../../src/domain/records/kinds.ts';
 import { TraineeFormPage } from '../../../../src/pages/trainee-form/TraineeFormPage.tsx';
 import { Toaster } from '../../../../src/ui/feedback/Toaster.tsx';
 import {

@@ -15,8 +15,8 @@ function Form() {
   return (
     <FormProvider {...form}>
       <FormScopeContext value={{ id: 'sectionOne' }}>
-        <SectionProgress isGstApplicable={false} />
-        <IdentityFields />
+        <SectionProgress profile={{ isGSTApplicable: 'no', nationality: 'Indian' }} />
+        <IdentityFields nationality="Indian" />
       </FormScopeContext>
     </FormProvider>
   );

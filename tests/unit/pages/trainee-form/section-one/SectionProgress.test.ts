@@ -3,6 +3,8 @@ import { progressOf } from '../../../../../src/pages/trainee-form/section-one/Se
 import { sectionOneValues } from '../../../../../src/pages/trainee-form/section-one/sectionOneValues.ts';
 import { makeParsedUser, makeSectionOne } from '../../../../support/factories.ts';
 
+const WITHOUT_GST = { isGSTApplicable: 'no', nationality: 'Indian' } as const;
+
 const empty = () => sectionOneValues(makeParsedUser({ pancard: '', aadharcard: '', name: '' }));
 const filled = () => ({
   ...sectionOneValues(makeParsedUser({ vendorDetails: { sectionOne: makeSectionOne() } })),
@@ -15,19 +17,19 @@ const filled = () => ({
 
 describe('how much of Section 1 is left', () => {
   it('an empty section counts every field, except those of the profile', () => {
-    expect(progressOf(empty(), false)).toEqual({ asked: 13, answered: 3, wrong: 0 });
+    expect(progressOf(empty(), WITHOUT_GST)).toEqual({ asked: 13, answered: 3, wrong: 0 });
   });
 
   it('a complete section has nothing left; lists may stay empty', () => {
-    expect(progressOf(filled(), false)).toEqual({ asked: 13, answered: 13, wrong: 0 });
+    expect(progressOf(filled(), WITHOUT_GST)).toEqual({ asked: 13, answered: 13, wrong: 0 });
   });
 
   it('fields to correct count, including a cleared PAN', () => {
-    expect(progressOf({ ...filled(), telephone: 'none', panno: 'ZZZPK' }, false)).toMatchObject({
+    expect(progressOf({ ...filled(), telephone: 'none', panno: 'ZZZPK' }, WITHOUT_GST)).toMatchObject({
       answered: 13,
       wrong: 2,
     });
-    expect(progressOf({ ...filled(), panno: '', rejectedPan: 'ZZZPK00011' }, false)).toEqual({
+    expect(progressOf({ ...filled(), panno: '', rejectedPan: 'ZZZPK00011' }, WITHOUT_GST)).toEqual({
       asked: 13,
       answered: 12,
       wrong: 1,
@@ -35,7 +37,12 @@ describe('how much of Section 1 is left', () => {
   });
 
   it('counts the relation and a GST registration only where they apply', () => {
-    expect(progressOf({ ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' }, true)).toEqual({
+    expect(
+      progressOf(
+        { ...filled(), relatedwOMG: 'Yes', relatedwOMGRelation: ' ' },
+        { ...WITHOUT_GST, isGSTApplicable: 'yes' },
+      ),
+    ).toEqual({
       asked: 15,
       answered: 13,
       wrong: 0,
@@ -44,7 +51,7 @@ describe('how much of Section 1 is left', () => {
 
   it('counts each field of an added row', () => {
     const contact = { name: 'Ravi Das', designation: '', phone: '', email: 'ravi' };
-    expect(progressOf({ ...filled(), salesDetails: [contact] }, false)).toEqual({
+    expect(progressOf({ ...filled(), salesDetails: [contact] }, WITHOUT_GST)).toEqual({
       asked: 17,
       answered: 15,
       wrong: 1,

@@ -13,6 +13,18 @@ function messages(values: object, isGstApplicable = false): Record<string, strin
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
 }
 
+describe('Section 1 by kind', { tags: ['kind-fields'] }, () => {
+  it('asks a company for no Aadhar number', () => {
+    expect(messages({ ...filled(), vendorStatus: 'Private Limited Company', aadharcard: '' })).toEqual({});
+  });
+
+  it('asks a person for it, unless of foreign nationality', () => {
+    const person = { ...filled(), vendorStatus: 'Employee', aadharcard: '' };
+    expect(messages(person)).toEqual({ aadharcard: 'Aadhar Number is required' });
+    expect(v.safeParse(sectionOneSchema(false, 'Foreign'), person).success).toBe(true);
+  });
+});
+
 describe('Section 1 at submission', () => {
   it('a complete section passes', () => {
     expect(messages(filled())).toEqual({});

@@ -1,0 +1,115 @@
+import type { NumberFormat } from '../validators/registrationNumber.ts';
+import type { UserRecord } from './records.ts';
+
+/** What a vendor status decides. Sources: docs/decisions.md, "Kinds of vendors". */
+interface VendorKind {
+  /** The fourth letters that a PAN of such a holder may have; an LLP has E or F. */
+  panLetters: string;
+  /** Signs for themselves, and may have an Aadhar number. Every other kind has an authorised signatory. */
+  isPerson?: boolean;
+  /** The first row of documents, and what serves. */
+  proof: string;
+  proofHint: string;
+  /** The label of `registrationNumber`. */
+  number: string;
+  numberHint: string;
+  numberFormat: NumberFormat;
+}
+
+const NONE = 'NA if there is none';
+
+const ANY_NUMBER = { number: 'Registration Number', numberHint: NONE, numberFormat: 'any' } as const;
+
+const PERSON: VendorKind = {
+  panLetters: 'P',
+  isPerson: true,
+  proof: 'Aadhar Card',
+  proofHint: '',
+  ...ANY_NUMBER,
+  numberHint: `Of a firm or Udyam registration; ${NONE}`,
+};
+
+const COMPANY: VendorKind = {
+  panLetters: 'C',
+  proof: 'Certificate of Incorporation',
+  proofHint: 'From the Registrar of Companies',
+  number: 'CIN',
+  numberHint: 'Corporate Identification Number, 21 characters',
+  numberFormat: 'CIN',
+};
+
+const GROUP: VendorKind = {
+  panLetters: 'AB',
+  proof: 'Agreement or Resolution',
+  proofHint: 'Which founded it, or appoints the signatory',
+  ...ANY_NUMBER,
+};
+
+const KINDS: Readonly<Record<string, VendorKind>> = {
+  'Public Limited Company': COMPANY,
+  'Private Limited Company': COMPANY,
+  'Partnership Firm': {
+    panLetters: 'FE',
+    proof: 'Partnership Deed or LLP Certificate',
+    proofHint: 'The registered deed, or the certificate of the LLP',
+    number: 'LLPIN or Registration Number',
+    numberHint: `LLPIN of an LLP, number of a registered firm; ${NONE}`,
+    numberFormat: 'LLPIN',
+  },
+  'Sole Proprietor Firm': { ...PERSON, proofHint: 'Of the proprietor' },
+  'Local Inter Company': COMPANY,
+  'Foreign Inter Company': {
+    ...COMPANY,
+    proofHint: 'From the register of its country, in English or with a translation',
+    ...ANY_NUMBER,
+    numberHint: 'In the register of its country',
+  },
+  'Individual(Moderator/Freelancer)': PERSON,
+  'Hindu Undivided Family': {
+    panLetters: 'H',
+    proof: 'HUF Deed or Declaration',
+    proofHint: 'The deed, or a declaration of the Karta',
+    ...ANY_NUMBER,
+  },
+  Employee: PERSON,
+  'Association of Persons': { ...GROUP, panLetters: 'A' },
+  Trust: {
+    panLetters: 'T',
+    proof: 'Trust Deed or Registration',
+    proofHint: 'The deed, or the certificate of its registration',
+    ...ANY_NUMBER,
+  },
+  'Body of Individuals': { ...GROUP, panLetters: 'B' },
+};
+
+export const VENDOR_STATUSES: readonly string[] = Object.keys(KINDS);
+
+export const DEFAULT_VENDOR_STATUS = 'Individual(Moderator/Freelancer)';
+
+/** Undefined for a status that is not in the list, as older records may have. */
+export function panLettersOf(vendorStatus: string): string | undefined {
+  return KINDS[vendorStatus]?.panLetters;
+}
+
+export interface Kind extends Required<VendorKind> {
+  /** A foreign national identifies by passport. */
+  hasAadhar: boolean;
+}
+
+type Chosen = Pick<UserRecord, 'nationality' | 'vendorDetails'>;
+
+/** A person of Indian nationality until the record says otherwise. */
+export function kindOf({ nationality, vendorDetails }: Chosen): Kind {
+  return kindOfStatus(vendorDetails.sectionOne?.vendorStatus ?? vendorDetails.vendorStatus, nationality);
+}
+
+export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality = 'Indian'): Kind {
+  const { isPerson = false, ...kind } = KINDS[vendorStatus] ?? PERSON;
+  const isForeigner = isPerson && nationality === 'Foreign';
+  return {
+    ...kind,
+    isPerson,
+    hasAadhar: isPerson && !isForeigner,
+    ...(isForeigner && { proof: 'Passport', proofHint: 'The page with the photo' }),
+  };
+}

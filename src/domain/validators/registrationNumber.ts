@@ -1,0 +1,54 @@
+import { fine, type Validated } from './finding.ts';
+import { normalise } from './normalise.ts';
+
+/** What a registration number may be: of a company, of an LLP or a firm, or anything. */
+export type NumberFormat = 'CIN' | 'LLPIN' | 'any';
+
+/** Listed or not, industry, State, year, kind of company, number in the register. */
+const CIN = /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/;
+const LLPIN = /^[A-Z]{3}[0-9]{4}$/;
+const UDYAM = /^UDYAM([A-Z]{2})([0-9]{2})([0-9]{7})$/;
+
+/** Never an error: a form with an unusual number can be submitted, and the reviewer sees the flag. */
+export function validateRegistrationNumber(input: string, format: NumberFormat): Validated {
+  const value = normalise(input);
+  if (value === '') return fine(value);
+  if (value.startsWith('UDYAM')) return validateUdyam(input);
+  if (format === 'CIN' && !CIN.test(value)) {
+    return odd(
+      input,
+      'A CIN has 21 characters and looks like U12345MH2015PTC123456. Check it against the certificate.',
+    );
+  }
+  if (format === 'LLPIN' && /^[A-Z]{3}/.test(value) && !LLPIN.test(value)) {
+    return odd(
+      input,
+      'An LLPIN looks like AAB-1234: three letters and four digits. Check it against the certificate.',
+    );
+  }
+  return respelled(input, value, format);
+}
+
+/** Suggests the usual spelling of a number that is right. */
+function respelled(input: string, value: string, format: NumberFormat): Validated {
+  if (format === 'any') return fine(input.trim());
+  const usual = LLPIN.test(value) ? `${value.slice(0, 3)}-${value.slice(3)}` : value;
+  const isKnown = CIN.test(value) || LLPIN.test(value);
+  if (!isKnown || input.trim() === usual) return fine(input.trim());
+  return { value: input.trim(), warnings: [{ message: `Usually written as ${usual}.`, repair: usual }] };
+}
+
+export function validateUdyam(input: string): Validated {
+  const value = normalise(input);
+  if (value === '') return fine(value);
+  const parts = UDYAM.exec(value);
+  if (parts) return fine(['UDYAM', ...parts.slice(1)].join('-'));
+  return odd(
+    input.toUpperCase(),
+    'An Udyam number looks like UDYAM-MH-00-0000001: two letters, two digits, seven digits. Check it against the certificate.',
+  );
+}
+
+function odd(input: string, message: string): Validated {
+  return { value: input.trim(), warnings: [{ message }] };
+}
