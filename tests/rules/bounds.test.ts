@@ -97,7 +97,7 @@ test.each<[string, (size: number) => Fields, number]>([
     100,
   ],
 ])('R15: an owner saves a %s at its bound, not one more', async (_, of, bound) => {
-  const owner = await givenTrainee({ vendortype: 'Other' });
+  const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
   await denied(owner, owner.record, of(bound + 1));
   await allowed(owner, owner.record, of(bound));
 });
@@ -148,7 +148,7 @@ test.each([
   ['the GST declaration', 'nongst.date'],
   ['the declaration', 'vendorDetails.sectionSix.signatoryDate'],
 ])('R15: the date of %s is a date or empty', async (_, path) => {
-  const owner = await givenTrainee({ vendortype: 'Other' });
+  const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
   for (const date of ['tomorrow', '2026', '2026-13-01', '2026-11-32', '2026-11-20 ', 5])
     await denied(owner, owner.record, { [path]: date });
   await allowed(owner, owner.record, { [path]: '2026-11-20' });

@@ -35,6 +35,7 @@ async function givenOlder(
 ): Promise<Person> {
   const person = await givenTrainee(
     {
+      usertype: 'vendor',
       vendortype: 'Other',
       logs: LOGS,
       queries: { general: twentyQueries(OPEN_OWN) } as never,

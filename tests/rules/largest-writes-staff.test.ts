@@ -41,6 +41,7 @@ async function givenSubmitted(change: Fields = {}, forms: Partial<FormStatuses> 
     einvoicing: EINVOICING,
     msa: MSA,
     logs: LOGS,
+    usertype: 'vendor',
     vendortype: 'Other',
     ...change,
     forms: { status: 1, nonapplicability: 1, vendorform: 1, bankdetails: 1, einvoicing: 1, msa: 1, ...forms },

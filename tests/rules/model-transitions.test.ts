@@ -65,9 +65,9 @@ function inOpenStates(record: UserRecord): UserRecord[] {
       return {
         ...rest,
         queries,
-        usertype: 'trainee',
         isGSTApplicable: 'no',
         isEinvoicingApplicable: 'no',
+        usertype: 'vendor',
         vendortype: 'Other',
         forms: {
           status,

@@ -82,13 +82,17 @@ function stored(path: string, value: unknown): Fields {
 
 for (const [path, complete, change] of MAPS) {
   test(`R4: an unknown key of ${path} stays and blocks nothing`, async () => {
-    const owner = await givenTrainee({ vendortype: 'Other', ...stored(path, { ...complete, old: 1 }) });
+    const owner = await givenTrainee({
+      usertype: 'vendor',
+      vendortype: 'Other',
+      ...stored(path, { ...complete, old: 1 }),
+    });
     await denied(owner, owner.record, { [path]: { ...complete, old: 2 } });
     await allowed(owner, owner.record, { [path]: { ...complete, ...change, old: 1 } });
   });
 
   test(`R4: ${path} that is not a map is replaced`, async () => {
-    const owner = await givenTrainee({ vendortype: 'Other', ...stored(path, 'none') });
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', ...stored(path, 'none') });
     await allowed(owner, owner.record, { [path]: complete });
   });
 }

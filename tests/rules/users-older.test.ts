@@ -67,7 +67,7 @@ describe('the owner', () => {
   });
 
   test('R6: a status cannot be removed, and only a submission adds one', async () => {
-    const owner = await givenOlder(['msa'], { vendortype: 'Other' });
+    const owner = await givenOlder(['msa'], { usertype: 'vendor', vendortype: 'Other' });
     const { msa: _, einvoicing: __, ...fewer } = owner.record.forms;
     for (const actor of [owner, signedIn({ reviewer: true }), signedIn({ approver: true })]) {
       const batch = writeBatch(actor.db);

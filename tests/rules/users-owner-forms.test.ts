@@ -141,15 +141,17 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(other, other.record, declaration);
   });
 
-  test('R6: everyone except overheads accepts the agreement', async () => {
-    const owner = await givenTrainee({ vendortype: 'Other' });
+  test('R6: vendors except overheads accept the agreement', { tags: ['forms-concerned'] }, async () => {
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
     await allowed(owner, owner.record, acceptance);
-    const other = await givenTrainee({ vendortype: 'Overhead' });
-    await denied(other, other.record, acceptance);
+    const overhead = await givenTrainee({ usertype: 'vendor', vendortype: 'Overhead' });
+    await denied(overhead, overhead.record, acceptance);
+    const trainee = await givenTrainee({ vendortype: 'Other' });
+    await denied(trainee, trainee.record, acceptance);
   });
 
   test('R6: neither can be submitted incomplete', async () => {
-    const owner = await givenTrainee({ vendortype: 'Other' });
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
     await denied(owner, owner.record, { ...declaration, einvoicing: { date: '2026-11-20', place: '' } });
     await denied(owner, owner.record, { 'forms.einvoicing': 1 });
     await denied(owner, owner.record, { ...acceptance, msa: { name: '', date: '2026-11-20' } });
@@ -157,13 +159,17 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
   });
 
   test.each([1, 2, 3] as const)('R5: both are locked at status %i', async (status) => {
-    const owner = await givenTrainee({ vendortype: 'Other', forms: { einvoicing: status, msa: status } });
+    const owner = await givenTrainee({
+      usertype: 'vendor',
+      vendortype: 'Other',
+      forms: { einvoicing: status, msa: status },
+    });
     await denied(owner, owner.record, { einvoicing: declaration.einvoicing });
     await denied(owner, owner.record, { msa: acceptance.msa });
   });
 
   test('R15: both accept bounded texts and no other keys', async () => {
-    const owner = await givenTrainee({ vendortype: 'Other' });
+    const owner = await givenTrainee({ usertype: 'vendor', vendortype: 'Other' });
     await denied(owner, owner.record, { einvoicing: { date: '', place: 'a'.repeat(501) } });
     await denied(owner, owner.record, { einvoicing: { ...declaration.einvoicing, other: '' } });
     await denied(owner, owner.record, { msa: { name: 5, date: '' } });

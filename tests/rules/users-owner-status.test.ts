@@ -28,6 +28,11 @@ describe('overall status', () => {
       { isEinvoicingApplicable: 'yes' },
     ],
     ['the agreement does not concern overheads', { ...due, nonapplicability: 0, msa: 1 }, {}],
+    [
+      'a vendor has not accepted the agreement, the only one that concerns',
+      { bankdetails: 1, vendorform: 1 },
+      { usertype: 'vendor', isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' },
+    ],
     ['a general query of a reviewer is open', due, { queries: { general: [reviewersQuery] } }],
   ])(
     'R6: the overall status stays 0 while %s',
@@ -42,8 +47,13 @@ describe('overall status', () => {
     ['e-invoicing', { bankdetails: 2, vendorform: 3, einvoicing: 1 }, {}],
     ['the agreement', { bankdetails: 1, vendorform: 1, msa: 1 }, { vendortype: 'Other' }],
     ['the validated agreement', { bankdetails: 1, vendorform: 1, msa: 2 }, { vendortype: 'Other' }],
+    [
+      'no declaration, where none concerns the person',
+      { bankdetails: 1, vendorform: 1 },
+      { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' },
+    ],
     ['the declaration beside an own open query', due, { queries: { general: [query({ by: 'trainee' })] } }],
-  ])('R6: the overall status becomes 1 by %s', async (_, forms, change) => {
+  ])('R6: the overall status becomes 1 by %s', { tags: ['overall-none'] }, async (_, forms, change) => {
     const owner = await givenTrainee({ ...change, forms });
     await allowed(owner, owner.record, { 'forms.status': 1 });
   });

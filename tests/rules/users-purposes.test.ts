@@ -19,8 +19,9 @@ const COMPLETE = {
   einvoicing: { date: '2026-11-20', place: 'Mumbai' },
   msa: { name: 'Ram Kumar', date: '2026-11-20' },
   vendorDetails: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() },
+  usertype: 'vendor',
   vendortype: 'Other',
-};
+} as const;
 
 function log(): Fields {
   return { logs: arrayUnion({ title: 'Ram Kumar did', timestamp: Date.now() }) };
@@ -55,7 +56,7 @@ test.each<[string, Fields]>([
 ])('R4: %s and a field of the profile cannot be written together', async (_, fields) => {
   const owner = await givenTrainee(COMPLETE);
   await denied(owner, owner.record, { ...fields, phone: '9000000009' });
-  await denied(owner, owner.record, { ...fields, usertype: 'vendor' });
+  await denied(owner, owner.record, { ...fields, usertype: 'trainee' });
   await allowed(owner, owner.record, fields);
 });
 

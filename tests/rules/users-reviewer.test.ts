@@ -95,11 +95,15 @@ describe('moving on', () => {
   test('R10: with the last form that applies the overall status goes from 1 to 2', {
     tags: ['overall-validated'],
   }, async () => {
-    const { record } = await givenTrainee({ vendortype: 'Other', forms: { ...ALL, status: 1 } });
+    const { record } = await givenTrainee({
+      usertype: 'vendor',
+      vendortype: 'Other',
+      forms: { ...ALL, status: 1 },
+    });
     await denied(newReviewer(), record, { 'forms.status': 2 });
     await denied(newReviewer(), record, { ...VALIDATED, 'forms.status': 3 });
     await allowed(newReviewer(), record, { ...VALIDATED, 'forms.status': 2 });
-    const pending = await givenTrainee({ vendortype: 'Other', forms: ALL });
+    const pending = await givenTrainee({ usertype: 'vendor', vendortype: 'Other', forms: ALL });
     await denied(newReviewer(), pending.record, { ...VALIDATED, 'forms.status': 2 });
   });
 
@@ -108,7 +112,7 @@ describe('moving on', () => {
     ['vendorform', {}],
     ['nonapplicability', { isGSTApplicable: 'no', isEinvoicingApplicable: 'yes' }],
     ['einvoicing', { isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }],
-    ['msa', { vendortype: 'Other' }],
+    ['msa', { usertype: 'vendor', vendortype: 'Other' }],
   ])('R10: the overall status stays while %s applies and is not validated', async (key, overrides) => {
     const validated = Object.fromEntries(FORM_KEYS.map((each) => [each, 3]));
     const { record } = await givenTrainee({ ...overrides, forms: { ...validated, [key]: 1, status: 1 } });

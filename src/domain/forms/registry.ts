@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import type { DocumentsKey, FormKey, LogEntry, QueryCategory, UserRecord } from '../records/records.ts';
 
-type Concerned = Pick<UserRecord, 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
+type Concerned = Pick<UserRecord, 'usertype' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype'>;
 
 export interface FormDefinition {
   key: FormKey;
@@ -105,7 +105,8 @@ const DEFINITIONS = {
     path: paths.exportMsa,
     logged: 'accepted Master Service Agreement',
     category: 'msa',
-    concerns: ({ vendortype }) => vendortype !== 'Overhead',
+    // A trainee is no contractor, whatever the vendor type says.
+    concerns: ({ usertype, vendortype }) => usertype !== 'trainee' && vendortype !== 'Overhead',
     task: {
       detail: 'Not accepted yet. Reading it takes a few minutes.',
       action: 'Read and accept the agreement',

@@ -7,7 +7,6 @@ import { isDenied } from '../transitions/approval.ts';
 import { hasFile } from '../transitions/guards.ts';
 import { profileTask } from './profileTask.ts';
 import { askedBack, type Task, type TaskState } from './task.ts';
-import { turnOf } from './timeline.ts';
 
 export const TASK_TURNS: Record<TaskState, string> = {
   todo: 'To do',
@@ -33,11 +32,11 @@ export interface TaskList {
  */
 export function taskListOf(record: UserRecord, documents: DocumentsRecord | null): TaskList {
   const forms = FORM_LIST.filter(({ key }) => isFormListed(record, key));
-  const own = unblocked(record, [
+  const own = [
     profileTask(record),
     documentsTask(record, documents),
     ...forms.map((form) => formTask(record, documents, form)),
-  ]);
+  ];
   const next = own.find(({ state }) => state === 'back') ?? own.find(({ state }) => state === 'todo');
   return {
     tasks: [...own, approvalTask(record)],
@@ -45,14 +44,6 @@ export function taskListOf(record: UserRecord, documents: DocumentsRecord | null
     total: own.length,
     ...(next?.action && { next: { ...next, action: next.action } }),
   };
-}
-
-/** When everything is submitted and the overall status stays, the profile task shows the reason. */
-function unblocked(record: UserRecord, tasks: readonly Task[]): readonly Task[] {
-  const { whose, next: detail } = turnOf(record);
-  if (whose !== 'person' || tasks.some(({ action }) => action)) return tasks;
-  const action = { label: 'Check your profile', path: paths.profile };
-  return tasks.map((task) => (task.key === 'profile' ? { ...task, state: 'todo', detail, action } : task));
 }
 
 const LIST = new Intl.ListFormat('en-IN');

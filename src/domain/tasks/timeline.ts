@@ -24,8 +24,6 @@ export const WHOSE_TURN: Record<Whose, string> = {
   nobody: 'Complete',
 };
 
-const NO_ALTERNATIVE =
-  'Your forms are submitted, but your profile matches no declaration or agreement. Please check GST, e-invoicing and vendor type in your profile.';
 const DENIED =
   'The review team is looking into it and will ask you if something has to be corrected. Please contact your introducer.';
 
@@ -88,12 +86,13 @@ export function waitingText(record: UserRecord, now: number): string {
 }
 
 function nextForPerson(record: UserRecord): string {
-  const steps = [
+  return [
     countListed(record, -1) > 0 && 'Resolve the open queries, correct what they ask for and submit again.',
     hasOpenReviewerQuery(record.queries.general) && 'Resolve the open query about your profile.',
     countListed(record, 0) > 0 && `${formsLeft(record)} left to complete.`,
-  ].filter(Boolean);
-  return steps.length > 0 ? steps.join(' ') : NO_ALTERNATIVE;
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function nextForReviewer(record: UserRecord): string {

@@ -17,7 +17,7 @@ export function submitEinvoicing(
   return submit(record, 'einvoicing', dotted('einvoicing', { date, place }), now);
 }
 
-/** R6: refused for the vendor type Overhead, or without name and date. */
+/** R6: refused for trainees and for the vendor type Overhead, or without name and date. */
 export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now: number): Transition {
   const refusal = refusalOfSubmission(record, 'msa');
   if (refusal) return refuse(refusal);

@@ -5,10 +5,12 @@ import { allow, formStatuses, ownLog, type PatchedFields, refuse, type Transitio
 
 type DueFields = Pick<
   UserRecord,
-  'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
+  'usertype' | 'forms' | 'isGSTApplicable' | 'isEinvoicingApplicable' | 'vendortype' | 'queries'
 >;
 
-/** R6: one of the three alternative forms is enough, if it applies. */
+const ALTERNATIVES: readonly FormKey[] = ['nonapplicability', 'einvoicing', 'msa'];
+
+/** R6: one of the three alternative forms is enough, if it applies; where none applies, none is needed. */
 export function isOverallDue(record: DueFields): boolean {
   const { forms } = record;
   return (
@@ -17,13 +19,14 @@ export function isOverallDue(record: DueFields): boolean {
     forms.vendorform >= 1 &&
     ((record.isEinvoicingApplicable === 'no' && forms.einvoicing >= 1) ||
       (record.isGSTApplicable === 'no' && forms.nonapplicability >= 1) ||
-      (record.vendortype !== 'Overhead' && forms.msa >= 1)) &&
+      (record.vendortype !== 'Overhead' && forms.msa >= 1) ||
+      !ALTERNATIVES.some((key) => isFormFor(record, key))) &&
     !hasOpenReviewerQuery(record.queries.general)
   );
 }
 
 /** For an earlier visit that ended before it could set the status. */
-export function healOverall(record: DueFields & Pick<UserRecord, 'usertype'>): Transition {
+export function healOverall(record: DueFields): Transition {
   return record.usertype !== 'introducer' && isOverallDue(record)
     ? allow({ set: { 'forms.status': 1 } })
     : refuse('The overall status does not change yet.');

@@ -5,6 +5,7 @@ import {
   DASHBOARD_FORMS,
   type FormDefinition,
   FURTHER_FORMS,
+  isFormFor,
   isFormListed,
 } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
@@ -39,7 +40,7 @@ export function FormStatusTable({ record }: { record: UserRecord }) {
   );
 }
 
-/** The GST row shows NA without GST, beside the declaration's own status. */
+/** The GST row shows NA without GST, beside the declaration's own status; with GST nobody declares the opposite. */
 function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefinition }) {
   const status = record.forms[form.key];
   if (form.key === 'nonapplicability' && record.isGSTApplicable === 'no') {
@@ -50,5 +51,15 @@ function FormStatusCell({ record, form }: { record: UserRecord; form: FormDefini
       </>
     );
   }
-  return <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />;
+  return (
+    <>
+      <StatusBadge status={record.withoutStatus.includes(form.key) ? null : status} />
+      {!isFormFor(record, form.key) && (
+        <>
+          {' '}
+          <span className="text-body-secondary small">Not needed: GST applies to you</span>
+        </>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { isFormFor } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
+import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -12,7 +14,13 @@ export function GstDeclarationPage() {
       {(record) =>
         isDeclared(record) ? (
           <>
-            <LetterStatus record={record} form="nonapplicability" title="GST Declaration" />
+            <LetterStatus record={record} form="nonapplicability" title="GST Declaration">
+              {!isFormFor(record, 'nonapplicability') && (
+                <NotConcerned kind="warning" title="GST applies to you">
+                  Your profile says that GST is applicable, so this letter no longer holds.
+                </NotConcerned>
+              )}
+            </LetterStatus>
             <GstLetter record={record} />
           </>
         ) : (

@@ -24,7 +24,9 @@ function Acceptance({ record }: { record: UserRecord }) {
   if (status === 0 && !isFormFor(record, 'msa')) {
     return (
       <NotConcerned title="This agreement does not apply to you">
-        Your profile names the vendor type Overhead, which needs no Master Service Agreement.
+        {record.usertype === 'trainee'
+          ? 'It is made with vendors, and you are a trainee.'
+          : 'Your profile names the vendor type Overhead, which needs no Master Service Agreement.'}
       </NotConcerned>
     );
   }

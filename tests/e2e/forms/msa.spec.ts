@@ -19,6 +19,7 @@ test('the MSA form at 1 brings a GST-registered vendor to overall status 1', {
       isGSTApplicable: 'yes',
       GSTIN: '27ZZZPK0001Z1ZO',
       isEinvoicingApplicable: 'yes',
+      usertype: 'vendor',
       vendortype: 'Other',
       forms: { vendorform: 1, bankdetails: 1 },
     },
@@ -53,7 +54,12 @@ test('the accepted Master Service Agreement is locked, and printed on A4 from st
   page,
 }) => {
   const { uid, ...account } = await newAccount({
-    record: { vendortype: 'Other', forms: { msa: 1 }, msa: { name: 'Leela Iyer', date: '2026-03-02' } },
+    record: {
+      usertype: 'vendor',
+      vendortype: 'Other',
+      forms: { msa: 1 },
+      msa: { name: 'Leela Iyer', date: '2026-03-02' },
+    },
   });
   await signIn(page, { uid, ...account }, '/exportmsa');
   await expect(agreement(page)).toContainText('Leela Iyer');
@@ -69,7 +75,7 @@ test('the accepted Master Service Agreement is locked, and printed on A4 from st
 test('two tabs accept the Master Service Agreement once: the slower tab shows the acceptance', async ({
   page,
 }) => {
-  const { uid, ...account } = await newAccount({ record: { vendortype: 'Other' } });
+  const { uid, ...account } = await newAccount({ record: { usertype: 'vendor', vendortype: 'Other' } });
   await signIn(page, { uid, ...account }, '/exportmsa');
   await field(page, 'Date').fill('2026-03-02');
   await acceptButton(page).click();
@@ -90,7 +96,7 @@ test('the Master Service Agreement is listed for vendor types other than Overhea
   await signIn(page, { uid, ...account }, '/exportmsa');
   await expect(page.getByText('This agreement does not apply to you')).toBeVisible();
   await expect(link).toHaveCount(0);
-  await patchUser(uid, { vendortype: 'Other' });
+  await patchUser(uid, { usertype: 'vendor', vendortype: 'Other' });
   await expect(link).toBeVisible();
   await expect(acceptButton(page)).toBeVisible();
 });

@@ -38,7 +38,7 @@ describe('which tasks there are', () => {
     ['a trainee without GST', {}, ['nonapplicability', 'vendorform', 'bankdetails']],
     [
       'a vendor with GST and no e-invoicing',
-      { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', vendortype: 'Other' },
+      { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', usertype: 'vendor', vendortype: 'Other' },
       ['vendorform', 'bankdetails', 'einvoicing', 'msa'],
     ],
     [
@@ -92,13 +92,6 @@ describe('the next step', () => {
       bothFiles,
       'Answer the query',
       '/queries',
-    ],
-    [
-      'the profile, where all is submitted and no declaration fits it',
-      { ...handedIn, isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO', isEinvoicingApplicable: 'yes' },
-      { ...bothFiles, GSTCertificate: FILE },
-      'Check your profile',
-      '/profile',
     ],
   ])('the next step is %s', (_, overrides, files, label, path) => {
     expect(listOf(overrides, files).next?.action).toEqual({ label, path });

@@ -106,7 +106,7 @@ export const SUBMISSIONS: Submission[] = [
     what: 'Master Service Agreement',
     path: '/exportmsa',
     status: 'msa',
-    options: { record: { vendortype: 'Other' } },
+    options: { record: { usertype: 'vendor', vendortype: 'Other' } },
     enter: enterDate,
     isEntered: hasDate,
     submit: 'Accept',

@@ -17,7 +17,7 @@ const PAN = 'ZZZPN0001Z';
 const HOUR = 3_600_000;
 
 /** A person who sees every conditional form. */
-const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
+const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', usertype: 'vendor', vendortype: 'Other' } as const;
 
 /** The stored record of a trainee with complete forms. */
 const filledIn = (): StoredUserOverrides => ({

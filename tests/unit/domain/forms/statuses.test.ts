@@ -69,7 +69,12 @@ describe('the overall status', () => {
 });
 
 describe('isFormFor', () => {
-  const nothing = { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Overhead' } as const;
+  const nothing = {
+    usertype: 'vendor',
+    isGSTApplicable: 'yes',
+    isEinvoicingApplicable: 'yes',
+    vendortype: 'Overhead',
+  } as const;
 
   it.each<[FormKey, boolean]>([
     ['nonapplicability', false],
@@ -84,6 +89,6 @@ describe('isFormFor', () => {
   it('requires each declaration from the people it applies to', () => {
     expect(isFormFor({ ...nothing, isGSTApplicable: 'no' }, 'nonapplicability')).toBe(true);
     expect(isFormFor({ ...nothing, isEinvoicingApplicable: 'no' }, 'einvoicing')).toBe(true);
-    expect(isFormFor({ ...nothing, vendortype: 'Other' }, 'msa')).toBe(true);
+    expect(isFormFor({ ...nothing, usertype: 'vendor', vendortype: 'Other' }, 'msa')).toBe(true);
   });
 });

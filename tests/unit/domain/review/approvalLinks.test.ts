@@ -38,7 +38,7 @@ describe('what an approver should know', () => {
   test.each<[Overridden, StoredUserOverrides]>([
     ['pending', { forms: { bankdetails: 1 } }],
     ['pending', { forms: { status: 2 } }],
-    ['pending', { vendortype: 'Other' }],
+    ['pending', { usertype: 'vendor', vendortype: 'Other' }],
     ['query', { queries: asked('reviewer', 0) }],
     ['name', { name: 'Ram Gupta' }],
     ['decided', { approval: { action: 'deny', by: 'x', at: 101 } }],

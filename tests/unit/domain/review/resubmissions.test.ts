@@ -108,7 +108,7 @@ describe('the parts of a review', () => {
       'Trainee Registration Form',
       'Non-applicability of GST',
     ]);
-    expect(titles({ isGSTApplicable: 'yes', vendortype: 'Other' })).toEqual([
+    expect(titles({ isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' })).toEqual([
       'Profile',
       'Bank Details',
       'Trainee Registration Form',

@@ -27,7 +27,12 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
   });
 
   it('the turn counts the forms of a GST-registered vendor', () => {
-    const vendor = { isGSTApplicable: 'yes', vendortype: 'Other', forms: { vendorform: 1 } } as const;
+    const vendor = {
+      isGSTApplicable: 'yes',
+      usertype: 'vendor',
+      vendortype: 'Other',
+      forms: { vendorform: 1 },
+    } as const;
     expect(turnOf(makeParsedUser(vendor)).next).toBe('3 forms left to complete.');
     const last = { ...vendor, forms: { vendorform: 1, bankdetails: 1, einvoicing: -1 } } as const;
     expect(turnOf(makeParsedUser(last)).next).toBe(
@@ -52,15 +57,13 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
     });
   });
 
-  it('the turn names the profile value that blocks the overall status', () => {
+  it('where no declaration concerns the person, none is waited for', { tags: ['overall-none'] }, () => {
     const profile = {
       isGSTApplicable: 'yes',
       isEinvoicingApplicable: 'yes',
       vendortype: 'Overhead',
     } as const;
-    const { whose, next } = turnOf(makeParsedUser({ ...profile, forms: submitted }));
-    expect(whose).toBe('person');
-    expect(next).toMatch(/Please check GST, e-invoicing and vendor type/);
+    expect(turnOf(makeParsedUser({ ...profile, forms: submitted })).whose).toBe('reviewer');
   });
 
   it('the turn is with the reviewer since the last submission', () => {
@@ -81,7 +84,7 @@ describe('turnOf says whose turn it is, since when, and what is next', () => {
   });
 
   it('the turn is with the person while a form is returned, even at overall status 1', () => {
-    const vendor = { isGSTApplicable: 'yes', vendortype: 'Other' } as const;
+    const vendor = { isGSTApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' } as const;
     const forms = { status: 1, vendorform: 1, bankdetails: 1, msa: 1 } as const;
     const logs = [own(10), staff(20)];
     const back = makeParsedUser({ ...vendor, logs, forms: { ...forms, einvoicing: -1 } });

@@ -297,7 +297,7 @@ describe('e-invoicing declaration', () => {
 
 describe('Master Service Agreement', () => {
   const acceptance = { name: 'Ram Kumar', date: '2026-11-20' };
-  const vendor = { vendortype: 'Other' };
+  const vendor = { usertype: 'vendor', vendortype: 'Other' } as const;
 
   test('accepting the agreement stores name and time, the status and a log entry', () => {
     const patch = patchOf(acceptMsa(makeParsedUser(vendor), acceptance, NOW));

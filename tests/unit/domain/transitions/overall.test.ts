@@ -30,7 +30,12 @@ describe.each(FORM_KEYS)('submitting %s', (key) => {
     refusalOfSubmission(makeParsedUser({ ...overrides, forms: { [key]: status } }), key);
 
   test('is possible at status 0 only', () => {
-    const concerned = { isGSTApplicable: 'no', isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
+    const concerned = {
+      isGSTApplicable: 'no',
+      isEinvoicingApplicable: 'no',
+      usertype: 'vendor',
+      vendortype: 'Other',
+    } as const;
     expect(refusalAt(0, concerned)).toBeUndefined();
     expect(refusalAt(-1, concerned)).toBe('Resolve the open queries before you submit the form again.');
     for (const status of [1, 2, 3] as const)
@@ -49,7 +54,7 @@ describe('the overall status becomes 1', () => {
   test('each of the three alternatives sets the overall status to 1', () => {
     expect(isDue({ ...both, einvoicing: 1 }, { isEinvoicingApplicable: 'no' })).toBe(true);
     expect(isDue({ ...both, nonapplicability: 1 }, { isGSTApplicable: 'no' })).toBe(true);
-    expect(isDue({ ...both, msa: 1 }, { vendortype: 'Other' })).toBe(true);
+    expect(isDue({ ...both, msa: 1 }, { usertype: 'vendor', vendortype: 'Other' })).toBe(true);
   });
 
   test('a form that does not apply does not count', () => {

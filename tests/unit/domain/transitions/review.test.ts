@@ -88,7 +88,10 @@ describe('moving on (R10)', () => {
     [{ isGSTApplicable: 'no', isEinvoicingApplicable: 'no' }, ['nonapplicability']],
     [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'no' }, ['einvoicing']],
     [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes' }, []],
-    [{ isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', vendortype: 'Other' }, ['msa']],
+    [
+      { isGSTApplicable: 'yes', isEinvoicingApplicable: 'yes', usertype: 'vendor', vendortype: 'Other' },
+      ['msa'],
+    ],
   ])('every applicable form must be validated: %j, %j', (overrides, missing) => {
     const forms = { status: 1, bankdetails: 2, vendorform: 3 } as const;
     expect(unvalidatedForms(makeParsedUser({ ...overrides, forms }))).toEqual(missing);

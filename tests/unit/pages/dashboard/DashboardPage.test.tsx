@@ -87,9 +87,9 @@ test('dashboard: the GST row shows NA when GST is not applicable', {
   expect(statusOf('Non-applicability of GST')).toHaveTextContent(/^NA Declaration: Submitted$/);
 });
 
-test("dashboard: the GST row shows the form's status when GST is applicable", () => {
+test("dashboard: the GST row shows the form's status, and that it is not needed, when GST is applicable", () => {
   open({ record: { isGSTApplicable: 'yes' } });
-  expect(statusOf('Non-applicability of GST').textContent).toBe('Pending');
+  expect(statusOf('Non-applicability of GST').textContent).toBe('Pending Not needed: GST applies to you');
 });
 
 test('dashboard: a welcome banner shows when the user is approved', { tags: ['dashboard-welcome'] }, () => {

@@ -16,7 +16,7 @@ vi.mock('../../../../src/backend/records/drafts.ts');
 vi.mock('../../../../src/backend/records/users.ts');
 
 function open(overrides: StoredUserOverrides = {}) {
-  const record = makeParsedUser({ vendortype: 'Other', ...overrides });
+  const record = makeParsedUser({ usertype: 'vendor', vendortype: 'Other', ...overrides });
   const user = new LiveRecord<UserRecord | null>((onRecord) => {
     onRecord(record);
     return () => {};
