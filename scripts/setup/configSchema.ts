@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stateOfGstin } from '../../src/domain/exports/gstStates.ts';
+import { stateOfGstin } from '../../src/domain/gstStates.ts';
 import { validateGstin } from '../../src/domain/validators/gstin.ts';
 import { CONFIG_FILE, type Problem } from './configFile.ts';
 

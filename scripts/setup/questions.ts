@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stateOfGstin } from '../../src/domain/exports/gstStates.ts';
+import { stateOfGstin } from '../../src/domain/gstStates.ts';
 import { COMPANY, CONFIG, type PortalConfig } from './configSchema.ts';
 import { isExample } from './examples.ts';
 

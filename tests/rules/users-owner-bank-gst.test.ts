@@ -1,5 +1,11 @@
 import { describe, test } from 'vitest';
-import { makeBankDetails, makeNonGst, makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import {
+  GST_GROUNDS,
+  makeBankDetails,
+  makeNonGst,
+  makeSectionOne,
+  makeSectionSix,
+} from '../support/factories.ts';
 import { log } from './ownerWrites.ts';
 import { admin, allowed, denied, type Fields, givenTrainee, linkOf } from './world.ts';
 
@@ -171,6 +177,41 @@ describe('GST declaration', () => {
   ])('R6: the declaration without %s cannot be submitted', async (_, change) => {
     const owner = await givenTrainee();
     await denied(owner, owner.record, { ...submission, nongst: { ...makeNonGst(), ...change } });
+  });
+
+  test('R6: the declaration with its grounds is submitted', { tags: ['gst-grounds'] }, async () => {
+    for (const change of [
+      {},
+      { reason: 'exempt' },
+      { reason: 'reverse-charge', supply: 'both' },
+      { supply: 'goods', homeState: 'Dadra and Nagar Haveli and Daman and Diu' },
+    ] as const) {
+      const owner = await givenTrainee();
+      const nongst = makeNonGst({ ...GST_GROUNDS, ...change });
+      await allowed(owner, owner.record, { ...submission, nongst });
+    }
+  });
+
+  test.each<[string, Fields]>([
+    ['an unknown reason', { reason: 'below|exempt' }],
+    ['an unknown supply', { supply: 'rights' }],
+    ['a State that is none', { homeState: 'Atlantis' }],
+    ['the part of a State', { homeState: 'Andhra' }],
+    ['a place of 501 characters', { place: 'a'.repeat(501) }],
+    ['an empty place', { place: ' ' }],
+    ['a place that is no text', { place: 5 }],
+  ])('R6, R15: a declaration with %s is refused', { tags: ['gst-grounds'] }, async (_, change) => {
+    const owner = await givenTrainee();
+    const nongst = { ...makeNonGst(GST_GROUNDS), ...change };
+    await denied(owner, owner.record, { ...submission, nongst });
+  });
+
+  test('R6: a reason needs what goes with it', { tags: ['gst-grounds'] }, async () => {
+    const owner = await givenTrainee();
+    for (const key of ['supply', 'homeState', 'place'] as const) {
+      const { [key]: _, ...nongst } = makeNonGst(GST_GROUNDS);
+      await denied(owner, owner.record, { ...submission, nongst });
+    }
   });
 
   test.each([-1, 1, 2, 3] as const)(

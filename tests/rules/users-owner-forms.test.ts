@@ -2,7 +2,7 @@ import { arrayUnion } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import type { SectionOne } from '../../src/domain/records/records.ts';
 import { nextSectionOne } from '../../src/domain/transitions/traineeForm.ts';
-import { makeSectionOne, makeSectionSix } from '../support/factories.ts';
+import { makeEinvoicing, makeSectionOne, makeSectionSix } from '../support/factories.ts';
 import { log } from './ownerWrites.ts';
 import { allowed, denied, type Fields, givenTrainee } from './world.ts';
 
@@ -148,6 +148,34 @@ describe('e-invoicing declaration and Master Service Agreement', () => {
     await denied(overhead, overhead.record, acceptance);
     const trainee = await givenTrainee({ vendortype: 'Other' });
     await denied(trainee, trainee.record, acceptance);
+  });
+
+  test('R6: the e-invoicing declaration has one reason, and goes to an office', {
+    tags: ['einvoicing-grounds'],
+  }, async () => {
+    for (const change of [{}, { reason: 'class', class: 'an insurer' }] as const) {
+      const owner = await givenTrainee();
+      await allowed(owner, owner.record, { ...declaration, einvoicing: makeEinvoicing(change) });
+    }
+    const owner = await givenTrainee();
+    for (const change of [
+      { class: 'an insurer' },
+      { reason: 'class' },
+      { reason: 'class', class: 'a shop' },
+      { reason: 'other' },
+      { address: 'Elsewhere' },
+      { state: 'Goa' },
+      { gstinNumber: '36ZZZCA0001Z1ZQ' },
+      { gstinNumber: 'x' },
+      { state: 'a'.repeat(501) },
+      { address: 'a'.repeat(2001) },
+    ] as Fields[]) {
+      await denied(owner, owner.record, { ...declaration, einvoicing: { ...makeEinvoicing(), ...change } });
+    }
+    const { address: _, ...nowhere } = makeEinvoicing();
+    await denied(owner, owner.record, { ...declaration, einvoicing: nowhere });
+    await denied(owner, owner.record, { einvoicing: makeEinvoicing({ class: 'a shop' as never }) });
+    await denied(owner, owner.record, { einvoicing: { state: 'a'.repeat(501) } });
   });
 
   test('R6: neither can be submitted incomplete', async () => {

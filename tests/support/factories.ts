@@ -14,6 +14,7 @@ import { parseUserRecord } from '../../src/domain/records/parseRecord.ts';
 import type {
   BankDetails,
   DocumentsRecord,
+  EinvoicingDeclaration,
   FormKey,
   FormStatus,
   FormStatuses,
@@ -134,6 +135,20 @@ export function makeBankDetails(overrides: Partial<BankDetails> = {}): BankDetai
 }
 
 /** A complete declaration to the first office of the company table. */
+/** As the form sends it. */
+export function makeEinvoicing(overrides: Partial<EinvoicingDeclaration> = {}): EinvoicingDeclaration {
+  const { state, address, gstinNumber, date } = makeNonGst();
+  return { date, place: 'Mumbai', reason: 'below', class: '', state, address, gstinNumber, ...overrides };
+}
+
+/** As the form sends them. */
+export const GST_GROUNDS = {
+  reason: 'below',
+  supply: 'services',
+  homeState: 'Maharashtra',
+  place: 'Mumbai',
+} as const;
+
 export function makeNonGst(overrides: Partial<NonGst> = {}): NonGst {
   const company = companies[0];
   if (!company) throw new Error('The company table is empty.');

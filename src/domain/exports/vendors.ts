@@ -1,10 +1,10 @@
 import { overallStatusLabel } from '../forms/statuses.ts';
+import { stateOfGstin } from '../gstStates.ts';
 import { userTypeLabel } from '../people/table.ts';
 import { panLettersOf } from '../records/kinds.ts';
 import type { BankDetails, UserRecord } from '../records/records.ts';
 import { formatDate, todayInIndia } from '../time/dates.ts';
 import type { ExportField } from './formats.ts';
-import { stateOfGstin } from './gstStates.ts';
 
 export interface Vendor {
   name: string;

@@ -113,3 +113,8 @@ export function kindOfStatus(vendorStatus = DEFAULT_VENDOR_STATUS, nationality =
     ...(isForeigner && { proof: 'Passport', proofHint: 'The page with the photo' }),
   };
 }
+
+/** Who signs: the person, or the authorised signatory of Section 4, who may not be known yet. */
+export function signatoryOf(record: Chosen & Pick<UserRecord, 'name'>): string {
+  return kindOf(record).isPerson ? record.name : (record.vendorDetails.sectionSix?.signatoryName ?? '');
+}

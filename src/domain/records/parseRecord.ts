@@ -1,5 +1,6 @@
 import { FORM_KEYS, forEachCategory, forEachForm } from '../forms/registry.ts';
-import { defaultVendorTypes, emptyBankDetails, emptyDocuments, emptyNonGst, wordsOf } from './defaults.ts';
+import { defaultVendorTypes, emptyBankDetails, emptyDocuments, wordsOf } from './defaults.ts';
+import { parseEinvoicing, parseNonGst } from './parseDeclarations.ts';
 import { parseVendorDetails } from './parseVendorDetails.ts';
 import {
   isMap,
@@ -68,12 +69,12 @@ export function parseUserRecord(uid: string, raw: unknown): UserRecord {
     logs: readList(record.logs, parseLogEntry),
     forms: parseForms(record.forms),
     withoutStatus: withoutStatus(readMap(record.forms)),
-    nongst: readTexts(readMap(record.nongst), emptyNonGst()),
+    nongst: parseNonGst(readMap(record.nongst)),
     bankDetails: parseBankDetails(record.bankDetails),
     queries: parseQueries(record.queries),
     vendorTypes: parseVendorTypes(record.vendorTypes),
     vendorDetails: parseVendorDetails(record.vendorDetails),
-    ...(isMap(record.einvoicing) && { einvoicing: readTexts(record.einvoicing, { date: '', place: '' }) }),
+    ...(isMap(record.einvoicing) && { einvoicing: parseEinvoicing(record.einvoicing) }),
     ...(isMap(record.msa) && { msa: readTexts(record.msa, { name: '', date: '' }) }),
     ...(sent && { sent }),
     ...(approval && { approval }),

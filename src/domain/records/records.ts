@@ -57,7 +57,22 @@ export interface Query {
 
 export type Queries = Record<QueryCategory, Query[]>;
 
-export type NonGst = Record<'date' | 'state' | 'address' | 'gstinNumber', string>;
+export const GST_REASONS = ['below', 'exempt', 'reverse-charge'] as const;
+export const SUPPLIES = ['services', 'goods', 'both'] as const;
+
+/** Why somebody is not registered for GST; each field is absent in declarations from before November 2026. */
+export interface GstGrounds {
+  reason: (typeof GST_REASONS)[number];
+  /** What is supplied, which decides the limit of turnover. */
+  supply: (typeof SUPPLIES)[number];
+  /** From which the person supplies, and whose limit counts. */
+  homeState: string;
+  /** Where the letter is signed. */
+  place: string;
+}
+
+/** `state`, `address` and `gstinNumber` are those of the office that the letter goes to. */
+export type NonGst = Record<'date' | 'state' | 'address' | 'gstinNumber', string> & Partial<GstGrounds>;
 
 export interface BankDetails {
   bankName: string;
@@ -143,7 +158,31 @@ export interface Sent {
   at: number;
 }
 
-export type EinvoicingDeclaration = Record<'date' | 'place', string>;
+/** Exempt from e-invoicing whatever the turnover (Notification 13/2020-Central Tax as amended). */
+export const EXEMPT_CLASSES = [
+  'a unit in a special economic zone',
+  'an insurer',
+  'a bank',
+  'a financial institution or NBFC',
+  'a goods transport agency',
+  'a passenger transport service',
+  'a multiplex, for admission to films',
+  'a government department',
+  'a local authority',
+] as const;
+
+/** Why somebody issues no e-invoices; each field is absent in declarations from before November 2026. */
+export interface EinvoicingGrounds {
+  reason: 'below' | 'class';
+  /** Empty for `below`. */
+  class: '' | (typeof EXEMPT_CLASSES)[number];
+  /** Of the office that the letter goes to. */
+  state: string;
+  address: string;
+  gstinNumber: string;
+}
+
+export type EinvoicingDeclaration = Record<'date' | 'place', string> & Partial<EinvoicingGrounds>;
 export type MsaAcceptance = Record<'name' | 'date', string>;
 
 /** Parsed: every field is there, with its default where the database has none. */

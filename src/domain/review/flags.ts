@@ -9,7 +9,7 @@ import { validateGstin } from '../validators/gstin.ts';
 import { validatePan } from '../validators/pan.ts';
 import { validatePhone } from '../validators/phone.ts';
 import { differ, type Flag, flagsFrom, flagWhen } from './flag.ts';
-import { isCompanyOrFirm } from './holderKind.ts';
+import { holderOf, isCompanyOrFirm } from './holderKind.ts';
 import { sectionOneFlags } from './traineeFormFlags.ts';
 
 /** Flags never block a validation: the reviewer decides. No message holds an Aadhar or account number. */
@@ -72,7 +72,8 @@ function bankFlags(record: UserRecord, documents: DocumentsRecord): Flag[] {
   ];
 }
 
-function declarationFlags({ nongst, forms, isGSTApplicable }: UserRecord, now: Date): Flag[] {
+function declarationFlags(record: UserRecord, now: Date): Flag[] {
+  const { nongst, forms, isGSTApplicable } = record;
   if (forms.nonapplicability === 0) return [];
   const flag = (isOdd: boolean, label: string, message: string) =>
     flagWhen(isOdd, 'nonapplicability', label, message);
@@ -92,9 +93,23 @@ function declarationFlags({ nongst, forms, isGSTApplicable }: UserRecord, now: D
     ),
     ...flag(nongst.date > todayInIndia(now), 'Date', 'The date is in the future.'),
     ...flag(
+      isSponsored(record),
+      'Reason',
+      'Sponsorship by somebody who is no company: tax may be payable by us (reverse charge).',
+    ),
+    ...flag(
       year !== '' && year < present,
       'Date',
       `The declaration is for the financial year ${year}; the current one is ${present}.`,
     ),
   ];
+}
+
+/** Fact F5 of docs/decisions.md, "Letters". */
+function isSponsored({ vendorTypes, pancard }: UserRecord): boolean {
+  const holder = holderOf(pancard)?.kind;
+  const isSponsor = vendorTypes.some(
+    ({ name, isChecked }) => isChecked && name === 'Sponserships and Events',
+  );
+  return isSponsor && holder !== undefined && holder !== 'C';
 }

@@ -1,5 +1,11 @@
 import { documentRowsOf } from '../forms/documentRows.ts';
 import { FORMS, isFormListed } from '../forms/registry.ts';
+import {
+  eInvoicingGroundsOf,
+  GST_REASON_LABELS,
+  gstGroundsOf,
+  SUPPLY_LABELS,
+} from '../records/declarations.ts';
 import type {
   DocumentsKey,
   DocumentsRecord,
@@ -107,15 +113,36 @@ const DETAILS: Record<ReviewPart, (record: UserRecord) => Detail[]> = {
       bankBranchAddress: 'Bank Branch Address',
     }),
   vendorform: traineeFormDetails,
-  nonapplicability: ({ nongst }) =>
-    labelled(dated(nongst), {
-      date: 'Date',
-      state: 'State',
-      address: 'Company Address',
-      gstinNumber: 'Company GSTIN',
-    }),
-  einvoicing: ({ einvoicing }) =>
-    einvoicing ? labelled(dated(einvoicing), { date: 'Date', place: 'Place' }) : [],
+  nonapplicability: ({ nongst }) => {
+    const grounds = gstGroundsOf(nongst);
+    return [
+      ...labelled(dated(nongst), {
+        date: 'Date',
+        state: 'State',
+        address: 'Company Address',
+        gstinNumber: 'Company GSTIN',
+      }),
+      ...(grounds
+        ? labelled(
+            { ...grounds, reason: GST_REASON_LABELS[grounds.reason], supply: SUPPLY_LABELS[grounds.supply] },
+            { reason: 'Reason', supply: 'Supplies', homeState: 'Home State', place: 'Place' },
+          )
+        : []),
+    ];
+  },
+  einvoicing: ({ einvoicing }) => {
+    if (!einvoicing) return [];
+    const grounds = eInvoicingGroundsOf(einvoicing);
+    return [
+      ...labelled(dated(einvoicing), { date: 'Date', place: 'Place' }),
+      ...(grounds
+        ? labelled(
+            { ...grounds, reason: grounds.class || 'Turnover below the limit' },
+            { reason: 'Reason', state: 'State', address: 'Company Address' },
+          )
+        : []),
+    ];
+  },
   msa: ({ msa }) => (msa ? labelled(dated(msa), { name: 'Accepted by', date: 'Date' }) : []),
 };
 

@@ -1,20 +1,30 @@
+import { HOME_STATES } from '../gstStates.ts';
 import { companyByState } from '../records/companies.ts';
+import { eInvoicingGroundsOf } from '../records/declarations.ts';
 import type { EinvoicingDeclaration, MsaAcceptance, NonGst, UserRecord } from '../records/records.ts';
 import { fits, hasBlank, isDate, TOO_LONG } from './guards.ts';
 import { refusalOfSubmission, submit } from './overall.ts';
 import { dotted, refuse, type Transition } from './patch.ts';
 
-/** R6: refused when e-invoicing applies, or without date and place. */
+/** R6: refused when e-invoicing applies, without date and place, or with a reason and a class that exclude each other. */
 export function submitEinvoicing(
   record: UserRecord,
-  { date, place }: EinvoicingDeclaration,
+  declaration: EinvoicingDeclaration,
   now: number,
 ): Transition {
+  const { date, place } = declaration;
   const refusal = refusalOfSubmission(record, 'einvoicing');
   if (refusal) return refuse(refusal);
   if (!isDate(date) || hasBlank(place)) return refuse('Enter the date and the place of the declaration.');
-  if (!fits({ date, place })) return refuse(TOO_LONG);
-  return submit(record, 'einvoicing', dotted('einvoicing', { date, place }), now);
+  if (!fits(declaration, ['address'])) return refuse(TOO_LONG);
+  const grounds = eInvoicingGroundsOf(declaration);
+  if (grounds) {
+    if (!isOffice(grounds)) return refuse(NO_OFFICE);
+    if ((grounds.reason === 'class') !== (grounds.class !== '')) {
+      return refuse('Choose either the turnover or an exempt class as the reason.');
+    }
+  }
+  return submit(record, 'einvoicing', dotted('einvoicing', declaration), now);
 }
 
 /** R6: refused for trainees and for the vendor type Overhead, or without name and date. */
@@ -26,15 +36,30 @@ export function acceptMsa(record: UserRecord, { name, date }: MsaAcceptance, now
   return submit(record, 'msa', dotted('msa', { name, date }), now);
 }
 
-/** R6: refused when GST applies, without a date, or when state, address and GSTIN are not those of one office. */
+/**
+ * R6: refused when GST applies, without a date, when state, address and GSTIN are not those of one office, or with a
+ * reason but without home State or place.
+ */
 export function submitNonApplicability(record: UserRecord, nongst: NonGst, now: number): Transition {
   const refusal = refusalOfSubmission(record, 'nonapplicability');
   if (refusal) return refuse(refusal);
   if (!isDate(nongst.date)) return refuse('Enter the date.');
   if (!fits(nongst, ['address'])) return refuse(TOO_LONG);
-  const company = companyByState(nongst.state);
-  if (!company || nongst.address !== company.address || nongst.gstinNumber !== company.gstin) {
-    return refuse('Choose the state and the company address from the list.');
+  if (!isOffice(nongst)) return refuse(NO_OFFICE);
+  const { reason, supply, homeState = '', place = '' } = nongst;
+  if (reason && (!supply || !HOME_STATES.includes(homeState) || hasBlank(place))) {
+    return refuse('Enter the State that you supply from, and the place.');
   }
   return submit(record, 'nonapplicability', dotted('nongst', nongst), now);
+}
+
+const NO_OFFICE = 'Choose the state and the company address from the list.';
+
+function isOffice({
+  state,
+  address,
+  gstinNumber,
+}: Pick<NonGst, 'state' | 'address' | 'gstinNumber'>): boolean {
+  const company = companyByState(state);
+  return company !== undefined && address === company.address && gstinNumber === company.gstin;
 }

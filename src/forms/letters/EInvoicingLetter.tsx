@@ -1,35 +1,23 @@
-import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
+import { eInvoicingParagraphs } from '../../domain/letters/eInvoicingLetterText.ts';
+import { eInvoicingGroundsOf } from '../../domain/records/declarations.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { formatDate } from '../../domain/time/dates.ts';
-import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
-
-const LIMIT = `Rs\u00a0${formatRupees(E_INVOICING_LIMIT)} (five crore rupees)`;
+import { OlderEInvoicingLetter } from './OlderEInvoicingLetter.tsx';
+import { OwnLetter } from './OwnLetter.tsx';
 
 export function EInvoicingLetter({ record }: { record: UserRecord }) {
-  const { name, GSTIN, einvoicing, signImage } = record;
+  const { einvoicing } = record;
+  const grounds = einvoicing && eInvoicingGroundsOf(einvoicing);
+  if (!grounds) return <OlderEInvoicingLetter record={record} />;
   return (
-    <Letter label="E-invoicing declaration" margin={`E-invoicing Declaration · ${name} · ${record.userid}`}>
-      <h2>Declaration: e-invoicing is not applicable</h2>
-      <p>
-        I, {name}
-        {GSTIN && ` (GSTIN ${GSTIN})`}, declare that I am not required to issue e-invoices under Rule 48(4) of
-        the CGST Rules, 2017: my aggregate turnover, for all my GST registrations under one PAN, has not
-        exceeded {LIMIT} in any preceding financial year from 2017-18 onwards, or I belong to a class of
-        persons that is exempt. My invoices therefore carry no invoice reference number (IRN) and no QR code.
-      </p>
-      <p>
-        I undertake to inform you in writing without delay if this changes, and to issue e-invoices from the
-        date on which I am required to do so.
-      </p>
-      <p>The information given above is true and correct to the best of my knowledge.</p>
-      <LetterClose
-        facts={[
-          { term: 'Place', value: einvoicing?.place ?? '' },
-          { term: 'Date', value: formatDate(einvoicing?.date ?? '') },
-        ]}
-        signatory={name}
-        signImage={signImage}
-      />
-    </Letter>
+    <OwnLetter
+      record={record}
+      label="E-invoicing declaration"
+      title="E-invoicing Declaration"
+      subject="Declaration that e-invoicing is not applicable"
+      paragraphs={eInvoicingParagraphs(record, { ...einvoicing, ...grounds })}
+      office={grounds}
+      place={einvoicing.place}
+      date={einvoicing.date}
+    />
   );
 }

@@ -1,72 +1,25 @@
-import { formatRupees, gstThreshold, LOWER_THRESHOLD_STATES } from '../../domain/gst.ts';
+import { gstParagraphs, gstSubject } from '../../domain/letters/gstLetterText.ts';
+import { gstGroundsOf } from '../../domain/records/declarations.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
-import { financialYearOf, formatDate } from '../../domain/time/dates.ts';
-import { Letter, LetterClose } from '../../ui/print/Letter.tsx';
-
-const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
-const inLakh = (amount: number) => `Rs\u00a0${formatRupees(amount)} (${amount / 100_000} lakh rupees)`;
-
-const [LOWER_STATE = ''] = LOWER_THRESHOLD_STATES;
-
-/**
- * The yearly turnover that requires a supplier of services to register for GST, and the states with a lower
- * one.
- */
-const THRESHOLD = `${inLakh(gstThreshold(''))}, or ${inLakh(gstThreshold(LOWER_STATE))} in ${LIST.format(LOWER_THRESHOLD_STATES)}`;
+import { OlderGstLetter } from './OlderGstLetter.tsx';
+import { OwnLetter } from './OwnLetter.tsx';
 
 export function GstLetter({ record }: { record: UserRecord }) {
-  const { name, email, address, pancard, signImage, nongst, vendorDetails } = record;
-  const year = financialYearOf(nongst.date);
-  const date = formatDate(nongst.date);
-  const place = vendorDetails.sectionSix?.place ?? '';
+  const { nongst, pancard } = record;
+  const grounds = gstGroundsOf(nongst);
+  if (!grounds) return <OlderGstLetter record={record} />;
   return (
-    <Letter
+    <OwnLetter
+      record={record}
       label="Declaration letter"
-      margin={`GST Declaration · ${name} · ${record.userid}`}
-      state={nongst.state}
+      title="GST Declaration"
+      subject={gstSubject(record)}
+      paragraphs={gstParagraphs(record, grounds)}
+      office={nongst}
+      place={grounds.place}
+      date={nongst.date}
     >
-      <p className="letter-date">Date: {date}</p>
-      <address>
-        <strong>{name}</strong>
-        {address && <span>{address}</span>}
-        <span>{email}</span>
-      </address>
-      <address>
-        <span>To</span>
-        <strong>The Finance Department</strong>
-        <span>{nongst.address}</span>
-        <span>State: {nongst.state}</span>
-        <span>GSTIN: {nongst.gstinNumber}</span>
-      </address>
-      <h2>Subject: Declaration for non applicability of GST, financial year {year}</h2>
-      <p>Dear Sir or Madam,</p>
-      <p>
-        I, {name}
-        {pancard && `, holder of PAN ${pancard}`}, declare that I am not registered under the Goods and
-        Services Tax (GST) law, and that in the financial year {year} I am not required to register: my
-        aggregate turnover does not exceed the threshold for suppliers of services, which is {THRESHOLD}.
-      </p>
-      <p>
-        I will therefore not charge GST on my invoices. Where tax is payable under reverse charge on services
-        that I supply to you, it is payable by you.
-      </p>
-      <p>
-        I undertake to inform you in writing without delay if this changes, in particular if my turnover
-        exceeds the threshold or I register for GST, and to give you my GSTIN before I raise any further
-        invoice.
-      </p>
-      <p>The information given above is true and correct to the best of my knowledge.</p>
-      <LetterClose
-        facts={[
-          { term: 'Place', value: place },
-          { term: 'Date', value: date },
-        ]}
-        signatory={name}
-        signImage={signImage}
-      >
-        {pancard && <span>PAN: {pancard}</span>}
-      </LetterClose>
-    </Letter>
+      {pancard && <span>PAN: {pancard}</span>}
+    </OwnLetter>
   );
 }

@@ -23,7 +23,7 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
     title: 'Fees and payment',
     paragraphs: [
       'The Agency shall pay the fees stated in the order. Expenses are reimbursed only if the Agency has approved them in writing in advance. Each invoice shall refer to the order, and shall be paid to the bank account that the Vendor has provided in the portal, within the period stated in the order.',
-      'If the Vendor is a micro or small enterprise under the Micro, Small and Medium Enterprises Development Act, 2006, the Agency shall pay within the agreed period, which shall not exceed 45 days from the day of acceptance of the services, or within 15 days of that day if no period has been agreed in writing. The Vendor shall give the Agency its Udyam registration number.',
+      'If the Vendor is a micro or small enterprise under the Micro, Small and Medium Enterprises Development Act, 2006, the Agency shall pay within the agreed period, which shall not exceed 45 days from the day of acceptance or deemed acceptance of the services, or within 15 days of that day if no period has been agreed in writing. The day of acceptance is the day on which the services are delivered, unless the Agency objects in writing within 15 days. Interest on late payment is due as that Act provides. The Vendor shall give the Agency its Udyam registration number.',
     ],
   },
   {
@@ -72,6 +72,7 @@ export const AGREEMENT_CLAUSES: readonly Clause[] = [
     title: 'Governing law',
     paragraphs: [
       'This Agreement is governed by the laws of India. The parties shall first attempt to resolve any dispute amicably. If it is not resolved within 30 days, the courts at the place of the registered office of the Agency shall have jurisdiction.',
+      'The Parties accept this Agreement electronically; the record kept by the portal, with its text, time and the Vendor’s signature, is evidence of it.',
       'Any amendment shall be in writing. If any provision is held invalid, the remaining provisions remain in force.',
     ],
   },

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { submitEinvoicing } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
@@ -7,8 +6,8 @@ import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
-import { SigningForm } from '../../forms/SigningForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { EInvoicingForm } from './EInvoicingForm.tsx';
 
 export function EInvoicingPage() {
   return (
@@ -31,27 +30,12 @@ function Declaration({ record }: { record: UserRecord }) {
       </NotConcerned>
     );
   }
-  const { place, date } = record.einvoicing ?? { place: '', date: '' };
   return (
     <>
       <LetterStatus record={record} form="einvoicing" title="E-invoicing Declaration">
         {status === 0 && record.isGSTApplicable === 'no' && <NoGstNote />}
       </LetterStatus>
-      <EInvoicingLetter record={record} />
-      {status < 1 && (
-        <SigningForm
-          record={record}
-          form="einvoicing"
-          stored={{ text: place, date }}
-          heading="Make the declaration"
-          label="Place"
-          emptyText="Enter the place."
-          buttonLabel="Submit"
-          unsavedText="It is not submitted yet."
-          send={(entries) => submitEinvoicing(record.uid, { place: entries.text, date: entries.date })}
-          success="E-invoicing Declaration Submitted Successfully"
-        />
-      )}
+      {status < 1 ? <EInvoicingForm record={record} /> : <EInvoicingLetter record={record} />}
     </>
   );
 }

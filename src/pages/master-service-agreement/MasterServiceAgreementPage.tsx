@@ -1,5 +1,6 @@
 import { acceptMsa } from '../../backend/records/users.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
+import { signatoryOf } from '../../domain/records/kinds.ts';
 import type { UserRecord } from '../../domain/records/records.ts';
 import { Agreement } from '../../forms/letters/Agreement.tsx';
 import { LetterStatus } from '../../forms/letters/LetterStatus.tsx';
@@ -30,7 +31,7 @@ function Acceptance({ record }: { record: UserRecord }) {
       </NotConcerned>
     );
   }
-  const { name, date } = record.msa ?? { name: record.name, date: '' };
+  const { name, date } = record.msa ?? { name: signatoryOf(record), date: '' };
   return (
     <>
       <LetterStatus record={record} form="msa" title="Master Service Agreement" />

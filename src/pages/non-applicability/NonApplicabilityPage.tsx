@@ -4,12 +4,17 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { submitNonApplicability } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
+import { splitAddress, stateOfAddress } from '../../domain/address.ts';
 import { isFormFor } from '../../domain/forms/registry.ts';
 import { isFormEditable } from '../../domain/forms/statuses.ts';
+import { HOME_STATES } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
+import { GST_REASON_LABELS, SUPPLY_LABELS } from '../../domain/records/declarations.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
-import type { NonGst, UserRecord } from '../../domain/records/records.ts';
+import { GST_REASONS, type NonGst, SUPPLIES, type UserRecord } from '../../domain/records/records.ts';
 import { useField } from '../../forms/formContext.ts';
+import { GstLetter } from '../../forms/letters/GstLetter.tsx';
 import { NotConcerned } from '../../forms/NotConcerned.tsx';
 import { PersonPage } from '../../forms/PersonPage.tsx';
 import { RecordForm } from '../../forms/RecordForm.tsx';
@@ -23,21 +28,47 @@ import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** The state determines address and GSTIN. */
+/** The state determines address and GSTIN of the office. */
 export const NonApplicabilitySchema = v.object({
   date: v.pipe(v.string(), v.nonEmpty('Enter the date.')),
   state: v.pipe(
     v.string(),
     v.check((state) => companyByState(state) !== undefined, 'Choose the state.'),
   ),
+  reason: v.picklist(GST_REASONS),
+  supply: v.picklist(SUPPLIES),
+  homeState: v.picklist(HOME_STATES, 'Choose the State that you supply from.'),
+  place: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter the place.'),
+    v.maxLength(MAX_TEXT, `The place has at most ${MAX_TEXT} characters.`),
+  ),
 });
 
 type NonApplicabilityEntries = v.InferOutput<typeof NonApplicabilitySchema>;
 
 /** The office in the chosen state, from the company table (R6). */
-export function declarationOf({ date, state }: NonApplicabilityEntries): NonGst {
-  const company = companyByState(state);
-  return { date, state, address: company?.address ?? '', gstinNumber: company?.gstin ?? '' };
+export function declarationOf(entries: NonApplicabilityEntries): NonGst {
+  const company = companyByState(entries.state);
+  return { ...entries, address: company?.address ?? '', gstinNumber: company?.gstin ?? '' };
+}
+
+/** By value and label. */
+function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** State and place come from the address of the profile, where it says them. */
+function startingEntries({ nongst, address, vendorDetails }: UserRecord): NonApplicabilityEntries {
+  return {
+    date: nongst.date || today(),
+    state: nongst.state,
+    reason: nongst.reason ?? 'below',
+    supply: nongst.supply ?? 'services',
+    homeState: nongst.homeState ?? stateOfAddress(address),
+    place: nongst.place ?? (vendorDetails.sectionSix?.place || splitAddress(address).city),
+  };
 }
 
 const isForThem = (record: UserRecord) => isFormFor(record, 'nonapplicability');
@@ -68,7 +99,6 @@ export function NonApplicabilityPage() {
 }
 
 function NonApplicabilityForm({ record }: { record: UserRecord }) {
-  const { date, state } = record.nongst;
   const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
     record,
     'nonapplicability',
@@ -78,7 +108,7 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
   const recordForm = useRecordForm({
     id: 'nonapplicability',
     schema: NonApplicabilitySchema,
-    stored: { date: date || today(), state },
+    stored: startingEntries(record),
     draft: 'nonapplicability',
     isLocked,
     isShort: true,
@@ -94,6 +124,7 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
         onSaved={() => redirect(paths.exportGst)}
       >
         <Fields record={record} />
+        {!isLocked && <Preview record={record} />}
       </RecordForm>
     </Card>
   );
@@ -102,8 +133,10 @@ function NonApplicabilityForm({ record }: { record: UserRecord }) {
 function Fields({ record }: { record: UserRecord }) {
   const isLocked = useIsLocked();
   const fieldOf = useField<NonApplicabilityEntries>();
-  const { control } = useFormContext<NonApplicabilityEntries>();
-  const state = useWatch({ control, name: 'state' });
+  const { control, formState } = useFormContext<NonApplicabilityEntries>();
+  const [state, reason] = useWatch({ control, name: ['state', 'reason'] });
+  // The office first; the grounds, which mostly stay as suggested, with the letter.
+  const hasGrounds = isLocked ? Boolean(record.nongst.reason) : state !== '' || formState.isSubmitted;
   const address = isLocked ? record.nongst.address : companyByState(state)?.address;
   return (
     <div className="field-grid">
@@ -121,6 +154,41 @@ function Fields({ record }: { record: UserRecord }) {
         value={address || (isLocked ? '' : 'Filled in when you choose the state')}
         isLocked
       />
+      {hasGrounds && (
+        <>
+          <SelectField
+            label="Reason"
+            className="field-wide"
+            options={optionsOf(GST_REASON_LABELS)}
+            {...fieldOf('reason')}
+          />
+          {reason === 'below' && (
+            <SelectField label="You supply" options={optionsOf(SUPPLY_LABELS)} {...fieldOf('supply')} />
+          )}
+          <SelectField
+            label="Home State"
+            hint="From which you supply; its limit counts"
+            placeholder="Choose a State"
+            options={plainOptions(HOME_STATES)}
+            {...fieldOf('homeState')}
+          />
+          <TextField label="Place" hint="Where you sign" maxLength={MAX_TEXT} {...fieldOf('place')} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** The letter as it will be signed, once the office is chosen. */
+function Preview({ record }: { record: UserRecord }) {
+  const { control } = useFormContext<NonApplicabilityEntries>();
+  const entries = useWatch({ control });
+  const { success, output } = v.safeParse(NonApplicabilitySchema, entries);
+  if (!success) return null;
+  return (
+    <section className="mb-4" aria-label="The letter that you will sign">
+      <h2 className="h5">The letter that you will sign</h2>
+      <GstLetter record={{ ...record, nongst: declarationOf(output) }} />
+    </section>
   );
 }

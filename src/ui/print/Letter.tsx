@@ -10,14 +10,16 @@ interface LetterProps {
   margin: string;
   /** Whose office is in the letterhead; the first one by default. */
   state?: string;
+  /** A letter of the person has no letterhead of the group. */
+  isOwn?: boolean;
   children: ReactNode;
 }
 
-export function Letter({ label, margin, state, children }: LetterProps) {
+export function Letter({ label, margin, state, isOwn = false, children }: LetterProps) {
   usePrintMargins(margin);
   return (
     <article className="letter letter-document" aria-label={label}>
-      <Letterhead {...(state && { state })} />
+      {!isOwn && <Letterhead {...(state && { state })} />}
       {children}
     </article>
   );

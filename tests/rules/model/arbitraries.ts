@@ -4,7 +4,9 @@ import { defaultForms, defaultVendorTypes } from '../../../src/domain/records/de
 import { LOG_ACTIONS } from '../../../src/domain/records/records.ts';
 import type { ReviewedRecord } from '../../../src/domain/review/snapshots.ts';
 import {
+  GST_GROUNDS,
   makeBankDetails,
+  makeEinvoicing,
   makeNonGst,
   makeSectionOne,
   makeSectionSix,
@@ -17,6 +19,8 @@ import { type Raw, REMOVED } from './attempt.ts';
 export const NOW = '$now';
 export const ACTOR = '$actor';
 export const OWN_LINK = '$link';
+
+const EINVOICING = makeEinvoicing();
 
 const CATEGORIES = ['general', 'bank', 'vendorform', 'nongst', 'einvoicing', 'msa'] as const;
 
@@ -303,7 +307,10 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('bankDetails.bankName', 'Other Bank'),
   change('bankDetails.ifscCode', 'KKBK0000261'),
   change('bankDetails.other'),
-  change('nongst', makeNonGst(), makeNonGst({ state: 'Goa' })),
+  change('nongst', makeNonGst(), makeNonGst({ state: 'Goa' }), makeNonGst(GST_GROUNDS)),
+  change('nongst.reason', 'exempt', 'other'),
+  change('nongst.homeState', 'Goa', '', 'Atlantis'),
+  change('nongst.place', 'Pune', ' '),
   change('nongst.gstinNumber', '36ZZZCA0001Z1ZQ'),
   change('vendorTypes', defaultVendorTypes(), [{ name: 'TV', isChecked: true }]),
   change('vendorDetails', { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() }),
@@ -325,7 +332,9 @@ export const fieldChange: fc.Arbitrary<FieldChange> = fc.oneof(
   change('vendorDetails.sectionSix', makeSectionSix({ place: 'Pune' })),
   change('vendorDetails.sectionSix.place', 'Nashik'),
   change('vendorDetails.other'),
-  change('einvoicing', { date: '2026-11-20', place: 'Pune' }, { date: '', place: '' }),
+  change('einvoicing', { date: '2026-11-20', place: 'Pune' }, { date: '', place: '' }, EINVOICING),
+  change('einvoicing.reason', 'below', 'class', 'other'),
+  change('einvoicing.class', '', 'an insurer', 'a shop'),
   change('msa', { name: 'Ram', date: '2026-11-20' }, { name: 'Ram', date: ' ' }),
   change('vendorRemark', 'fine'),
   oneOf('approval', fc.oneof(approval, anyValue)),
@@ -342,11 +351,11 @@ export const recipe: fc.Arbitrary<FieldChange[]> = fc.oneof(
   fc.constantFrom(...FORM_KEYS).chain((key) => {
     const parts: Record<string, FieldChange[]> = {
       bankdetails: [{ path: 'bankDetails', value: makeBankDetails() }],
-      nonapplicability: [{ path: 'nongst', value: makeNonGst() }],
+      nonapplicability: [{ path: 'nongst', value: makeNonGst(GST_GROUNDS) }],
       vendorform: [
         { path: 'vendorDetails', value: { sectionOne: makeSectionOne(), sectionSix: makeSectionSix() } },
       ],
-      einvoicing: [{ path: 'einvoicing', value: { date: '2026-11-20', place: 'Pune' } }],
+      einvoicing: [{ path: 'einvoicing', value: EINVOICING }],
       msa: [{ path: 'msa', value: { name: 'Ram', date: '2026-11-20' } }],
     };
     return fc

@@ -1,3 +1,4 @@
+import { HOME_STATES } from '../../../src/domain/gstStates.ts';
 import {
   defaultVendorTypes,
   emptyBankDetails,
@@ -7,7 +8,14 @@ import {
 } from '../../../src/domain/records/defaults.ts';
 import { MAX_OWN_LOGS } from '../../../src/domain/records/limits.ts';
 import { parseDocumentsRecord, parseUserRecord } from '../../../src/domain/records/parseRecord.ts';
-import type { FormKey, QueryCategory, UserRecord } from '../../../src/domain/records/records.ts';
+import {
+  EXEMPT_CLASSES,
+  type FormKey,
+  GST_REASONS,
+  type QueryCategory,
+  SUPPLIES,
+  type UserRecord,
+} from '../../../src/domain/records/records.ts';
 import { submitBankDetails } from '../../../src/domain/transitions/bankDetails.ts';
 import {
   byteLength,
@@ -139,16 +147,33 @@ function isPart(attempt: Attempt, part: string, record: UserRecord): boolean {
   if (part === 'nongst') {
     const { gstinNumber } = { ...emptyNonGst(), ...now };
     return (
-      areTexts(old, now, Object.keys(emptyNonGst())) &&
+      areTexts(old, now, [...Object.keys(emptyNonGst()), 'reason', 'supply', 'homeState', 'place']) &&
+      areOf(now, { reason: GST_REASONS, supply: SUPPLIES, homeState: HOME_STATES }) &&
       isDateOrEmpty(now.date) &&
       fits(now, ['address']) &&
       (gstinNumber === '' || isGstin(gstinNumber))
     );
   }
   const isDated = isDateOrEmpty(now.date) && fits(now);
-  if (part === 'einvoicing') return areTexts(old, now, ['date', 'place']) && isDated;
+  if (part === 'einvoicing') {
+    const office = ['state', 'address', 'gstinNumber'];
+    return (
+      areTexts(old, now, ['date', 'place', 'reason', 'class', ...office]) &&
+      areOf(now, { reason: ['below', 'class'], class: ['', ...EXEMPT_CLASSES] }) &&
+      isDateOrEmpty(now.date) &&
+      fits(now, ['address']) &&
+      (now.gstinNumber === undefined || now.gstinNumber === '' || isGstin(`${now.gstinNumber}`))
+    );
+  }
   if (part === 'msa') return areTexts(old, now, ['name', 'date']) && isDated;
   return areSections(old, now, record);
+}
+
+/** Absent, or one of its values. */
+function areOf(now: Raw, values: Readonly<Record<string, readonly string[]>>): boolean {
+  return Object.entries(values).every(
+    ([key, known]) => now[key] === undefined || known.includes(`${now[key]}`),
+  );
 }
 
 function areSections(old: Raw, now: Raw, record: UserRecord): boolean {

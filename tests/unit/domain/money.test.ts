@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRupees, gstThreshold } from '../../../src/domain/gst.ts';
+import { formatRupees, gstLimit, gstThreshold } from '../../../src/domain/gst.ts';
 
 describe('formatRupees', () => {
   it.each([
@@ -20,5 +20,20 @@ describe('gstThreshold', () => {
 
   it.each(['Maharashtra', 'Tamil Nadu', 'Sikkim', ''])('the GST threshold is 20 lakh in %j', (state) => {
     expect(formatRupees(gstThreshold(state))).toBe('20,00,000');
+  });
+});
+
+describe('gstLimit', { tags: ['letter-gst-declares'] }, () => {
+  it.each([
+    ['services', 'Maharashtra', '20,00,000'],
+    ['both', 'Maharashtra', '20,00,000'],
+    ['goods', 'Maharashtra', '40,00,000'],
+    ['goods', 'Assam', '40,00,000'],
+    ['goods', 'Telangana', '20,00,000'],
+    ['goods', 'Puducherry', '20,00,000'],
+    ['goods', 'Manipur', '10,00,000'],
+    ['services', 'Tripura', '10,00,000'],
+  ] as const)('%s from %s: %s rupees', (supply, homeState, limit) => {
+    expect(formatRupees(gstLimit(supply, homeState))).toBe(limit);
   });
 });

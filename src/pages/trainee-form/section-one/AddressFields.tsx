@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SectionOne } from '../../../domain/records/records.ts';
+import { type AddressParts, splitAddress } from '../../../domain/address.ts';
 import { validatePincode } from '../../../domain/validators/pincode.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
@@ -72,25 +72,4 @@ export function AddressFields({ profileAddress }: { profileAddress: string }) {
       </div>
     </FieldGroup>
   );
-}
-
-type AddressParts = Pick<SectionOne, 'addressL1' | 'addressL2' | 'addressL3' | 'city' | 'pincode'>;
-
-const PINCODE = /\b[1-9]\d{2}\s?\d{3}\b/g;
-/** The country and the States; Delhi and Chandigarh are cities too. */
-const AFTER_CITY =
-  /^(india|andaman.*|andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|dadra.*|daman.*|goa|gujarat|haryana|himachal pradesh|jammu.*|jharkhand|karnataka|kerala|ladakh|lakshadweep|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal)$/i;
-
-/** Splits an Indian address into the fields of a form; parts missing from the text stay empty. */
-export function splitAddress(address: string): AddressParts {
-  const pincode = address.match(PINCODE)?.at(-1) ?? '';
-  const parts = address
-    .replace(pincode, ',')
-    .split(/[,\n]/)
-    .map((part) => part.replace(/^[\s\-–.]+|[\s\-–.]+$/g, ''))
-    .filter((part) => part !== '');
-  while (parts.length > 2 && AFTER_CITY.test(parts.at(-1) ?? '')) parts.pop();
-  const city = parts.length > 1 ? (parts.pop() ?? '') : '';
-  const [addressL1 = '', addressL2 = '', ...others] = parts;
-  return { addressL1, addressL2, addressL3: others.join(', '), city, pincode: pincode.replace(/\s/, '') };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../../../src/config/portal.ts';
-import { stateOfGstin } from '../../../../src/domain/exports/gstStates.ts';
+import { stateOfGstin } from '../../../../src/domain/gstStates.ts';
 import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { validateGstin } from '../../../../src/domain/validators/gstin.ts';
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { submitEinvoicing } from '../../../../src/backend/records/users.ts';
 import { AppError } from '../../../../src/domain/appError.ts';
+import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { EInvoicingPage } from '../../../../src/pages/e-invoicing/EInvoicingPage.tsx';
 import { printDocument } from '../../../../src/ui/print/PrintButton.tsx';
 import { type StoredUserOverrides, TRAINEE_UID } from '../../../support/factories.ts';
@@ -21,22 +22,31 @@ const registered = { isGSTApplicable: 'yes', GSTIN: '27ZZZPK0001Z1ZO' } as const
 const open = (record: StoredUserOverrides = registered) =>
   renderScreen(<EInvoicingPage />, { record }).publish;
 
+const TO_KARNATAKA = {
+  state: 'Karnataka',
+  address: companyByState('Karnataka')?.address,
+  gstinNumber: companyByState('Karnataka')?.gstin,
+};
+
 const button = (name: string) => screen.queryByRole('button', { name });
 
 beforeEach(() => void vi.mocked(submitEinvoicing).mockReset().mockResolvedValue());
 
 async function fillIn() {
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Karnataka');
+  await userEvent.clear(screen.getByLabelText('Place'));
   await userEvent.type(screen.getByLabelText('Place'), '  Mumbai ');
   await fill(screen.getByLabelText('Date'), '2026-03-02');
 }
 
-test('place and date are required before the submission', async () => {
-  open();
+test('office, place and date are required before the submission', async () => {
+  open({ ...registered, address: '' });
   await userEvent.clear(screen.getByLabelText('Date'));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Enter the place.')).toBeVisible();
+  expect(await screen.findByText('Choose the office.')).toBeVisible();
+  expect(screen.getByText('Enter the place.')).toBeVisible();
   expect(screen.getByText('Enter the date.')).toBeVisible();
-  expect(screen.getByLabelText('Place')).toHaveFocus();
+  expect(screen.getByLabelText('State')).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -49,9 +59,31 @@ test('confirming the declaration submits the values', async () => {
   expect(submitEinvoicing).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
   expect(submitEinvoicing).toHaveBeenCalledExactlyOnceWith(TRAINEE_UID, {
+    ...TO_KARNATAKA,
+    reason: 'below',
+    class: '',
     place: 'Mumbai',
     date: '2026-03-02',
   });
+});
+
+test('a class replaces the turnover, in the letter that is signed', {
+  tags: ['einvoicing-grounds', 'letter-before'],
+}, async () => {
+  open();
+  await fillIn();
+  const letter = () => screen.getByRole('article', { name: 'E-invoicing declaration' });
+  expect(letter()).toHaveTextContent('in any financial year from 2017\u201118 to 2024\u201125.');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'class');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Choose the class.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Class'), 'Insurer');
+  expect(letter()).toHaveTextContent('I am an insurer, which is exempt whatever the turnover.');
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'below');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  expect(vi.mocked(submitEinvoicing).mock.calls[0]?.[1]).toMatchObject({ reason: 'below', class: '' });
 });
 
 test('a failed submission is reported in the dialog and keeps the text', async () => {

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { companyByState } from '../../../../src/domain/records/companies.ts';
 import { GstDeclarationPage } from '../../../../src/pages/gst-declaration/GstDeclarationPage.tsx';
+import { GST_GROUNDS, makeNonGst, makeSectionOne, makeSectionSix } from '../../../support/factories.ts';
 import { renderScreen } from '../../../support/unit/renderScreen.tsx';
 
 const letter = () => screen.queryByRole('article', { name: 'Declaration letter' });
@@ -16,8 +17,25 @@ test('without a declaration the letter page shows a note with a link', async () 
   expect(address()).toBe('/nonapplicability');
 });
 
+test('the letter has the own head of the person, and none of the group', { tags: ['letter-own'] }, () => {
+  renderScreen(<GstDeclarationPage />, {
+    record: {
+      forms: { nonapplicability: 1 },
+      nongst: makeNonGst(GST_GROUNDS),
+      vendorDetails: {
+        sectionOne: makeSectionOne({ vendorStatus: 'Private Limited Company' }),
+        sectionSix: makeSectionSix({ signatoryName: 'Meera Nair' }),
+      },
+    },
+  });
+  const head = within(letter() as HTMLElement);
+  expect(head.queryByRole('presentation')).toBeNull();
+  expect(letter()).toHaveTextContent(/^Ram Kumar7 Specimen Lane/);
+  expect(letter()).toHaveTextContent('PlaceMumbaiDate20 Nov 2026Meera Nairfor Ram KumarPAN: ZZZPK0001Z');
+});
+
 test('the letter names its parties, the financial year and the thresholds', {
-  tags: ['route-letter'],
+  tags: ['route-letter', 'letter-older'],
 }, () => {
   const office = companyByState('Haryana');
   renderScreen(<GstDeclarationPage />, {

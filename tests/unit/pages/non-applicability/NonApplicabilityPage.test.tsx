@@ -114,22 +114,68 @@ test.each([
   expect(screen.getByText('No forms for this account')).toBeVisible();
 });
 
+const ENTRIES = {
+  date: '2026-11-20',
+  state: 'Karnataka',
+  reason: 'below',
+  supply: 'services',
+  homeState: 'Maharashtra',
+  place: 'Mumbai',
+} as const;
+
+test('the grounds are suggested with the office, from the address of the profile', {
+  tags: ['gst-grounds'],
+}, async () => {
+  open();
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+  expect(labels().slice(4)).toEqual(['Reason', 'You supply', 'Home State', 'Place']);
+  expect(field('Reason')).toHaveValue('below');
+  expect(field('You supply')).toHaveValue('services');
+  expect(field('Home State')).toHaveValue('Maharashtra');
+  expect(field('Place')).toHaveValue('Mumbai');
+  await userEvent.selectOptions(field('Reason'), 'exempt');
+  expect(screen.queryByLabelText('You supply')).toBeNull();
+});
+
+test('the letter is shown before it is signed, and changes with the answers', {
+  tags: ['letter-before'],
+}, async () => {
+  open();
+  const letter = () => screen.queryByRole('article', { name: 'Declaration letter' });
+  expect(letter()).toBeNull();
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+  expect(letter()).toHaveTextContent('has not exceeded Rs 20,00,000 (20 lakh rupees)');
+  expect(letter()).toHaveTextContent('PlaceMumbai');
+  await userEvent.selectOptions(field('You supply'), 'goods');
+  expect(letter()).toHaveTextContent('has not exceeded Rs 40,00,000 (40 lakh rupees)');
+  await userEvent.clear(field('Place'));
+  expect(letter()).toBeNull();
+});
+
+test('an address without State and city leaves both to the person', { tags: ['gst-grounds'] }, async () => {
+  open({ record: { address: 'Somewhere' } });
+  await userEvent.selectOptions(field('State'), 'Karnataka');
+  await press('Submit');
+  expect(screen.getAllByText('Choose the State that you supply from.')[0]).toBeVisible();
+  expect(screen.getAllByText('Enter the place.')[0]).toBeVisible();
+});
+
 describe('the GST declaration form', () => {
   it.each(companies)(
     'the declaration to the office in $state can be submitted (R6)',
     ({ state, address, gstin }) => {
-      const declaration = declarationOf({ date: '2026-11-20', state });
-      expect(declaration).toEqual({ date: '2026-11-20', state, address, gstinNumber: gstin });
+      const declaration = declarationOf({ ...ENTRIES, state });
+      expect(declaration).toEqual({ ...ENTRIES, state, address, gstinNumber: gstin });
       expect(submissionOf(makeParsedUser(), declaration, Date.now()).allowed).toBe(true);
     },
   );
 
   it('the declaration needs a date and a state with an office', () => {
-    const result = v.safeParse(NonApplicabilitySchema, { date: '', state: 'Goa' });
+    const result = v.safeParse(NonApplicabilitySchema, { ...ENTRIES, date: '', state: 'Goa' });
     expect(result.issues?.map(({ message }) => message)).toEqual(['Enter the date.', 'Choose the state.']);
   });
 
   it('the address stays empty until a state is chosen', () => {
-    expect(declarationOf({ date: '2026-11-20', state: '' })).toMatchObject({ address: '', gstinNumber: '' });
+    expect(declarationOf({ ...ENTRIES, state: '' })).toMatchObject({ address: '', gstinNumber: '' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAddress } from '../../../../../src/pages/trainee-form/section-one/AddressFields.tsx';
+import { splitAddress } from '../../../../../src/domain/address.ts';
 
 it.each([
   [

@@ -39,6 +39,11 @@ const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
+/** The 36 States and Union Territories, in the order of their codes. */
+export const HOME_STATES: readonly string[] = Object.values(STATES).filter(
+  (name) => name !== 'Other Territory',
+);
+
 export function stateOfGstin(gstin: string): string {
   return STATES[gstin.slice(0, 2)] ?? '';
 }

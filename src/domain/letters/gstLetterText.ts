@@ -1,0 +1,46 @@
+import { formatLakh, gstLimit } from '../gst.ts';
+import type { GstGrounds, UserRecord } from '../records/records.ts';
+import { type Paragraph, unbrokenYear, type Voice, voiceOf } from './letterText.ts';
+
+/** Facts F1 to F4 of docs/decisions.md, "Letters". */
+export function gstSubject({ nongst }: UserRecord): string {
+  return `Declaration for non applicability of GST, financial year ${unbrokenYear(nongst.date)}`;
+}
+
+export function gstParagraphs(record: UserRecord, grounds: GstGrounds): Paragraph[] {
+  const voice = voiceOf(record);
+  const { I, i, am } = voice;
+  const pan = record.pancard && `, PAN ${record.pancard},`;
+  return [
+    {
+      id: 'letter-gst-declares',
+      text: `${I}, ${record.name}${pan || ','} of ${grounds.homeState}, declare that ${i} ${am} not registered under the Central Goods and Services Tax Act, 2017, or a State's Act, and ${am} not required to be, because ${reasonText(grounds, voice)}`,
+    },
+    ...(grounds.reason === 'below' && grounds.supply === 'goods'
+      ? [{ id: 'letter-gst-goods', text: `${I} supply goods within ${grounds.homeState} only.` }]
+      : []),
+    {
+      id: 'letter-gst-charge',
+      text: `${I} will not charge GST. Where the law makes you, as the recipient, pay tax on ${voice.my} supplies under reverse charge, that remains payable by you.`,
+    },
+    {
+      id: 'letter-gst-change',
+      text: `${I} will tell you in writing before ${voice.my} next invoice if any of this changes, and give you ${voice.my} GSTIN.`,
+    },
+    {
+      id: 'letter-gst-true',
+      text: `The above is true and correct to the best of ${voice.my} knowledge.`,
+    },
+  ];
+}
+
+function reasonText({ reason, supply, homeState }: GstGrounds, { i, me, my }: Voice): string {
+  if (reason === 'exempt') {
+    return `${i} supply only goods or services that are not liable to tax or are wholly exempt from it.`;
+  }
+  if (reason === 'reverse-charge') {
+    return `${i} supply only goods or services on which the whole tax is payable by the recipient under section 9(3) of that Act.`;
+  }
+  const limit = formatLakh(gstLimit(supply, homeState));
+  return `${my} aggregate turnover, computed on ${my} PAN for all of India, has not exceeded ${limit} in this financial year so far, ${i} do not expect that it will, and no other provision requires ${me} to register.`;
+}

@@ -1,0 +1,24 @@
+import type { EinvoicingDeclaration, EinvoicingGrounds, GstGrounds, NonGst } from './records.ts';
+
+export const GST_REASON_LABELS: Record<GstGrounds['reason'], string> = {
+  below: 'Turnover below the limit',
+  exempt: 'Only exempt goods or services',
+  'reverse-charge': 'Only supplies on which the recipient pays all tax',
+};
+
+export const SUPPLY_LABELS: Record<GstGrounds['supply'], string> = {
+  services: 'Services',
+  goods: 'Goods',
+  both: 'Goods and services',
+};
+
+/** Undefined for a declaration from before November 2026. */
+export function gstGroundsOf({ reason, supply, homeState, place }: NonGst): GstGrounds | undefined {
+  return reason && supply && { reason, supply, homeState: homeState ?? '', place: place ?? '' };
+}
+
+/** Undefined for a declaration from before November 2026. */
+export function eInvoicingGroundsOf(declaration: EinvoicingDeclaration): EinvoicingGrounds | undefined {
+  const { reason, class: exempt = '', state = '', address = '', gstinNumber = '' } = declaration;
+  return reason && { reason, class: exempt, state, address, gstinNumber };
+}

@@ -1,0 +1,30 @@
+import { emptyNonGst } from './defaults.ts';
+import { type Raw, readOneOf, readText, readTexts } from './read.ts';
+import { type EinvoicingDeclaration, EXEMPT_CLASSES, GST_REASONS, type NonGst, SUPPLIES } from './records.ts';
+
+/** Without a known reason it is an older declaration, which has no grounds at all. */
+export function parseNonGst(raw: Raw): NonGst {
+  const reason = readOneOf(raw.reason, GST_REASONS, undefined);
+  const supply = readOneOf(raw.supply, SUPPLIES, undefined);
+  return {
+    ...readTexts(raw, emptyNonGst()),
+    ...(reason && {
+      reason,
+      ...(supply && { supply }),
+      homeState: readText(raw.homeState),
+      place: readText(raw.place),
+    }),
+  };
+}
+
+export function parseEinvoicing(raw: Raw): EinvoicingDeclaration {
+  const reason = readOneOf(raw.reason, ['below', 'class'] as const, undefined);
+  return {
+    ...readTexts(raw, { date: '', place: '' }),
+    ...(reason && {
+      reason,
+      class: readOneOf(raw.class, EXEMPT_CLASSES, ''),
+      ...readTexts(raw, { state: '', address: '', gstinNumber: '' }),
+    }),
+  };
+}

@@ -1,0 +1,155 @@
+import Card from 'react-bootstrap/Card';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { submitEinvoicing } from '../../backend/records/users.ts';
+import { paths } from '../../config/paths.ts';
+import { splitAddress } from '../../domain/address.ts';
+import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
+import { companyByState } from '../../domain/records/companies.ts';
+import { MAX_TEXT } from '../../domain/records/limits.ts';
+import { COMPANY_STATES } from '../../domain/records/options.ts';
+import { type EinvoicingDeclaration, EXEMPT_CLASSES, type UserRecord } from '../../domain/records/records.ts';
+import { useField } from '../../forms/formContext.ts';
+import { EInvoicingLetter } from '../../forms/letters/EInvoicingLetter.tsx';
+import { RecordForm } from '../../forms/RecordForm.tsx';
+import { DeclarationDate } from '../../forms/SigningForm.tsx';
+import { useFormSubmission } from '../../forms/useFormSubmission.ts';
+import { useRecordForm } from '../../forms/useRecordForm.ts';
+import { today } from '../../records/useNow.ts';
+import { plainOptions, SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+
+const REASON_OPTIONS = [
+  { value: 'below', label: `Turnover never above Rs ${formatRupees(E_INVOICING_LIMIT)}` },
+  { value: 'class', label: 'An exempt class, whatever the turnover' },
+];
+
+const eInvoicingSchema = v.pipe(
+  v.object({
+    state: v.pipe(
+      v.string(),
+      v.check((state) => companyByState(state) !== undefined, 'Choose the office.'),
+    ),
+    reason: v.picklist(['below', 'class']),
+    class: v.picklist(['', ...EXEMPT_CLASSES]),
+    place: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter the place.'),
+      v.maxLength(MAX_TEXT, `The place has at most ${MAX_TEXT} characters.`),
+    ),
+    date: v.pipe(v.string(), v.isoDate('Enter the date.')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['reason'], ['class']],
+      (entered) => entered.reason === 'below' || entered.class !== '',
+      'Choose the class.',
+    ),
+    ['class'],
+  ),
+);
+
+type EInvoicingEntries = v.InferOutput<typeof eInvoicingSchema>;
+
+/** A class that was chosen before the turnover became the reason is left out. */
+function declarationOf(entries: EInvoicingEntries): EinvoicingDeclaration {
+  const company = companyByState(entries.state);
+  return {
+    ...entries,
+    class: entries.reason === 'class' ? entries.class : '',
+    address: company?.address ?? '',
+    gstinNumber: company?.gstin ?? '',
+  };
+}
+
+function startingEntries({ einvoicing, nongst, address, vendorDetails }: UserRecord): EInvoicingEntries {
+  return {
+    state: einvoicing?.state || nongst.state,
+    reason: einvoicing?.reason ?? 'below',
+    class: einvoicing?.class ?? '',
+    place: einvoicing?.place || vendorDetails.sectionSix?.place || splitAddress(address).city,
+    date: einvoicing?.date || today(),
+  };
+}
+
+export function EInvoicingForm({ record }: { record: UserRecord }) {
+  const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
+    record,
+    'einvoicing',
+    (entries: EInvoicingEntries) => submitEinvoicing(record.uid, declarationOf(entries)),
+    { success: 'E-invoicing Declaration Submitted Successfully' },
+  );
+  const recordForm = useRecordForm({
+    id: 'einvoicing',
+    schema: eInvoicingSchema,
+    stored: startingEntries(record),
+    draft: 'einvoicing',
+    isLocked,
+    isShort: true,
+  });
+  return (
+    <Card body className="no-print">
+      <RecordForm
+        recordForm={recordForm}
+        write={write}
+        buttonLabel={buttonLabel}
+        unsavedText="It is not submitted yet."
+        isDeclared
+        onSaved={() => redirect(paths.eInvoicing)}
+        heading={<h2 className="h5">Make the declaration</h2>}
+      >
+        <Fields />
+        <Preview record={record} />
+      </RecordForm>
+    </Card>
+  );
+}
+
+function Fields() {
+  const fieldOf = useField<EInvoicingEntries>();
+  const { control } = useFormContext<EInvoicingEntries>();
+  const reason = useWatch({ control, name: 'reason' });
+  return (
+    <div className="field-grid">
+      <SelectField
+        label="State"
+        hint="Of the office that the letter goes to"
+        placeholder="Choose a state"
+        options={plainOptions(COMPANY_STATES)}
+        {...fieldOf('state')}
+      />
+      <SelectField label="Reason" options={REASON_OPTIONS} {...fieldOf('reason')} />
+      {reason === 'class' && (
+        <SelectField
+          label="Class"
+          className="field-wide"
+          placeholder="Choose what you are"
+          options={EXEMPT_CLASSES.map((value) => ({ value, label: labelOf(value) }))}
+          {...fieldOf('class')}
+        />
+      )}
+      <TextField label="Place" hint="Where you sign" maxLength={MAX_TEXT} {...fieldOf('place')} />
+      <DeclarationDate {...fieldOf('date')} />
+    </div>
+  );
+}
+
+/** "an insurer" is "Insurer" in a list. */
+function labelOf(text: string): string {
+  const words = text.replace(/^an? /, '');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The letter as it will be signed, once every field is right. */
+function Preview({ record }: { record: UserRecord }) {
+  const { control } = useFormContext<EInvoicingEntries>();
+  const { success, output } = v.safeParse(eInvoicingSchema, useWatch({ control }));
+  if (!success) return null;
+  return (
+    <section className="mb-4" aria-label="The letter that you will sign">
+      <h2 className="h5">The letter that you will sign</h2>
+      <EInvoicingLetter record={{ ...record, einvoicing: declarationOf(output) }} />
+    </section>
+  );
+}

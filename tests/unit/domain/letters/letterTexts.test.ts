@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { eInvoicingParagraphs } from '../../../../src/domain/letters/eInvoicingLetterText.ts';
+import { gstParagraphs, gstSubject } from '../../../../src/domain/letters/gstLetterText.ts';
+import { eInvoicingGroundsOf } from '../../../../src/domain/records/declarations.ts';
+import type {
+  EinvoicingDeclaration,
+  GstGrounds,
+  UserRecord,
+} from '../../../../src/domain/records/records.ts';
+import {
+  GST_GROUNDS,
+  makeEinvoicing,
+  makeNonGst,
+  makeParsedUser,
+  makeSectionOne,
+} from '../../../support/factories.ts';
+
+const person = (overrides: Partial<UserRecord> = {}) =>
+  makeParsedUser({ nongst: makeNonGst(), ...overrides });
+const company = () =>
+  person({
+    name: 'Specimen Media Private Limited',
+    pancard: 'ZZZCS0001Z',
+    vendorDetails: { sectionOne: makeSectionOne({ vendorStatus: 'Private Limited Company' }) },
+  });
+
+function gst(record: UserRecord, grounds: Partial<GstGrounds> = {}): Record<string, string> {
+  const paragraphs = gstParagraphs(record, { ...GST_GROUNDS, ...grounds });
+  return Object.fromEntries(paragraphs.map(({ id, text }) => [id, text]));
+}
+
+function eInvoicing(record: UserRecord, change: Partial<EinvoicingDeclaration> = {}): Record<string, string> {
+  const declaration = makeEinvoicing(change);
+  const grounds = eInvoicingGroundsOf(declaration);
+  if (!grounds) throw new Error('The declaration has no reason.');
+  const paragraphs = eInvoicingParagraphs(record, { ...declaration, ...grounds });
+  return Object.fromEntries(paragraphs.map(({ id, text }) => [id, text]));
+}
+
+describe('the GST letter', () => {
+  it('its year does not break at the line', { tags: ['letter-gst-declares'] }, () => {
+    expect(gstSubject(person())).toBe(
+      'Declaration for non applicability of GST, financial year 2026\u201127',
+    );
+  });
+
+  it('names the limit of the home State, in this year so far', { tags: ['letter-gst-declares'] }, () => {
+    expect(gst(person())['letter-gst-declares']).toBe(
+      "I, Ram Kumar, PAN ZZZPK0001Z, of Maharashtra, declare that I am not registered under the Central Goods and Services Tax Act, 2017, or a State's Act, and am not required to be, because my aggregate turnover, computed on my PAN for all of India, has not exceeded Rs\u00a020,00,000 (20 lakh rupees) in this financial year so far, I do not expect that it will, and no other provision requires me to register.",
+    );
+    const goods = { supply: 'goods', homeState: 'Telangana' } as const;
+    expect(gst(person(), goods)['letter-gst-declares']).toContain('20 lakh rupees');
+  });
+
+  it('names no limit for the two other reasons', { tags: ['letter-gst-declares'] }, () => {
+    expect(gst(person(), { reason: 'exempt' })['letter-gst-declares']).toMatch(
+      /because I supply only goods or services that are not liable to tax or are wholly exempt from it\.$/,
+    );
+    expect(gst(person(), { reason: 'reverse-charge' })['letter-gst-declares']).toMatch(
+      /the whole tax is payable by the recipient under section 9\(3\) of that Act\.$/,
+    );
+  });
+
+  it('a supplier of goods alone stays within the State', { tags: ['letter-gst-goods'] }, () => {
+    expect(gst(person(), { supply: 'goods' })['letter-gst-goods']).toBe(
+      'I supply goods within Maharashtra only.',
+    );
+    expect(gst(person(), { supply: 'both' })).not.toHaveProperty('letter-gst-goods');
+    expect(gst(person(), { supply: 'goods', reason: 'exempt' })).not.toHaveProperty('letter-gst-goods');
+  });
+
+  it('says what is charged, when the person writes again, and that it is true', {
+    tags: ['letter-gst-charge', 'letter-gst-change', 'letter-gst-true'],
+  }, () => {
+    expect(gst(person())).toMatchObject({
+      'letter-gst-charge':
+        'I will not charge GST. Where the law makes you, as the recipient, pay tax on my supplies under reverse charge, that remains payable by you.',
+      'letter-gst-change':
+        'I will tell you in writing before my next invoice if any of this changes, and give you my GSTIN.',
+      'letter-gst-true': 'The above is true and correct to the best of my knowledge.',
+    });
+  });
+
+  it('a company writes "we"', { tags: ['letter-own'] }, () => {
+    const text = Object.values(gst(company())).join(' ');
+    expect(text).toContain(
+      'We, Specimen Media Private Limited, PAN ZZZCS0001Z, of Maharashtra, declare that we are',
+    );
+    expect(text).toContain('no other provision requires us to register');
+    expect(text).not.toMatch(/\b(I|my|me|am)\b/);
+  });
+
+  it('a person without a PAN names none', { tags: ['letter-gst-declares'] }, () => {
+    expect(gst(person({ pancard: '' }))['letter-gst-declares']).toMatch(/^I, Ram Kumar, of Maharashtra,/);
+  });
+});
+
+describe('the e-invoicing letter', () => {
+  it('covers every financial year before that of its date', { tags: ['letter-einvoicing-declares'] }, () => {
+    const text = eInvoicing(person({ GSTIN: '27ZZZPK0001Z1ZO' }), { date: '2026-11-20' });
+    expect(text['letter-einvoicing-declares']).toBe(
+      'I, Ram Kumar, GSTIN 27ZZZPK0001Z1ZO, PAN ZZZPK0001Z, declare under Rule 48(4) of the CGST Rules, 2017, and Notification 13/2020-Central Tax as amended, that I am not required to issue e-invoices, because my aggregate turnover, on my PAN for all of India, has not exceeded Rs\u00a05,00,00,000 (five crore rupees) in any financial year from 2017\u201118 to 2025\u201126.',
+    );
+    expect(text['letter-einvoicing-change']).toContain(
+      'If my turnover exceeds that limit in 2026\u201127, I will issue e-invoices from 1 April 2027, and tell you before.',
+    );
+    const march = eInvoicing(person(), { date: '2027-03-31' });
+    expect(march['letter-einvoicing-declares']).toContain('to 2025\u201126.');
+    expect(eInvoicing(person(), { date: '2027-04-01' })['letter-einvoicing-change']).toContain(
+      '1 April 2028',
+    );
+  });
+
+  it('names the exempt class instead, and promises without a limit', {
+    tags: ['letter-einvoicing-declares', 'letter-einvoicing-change'],
+  }, () => {
+    const text = eInvoicing(company(), { reason: 'class', class: 'an insurer' });
+    expect(text['letter-einvoicing-declares']).toMatch(
+      /because we are an insurer, which is exempt whatever the turnover\.$/,
+    );
+    expect(text['letter-einvoicing-change']).toBe(
+      'Our tax invoices therefore carry no invoice reference number (IRN). If this changes, we will issue e-invoices from the day on which the law requires it, and tell you before.',
+    );
+  });
+
+  it('is true to the best of their knowledge', { tags: ['letter-einvoicing-true'] }, () => {
+    expect(eInvoicing(person())['letter-einvoicing-true']).toBe(
+      'The above is true and correct to the best of my knowledge.',
+    );
+  });
+});
