@@ -5,6 +5,7 @@ import { submitEinvoicing } from '../../backend/records/users.ts';
 import { paths } from '../../config/paths.ts';
 import { splitAddress } from '../../domain/address.ts';
 import { E_INVOICING_LIMIT, formatRupees } from '../../domain/gst.ts';
+import { stateOfGstin } from '../../domain/gstStates.ts';
 import { companyByState } from '../../domain/records/companies.ts';
 import { MAX_TEXT } from '../../domain/records/limits.ts';
 import { COMPANY_STATES } from '../../domain/records/options.ts';
@@ -63,9 +64,11 @@ function declarationOf(entries: EInvoicingEntries): EinvoicingDeclaration {
   };
 }
 
-function startingEntries({ einvoicing, nongst, address, vendorDetails }: UserRecord): EInvoicingEntries {
+/** The office is that of the State of the GSTIN, or else the first; the letter shows it before it is signed. */
+function startingEntries({ einvoicing, GSTIN, address, vendorDetails }: UserRecord): EInvoicingEntries {
+  const office = companyByState(stateOfGstin(GSTIN))?.state ?? COMPANY_STATES[0];
   return {
-    state: einvoicing?.state || nongst.state,
+    state: einvoicing?.state || office || '',
     reason: einvoicing?.reason ?? 'below',
     class: einvoicing?.class ?? '',
     place: einvoicing?.place || vendorDetails.sectionSix?.place || splitAddress(address).city,
@@ -115,7 +118,6 @@ function Fields() {
       <SelectField
         label="State"
         hint="Of the office that the letter goes to"
-        placeholder="Choose a state"
         options={plainOptions(COMPANY_STATES)}
         {...fieldOf('state')}
       />

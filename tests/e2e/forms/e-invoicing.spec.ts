@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { companyByState } from '../../../src/domain/records/companies.ts';
 import { emptyQueries } from '../../../src/domain/records/defaults.ts';
 import { newAccount, signIn } from '../../support/e2e/people/accounts.ts';
 import { patchUser, readProgress, readUser } from '../../support/e2e/people/records.ts';
@@ -41,7 +42,15 @@ test('the e-invoicing form at 1 brings the overall status to 1', {
   await expect(letter(page)).toContainText('2 Mar 2026');
 
   const record = await readUser(uid);
-  expect(record.einvoicing).toEqual({ place: 'Mumbai', date: '2026-03-02' });
+  expect(record.einvoicing).toEqual({
+    place: 'Mumbai',
+    date: '2026-03-02',
+    reason: 'below',
+    class: '',
+    state: 'Maharashtra',
+    address: companyByState('Maharashtra')?.address,
+    gstinNumber: companyByState('Maharashtra')?.gstin,
+  });
   expect(record.forms).toMatchObject({ einvoicing: 1, status: 1 });
   expect(record.logs.at(-1)?.title).toBe('Meera Nair submitted E-invoicing Declaration');
   expect((await readProgress(uid)).forms).toEqual(record.forms);

@@ -41,6 +41,10 @@ test('submitting asks for the declaration, sets the form to 1 and leads to /expo
     state: 'Haryana',
     address: office?.address,
     gstinNumber: office?.gstin,
+    reason: 'below',
+    supply: 'services',
+    homeState: 'Maharashtra',
+    place: 'Mumbai',
   });
   expect(record.logs.map(({ title }) => title)).toEqual(['Ram Kumar submitted Non-applicability of GST']);
   expect((await readProgress(uid)).forms.nonapplicability).toBe(1);

@@ -1,5 +1,5 @@
 import { approverWalk } from './states/approver.ts';
-import { beginnerWalk } from './states/beginner.ts';
+import { beginnerWalk, companyWalk } from './states/beginner.ts';
 import { draftsWalk } from './states/drafts.ts';
 import { askedWalk, filledWalk } from './states/filled.ts';
 import { returnedWalk, unverifiedWalk } from './states/returned.ts';
@@ -12,6 +12,7 @@ import type { Walk } from './states/walk.ts';
 export const WALKS: readonly Walk[] = [
   visitorWalk,
   beginnerWalk,
+  companyWalk,
   draftsWalk,
   filledWalk,
   askedWalk,
@@ -29,6 +30,7 @@ export const WALKS: readonly Walk[] = [
 export const SCREEN_WALKS: readonly Walk[] = [
   visitorWalk,
   beginnerWalk,
+  companyWalk,
   returnedWalk,
   introducerWalk,
   reviewerWalk,

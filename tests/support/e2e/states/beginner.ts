@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { dragFile } from '../looks/pictures.ts';
 import { button, field } from '../screens/controls.ts';
 import { cardFile, disguisedFiles, holdUploads, largePng, pdfFile, pngFile } from '../screens/uploads.ts';
-import { enterBeginner } from './people.ts';
+import { enterBeginner, enterCompany } from './people.ts';
 import { dialog, visit, type Walk, walk } from './walk.ts';
 
 const GST = 'Declaration for Non applicability of GST';
@@ -31,6 +31,8 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
   'gst/dialog': async (page) => {
     await field(page, 'Date').fill('2099-01-01');
     await field(page, 'State').selectOption('Karnataka');
+    await field(page, 'Home State').selectOption('Kerala');
+    await field(page, 'Place').fill('Kochi');
     await button(page, 'Submit').click();
     await expect(dialog(page)).toBeVisible();
   },
@@ -92,18 +94,6 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     await button(page, 'Submit').click();
     await expect(dialog(page)).toBeVisible();
   },
-  'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
-  'msa/errors': async (page) => {
-    await field(page, 'Name').fill('');
-    await button(page, 'Accept').click();
-    await expect(page.locator('.field-error').first()).toBeVisible();
-  },
-  'msa/dialog': async (page) => {
-    await field(page, 'Name').fill('Meera Nair');
-    await field(page, 'Date').fill('2026-11-20');
-    await button(page, 'Accept').click();
-    await expect(dialog(page)).toBeVisible();
-  },
   'queries/none': (page) => visit(page, '/queries', 'Queries'),
   'queries/errors': async (page) => {
     await button(page, 'Raise query').click();
@@ -116,5 +106,27 @@ export const beginnerWalk: Walk = walk('a trainee who has just registered', ente
     const input = page.getByLabel('Upload PAN Card').and(page.locator('input'));
     await input.setInputFiles(largePng('pan-card.png', 4 * MIB));
     await expect(button(page, 'Pause upload of PAN Card')).toBeVisible();
+  },
+});
+
+/** A new company: what it is asked, and what not. */
+export const companyWalk: Walk = walk('a company that has just registered', enterCompany, {
+  'dashboard/company': (page) => visit(page, '/dashboard', 'Dashboard'),
+  'profile/company': (page) => visit(page, '/profile', 'My Profile'),
+  'documents/company': (page) => visit(page, '/mt-upload-documents', 'Documents Upload'),
+  'trainee-form/company': (page) => visit(page, '/mt-trainee-form', 'Vendor Registration Form'),
+  'trainee-form/company-declaration': (page) =>
+    visit(page, '/mt-trainee-form#collapseSectionFour', 'Vendor Registration Form'),
+  'e-invoicing/company': (page) => visit(page, '/vendor-einvoicing', 'E-invoicing Declaration'),
+  'msa/open': (page) => visit(page, '/exportmsa', 'Master Service Agreement'),
+  'msa/errors': async (page) => {
+    await button(page, 'Accept').click();
+    await expect(page.locator('.field-error').first()).toBeVisible();
+  },
+  'msa/dialog': async (page) => {
+    await field(page, 'Name').fill('Meera Nair');
+    await field(page, 'Date').fill('2026-11-20');
+    await button(page, 'Accept').click();
+    await expect(dialog(page)).toBeVisible();
   },
 });

@@ -16,8 +16,8 @@ const NAME = 'Meera Nair';
 const PAN = 'ZZZPN0001Z';
 const HOUR = 3_600_000;
 
-/** A person who sees every conditional form. */
-const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', usertype: 'vendor', vendortype: 'Other' } as const;
+/** A trainee who sees every conditional form, and the agreement where it was accepted before. */
+const EVERY_FORM_APPLIES = { isEinvoicingApplicable: 'no', vendortype: 'Other' } as const;
 
 /** The stored record of a trainee with complete forms. */
 const filledIn = (): StoredUserOverrides => ({
@@ -47,6 +47,24 @@ export const everyFormAt = (status: 1 | 2): Partial<FormStatuses> => ({
 export async function enterBeginner(page: Page): Promise<Account> {
   const record = { ...EVERY_FORM_APPLIES, pancard: PAN, designation: '', address: '' };
   const account = await newAccount({ name: NAME, emailVerified: false, record });
+  await signIn(page, account, '/dashboard');
+  return account;
+}
+
+/** Signs in a company that registered a minute ago. */
+export async function enterCompany(page: Page): Promise<Account> {
+  const account = await newAccount({
+    name: 'Specimen Media Private Limited',
+    usertype: 'vendor',
+    record: {
+      vendortype: 'Other',
+      pancard: 'ZZZCS0001Z',
+      aadharcard: '',
+      isGSTApplicable: 'yes',
+      GSTIN: '27ZZZCS0001Z1ZO',
+      vendorDetails: { sectionOne: { vendorStatus: 'Private Limited Company' } } as never,
+    },
+  });
   await signIn(page, account, '/dashboard');
   return account;
 }

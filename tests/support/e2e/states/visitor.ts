@@ -49,6 +49,12 @@ export const visitorWalk: Walk = walk('somebody who is not signed in', async () 
     await fillOddly(page);
     await expect(page.locator('.field-warnings').first()).toBeVisible();
   },
+  'registration/company': async (page) => {
+    await visit(page, '/register', 'Registration');
+    await field(page, 'Registering as').selectOption('Vendor');
+    await field(page, 'Vendor Status').selectOption('Private Limited Company');
+    await expect(field(page, 'Aadhar Number')).toHaveCount(0);
+  },
   'registration/invited': (page) => openInvitation(page),
   'registration/revoked-invitation': (page) => openInvitation(page, { status: 'revoked' }),
   'registration/damaged-invitation': (page) => visit(page, '/register?invite=a%20b', 'Registration'),
