@@ -161,13 +161,13 @@ function PersonLinks() {
       <SidebarLink to={paths.profile} icon="profile" mark={<TaskMark of="profile" />}>
         My Profile
       </SidebarLink>
+      <TraineeFormLinks />
+      <FormLink form="nonapplicability" icon="declaration" />
+      <FormLink form="bankdetails" icon="bank" />
+      <FurtherFormLinks />
       <SidebarLink to={paths.uploadDocuments} icon="documents" mark={<TaskMark of="documents" />}>
         Documents Upload
       </SidebarLink>
-      <FormLink form="nonapplicability" icon="declaration" />
-      <TraineeFormLinks />
-      <FormLink form="bankdetails" icon="bank" />
-      <FurtherFormLinks />
       <SidebarLink to={paths.queries} icon="queries" mark={<QueryCount />}>
         Queries
       </SidebarLink>

@@ -11,6 +11,7 @@ import { useUserRecord } from '../../records/useRecords.ts';
 import { Failure } from '../../ui/feedback/Failure.tsx';
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
+import { CheckAnswers } from './CheckAnswers.tsx';
 import { Declaration } from './declaration/Declaration.tsx';
 import { SectionOne } from './section-one/SectionOne.tsx';
 import { DeclarationSheet, SectionOneSheet, SheetHeading } from './TraineeFormSheets.tsx';
@@ -33,7 +34,8 @@ function TraineeForm({ record }: { record: UserRecord }) {
   const { vendorform } = record.forms;
   const submission = useSubmission(record, form, open);
   // Another tab may submit the form while the dialog is open.
-  const isAsking = submission.isAsking && !submission.isLocked;
+  const answers = submission.isLocked ? null : submission.answers;
+  const isAsking = answers !== null;
   const isBusy = submission.isPending;
 
   const contents = {
@@ -105,7 +107,9 @@ function TraineeForm({ record }: { record: UserRecord }) {
         error={submission.error}
         onConfirm={() => void submission.confirm()}
         onCancel={submission.cancel}
-      />
+      >
+        {answers && <CheckAnswers record={answers} onChange={submission.cancel} />}
+      </SubmitDialog>
     </div>
   );
 }

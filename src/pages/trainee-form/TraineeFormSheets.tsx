@@ -3,7 +3,7 @@ import { formTitle } from '../../domain/forms/registry.ts';
 import { formStatusLabel } from '../../domain/forms/statuses.ts';
 import { emptySectionOne, emptySectionSix } from '../../domain/records/defaults.ts';
 import { kindOf } from '../../domain/records/kinds.ts';
-import type { UserRecord } from '../../domain/records/records.ts';
+import type { SectionSix, UserRecord } from '../../domain/records/records.ts';
 import { formatDate } from '../../domain/time/dates.ts';
 import { maskAadhar } from '../../domain/validators/mask.ts';
 import { DECLARATION } from '../../forms/SubmitDialog.tsx';
@@ -43,38 +43,49 @@ export function SheetHeading({ record }: { record: UserRecord }) {
   );
 }
 
-/** Text, because inputs would cut off long values; Aadhar is never printed in full. */
+type Facts = readonly (readonly [term: string, detail: string])[];
+
+/** Aadhar is never shown in full. */
+export function sectionOneFacts(record: UserRecord): Facts {
+  const one = record.vendorDetails.sectionOne ?? emptySectionOne();
+  const kind = kindOf(record);
+  const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
+  return [
+    ['Name of Vendor', one.nameOfVendor],
+    ['Address Line 1', one.addressL1],
+    ['Address Line 2', one.addressL2],
+    ['Address Line 3', one.addressL3],
+    ['City', one.city],
+    ['PIN Code', one.pincode],
+    ['Country', one.country],
+    ['Telephone', one.telephone],
+    ['Vendor Status', one.vendorStatus],
+    [kind.number, one.registrationNumber],
+    ['PAN Number', one.panno],
+    ...(kind.hasAadhar || one.aadharcard ? ([['Aadhar Number', maskAadhar(one.aadharcard)]] as const) : []),
+    ['Withholding Taxes', one.withHoldingTaxes],
+    ['Related to the group', one.relatedwOMG],
+    ...(one.relatedwOMG === 'Yes' ? ([['Relation', one.relatedwOMGRelation]] as const) : []),
+    ['Vendor types', types.join(', ')],
+  ];
+}
+
+/** Without what the closing lines of a printout have. */
+export function serviceFacts(six: SectionSix): Facts {
+  return [
+    ['Service Provider', six.serviceProvider],
+    ['Position of Signatory', six.positionOfSignatory],
+    ['Contact Number of Signatory', six.signatoryContactNumber],
+    ['E-mail of Signatory', six.signatoryEmail],
+  ];
+}
+
+/** Text, because inputs would cut off long values. */
 export function SectionOneSheet({ record }: { record: UserRecord }) {
   const one = record.vendorDetails.sectionOne ?? emptySectionOne();
-  const types = record.vendorTypes.filter(({ isChecked }) => isChecked).map(({ name }) => name);
-  const kind = kindOf(record);
-  const aadhar =
-    kind.hasAadhar || one.aadharcard ? ([['Aadhar Number', maskAadhar(one.aadharcard)]] as const) : [];
-  const relation =
-    one.relatedwOMG === 'Yes' ? ([['Relation', one.relatedwOMGRelation]] as const) : ([] as const);
   return (
     <div className="print-only">
-      <DetailList
-        otherwise="None"
-        details={[
-          ['Name of Vendor', one.nameOfVendor],
-          ['Address Line 1', one.addressL1],
-          ['Address Line 2', one.addressL2],
-          ['Address Line 3', one.addressL3],
-          ['City', one.city],
-          ['PIN Code', one.pincode],
-          ['Country', one.country],
-          ['Telephone', one.telephone],
-          ['Vendor Status', one.vendorStatus],
-          [kind.number, one.registrationNumber],
-          ['PAN Number', one.panno],
-          ...aadhar,
-          ['Withholding Taxes', one.withHoldingTaxes],
-          ['Related to the group', one.relatedwOMG],
-          ...relation,
-          ['Vendor types', types.join(', ')],
-        ]}
-      />
+      <DetailList otherwise="None" details={sectionOneFacts(record)} />
       <SheetTable title="Accounts" columns={CONTACT_COLUMNS} rows={one.accountsDetails} />
       <SheetTable title="Sales" columns={CONTACT_COLUMNS} rows={one.salesDetails} />
       <SheetTable title="Maker" columns={CONTACT_COLUMNS} rows={one.makerDetails} />
@@ -94,15 +105,7 @@ export function DeclarationSheet({ record }: { record: UserRecord }) {
   const six = record.vendorDetails.sectionSix ?? emptySectionSix();
   return (
     <div className="print-only sheet-together">
-      <DetailList
-        otherwise="None"
-        details={[
-          ['Service Provider', six.serviceProvider],
-          ['Position of Signatory', six.positionOfSignatory],
-          ['Contact Number of Signatory', six.signatoryContactNumber],
-          ['E-mail of Signatory', six.signatoryEmail],
-        ]}
-      />
+      <DetailList otherwise="None" details={serviceFacts(six)} />
       <p>{DECLARATION}</p>
       <LetterClose
         facts={[

@@ -65,16 +65,29 @@ export function useTraineeForm(record: UserRecord) {
   const vendorStatus = useWatch({ control: sectionOne.form.control, name: 'vendorStatus' });
   const { isPerson } = kindOfStatus(vendorStatus);
 
-  return { sectionOne, declaration, isPerson, storeSectionOne, storeDeclaration };
+  /** The record with what is entered now. */
+  const answered = (): UserRecord => {
+    const tidy = tidySectionOne(sectionOne.form.getValues(), nationality);
+    return {
+      ...record,
+      vendorTypes: tidy.vendorTypes,
+      vendorDetails: {
+        sectionOne: sectionOneOf(tidy, ''),
+        sectionSix: tidyDeclaration(declaration.form.getValues()),
+      },
+    };
+  };
+
+  return { sectionOne, declaration, isPerson, answered, storeSectionOne, storeDeclaration };
 }
 
 /** Also saves unsaved sections, so that a forgotten Save does not block the submission. */
 export function useSubmission(
   record: UserRecord,
-  { sectionOne, declaration, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
+  { sectionOne, declaration, answered, storeSectionOne, storeDeclaration }: ReturnType<typeof useTraineeForm>,
   openSection: (id: SectionId) => void,
 ) {
-  const [isAsking, setAsking] = useState(false);
+  const [answers, setAnswers] = useState<UserRecord | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
   const [attempts, setAttempts] = useState({ sectionOne: 0, declaration: 0 });
   const { isLocked, buttonLabel, write, redirect } = useFormSubmission(
@@ -97,7 +110,7 @@ export function useSubmission(
     const isDeclared = await isComplete(declaration.form);
     if (isOneComplete && isDeclared) {
       setAttempts({ sectionOne: 0, declaration: 0 });
-      setAsking(true);
+      setAnswers(answered());
       return;
     }
     setIncomplete(true);
@@ -120,8 +133,9 @@ export function useSubmission(
     buttonLabel,
     ask,
     confirm,
-    cancel: () => setAsking(false),
-    isAsking,
+    cancel: () => setAnswers(null),
+    /** To check before the submission; null while nothing is asked. */
+    answers,
     isPending: write.isPending,
     error: isIncomplete ? INCOMPLETE : write.error,
     attempts,

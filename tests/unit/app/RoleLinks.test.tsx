@@ -15,10 +15,10 @@ import { makeSession, makeSignedInUser } from '../../support/unit/session.ts';
 
 const FORMS = [
   'My Profile',
-  'Documents Upload',
-  'Non-applicability of GST',
   'Trainee Registration Form',
+  'Non-applicability of GST',
   'Bank Details',
+  'Documents Upload',
   'Queries',
 ];
 const REVIEWER = { isReviewer: true };

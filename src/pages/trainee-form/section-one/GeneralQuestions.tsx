@@ -15,7 +15,7 @@ export function GeneralQuestions() {
     <RowList
       list="generalQuestions"
       title="References"
-      hint="Optional. Companies that you have worked for, with the person who knows you and that person's number."
+      hint="Companies that you have worked for, with the person who knows you and that person's number."
       renderRow={(index) =>
         QUESTION_PARTS.map((part) => (
           <TextField

@@ -16,7 +16,7 @@ export function GstTable({ isGstApplicable }: { isGstApplicable: boolean }) {
       hint={
         isGstApplicable
           ? 'One for each state that you are registered in.'
-          : 'Optional, because your profile says that GST does not apply to you.'
+          : 'Not needed while your profile says that GST does not apply to you.'
       }
       renderRow={(index) => (
         <>

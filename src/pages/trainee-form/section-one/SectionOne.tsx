@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { defaultVendorTypes } from '../../../domain/records/defaults.ts';
 import type { UserRecord } from '../../../domain/records/records.ts';
 import { FieldGroup } from '../../../forms/FieldGroup.tsx';
 import { fieldId } from '../../../forms/formContext.ts';
 import { useIsLocked } from '../../../ui/fields/locked.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { SectionForm, type SectionProps } from '../SectionForm.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { GeneralQuestions } from './GeneralQuestions.tsx';
@@ -13,6 +15,7 @@ import { GstTable } from './GstTable.tsx';
 import { IdentityFields, RelationFields, TaxFields } from './ProfileFields.tsx';
 import { phoneRemarks, RemarkedField } from './RemarkedField.tsx';
 import { RowList } from './RowList.tsx';
+import { LIST_NAMES } from './rows.ts';
 import { SectionProgress } from './SectionProgress.tsx';
 import type { SectionOneValues } from './sectionOneSchema.ts';
 import { useSectionOneField } from './useSectionOneField.ts';
@@ -24,6 +27,7 @@ interface SectionOneProps extends SectionProps<SectionOneValues> {
 /** Vendors begin with their status, because it decides what else is asked. */
 export function SectionOne({ record, ...props }: SectionOneProps) {
   const isVendor = record.usertype === 'vendor';
+  const hasGst = record.isGSTApplicable === 'yes';
   return (
     <SectionForm {...props} savedMessage="Section I Saved Successfully">
       {!props.section.isLocked && <SectionProgress profile={record} />}
@@ -32,25 +36,42 @@ export function SectionOne({ record, ...props }: SectionOneProps) {
       {!isVendor && <TaxFields record={record} />}
       <IdentityFields nationality={record.nationality} />
       <RelationFields />
-      <ContactList
-        list="accountsDetails"
-        title="Accounts"
-        hint="Optional. Who answers questions about invoices and payments (can be you)."
-      />
-      <ContactList
-        list="salesDetails"
-        title="Sales"
-        hint="Optional. Who answers questions about orders and rates (can be you)."
-      />
-      <ContactList
-        list="makerDetails"
-        title="Maker"
-        hint="Optional. Who prepares your invoices (can be you)."
-      />
-      <GstTable isGstApplicable={record.isGSTApplicable === 'yes'} />
-      <GeneralQuestions />
-      <VendorTypes />
+      {hasGst && <GstTable isGstApplicable />}
+      <OptionalFields>
+        <ContactList
+          list="accountsDetails"
+          title="Accounts"
+          hint="Who answers questions about invoices and payments (can be you)."
+        />
+        <ContactList
+          list="salesDetails"
+          title="Sales"
+          hint="Who answers questions about orders and rates (can be you)."
+        />
+        <ContactList list="makerDetails" title="Maker" hint="Who prepares your invoices (can be you)." />
+        {!hasGst && <GstTable isGstApplicable={false} />}
+        <GeneralQuestions />
+        <VendorTypes />
+      </OptionalFields>
     </SectionForm>
+  );
+}
+
+/** Folded on a phone while they are empty: nobody has to scroll past what most people leave out. */
+function OptionalFields({ children }: { children: ReactNode }) {
+  const { control, formState } = useFormContext<SectionOneValues>();
+  const isLocked = useIsLocked();
+  const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const lists = useWatch({ control, name: LIST_NAMES });
+  const types = useWatch({ control, name: 'vendorTypes' });
+  const isFilled = lists.some((rows) => rows.length > 0) || types.some(({ isChecked }) => isChecked);
+  // A field with an error can be reached.
+  const isOdd = [...LIST_NAMES, 'newQuestion' as const].some((name) => formState.errors[name]);
+  return (
+    <details className="optional-fields" open={!isPhone || isLocked || isFilled || isOdd}>
+      <summary>Optional: contacts, references and vendor types</summary>
+      {children}
+    </details>
   );
 }
 
@@ -88,7 +109,7 @@ function VendorTypes() {
   const { register } = useFormContext<SectionOneValues>();
   const isLocked = useIsLocked();
   return (
-    <FieldGroup title="Vendor types" hint="Optional. Tick all that apply.">
+    <FieldGroup title="Vendor types" hint="Tick all that apply.">
       <div className="choice-grid">
         {defaultVendorTypes().map(({ name }, index) => (
           <FormCheck

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { emptySectionSix } from '../../domain/records/defaults.ts';
+import type { SectionOne, UserRecord } from '../../domain/records/records.ts';
+import { formatDate } from '../../domain/time/dates.ts';
+import { DetailList } from '../../ui/DetailList.tsx';
+import { LIST_NAMES, LISTS } from './section-one/rows.ts';
+import { sectionOneFacts, serviceFacts } from './TraineeFormSheets.tsx';
+
+interface CheckAnswersProps {
+  /** With the answers as they will be stored. */
+  record: UserRecord;
+  /** Closes the dialog; the link opens the section. */
+  onChange: () => void;
+}
+
+/** What the declaration speaks of, before it is made. */
+export function CheckAnswers({ record, onChange }: CheckAnswersProps) {
+  const { sectionOne, sectionSix = emptySectionSix() } = record.vendorDetails;
+  const sections = [
+    {
+      id: 'collapseSectionOne',
+      title: 'Trainee Information Details',
+      facts: [...sectionOneFacts(record), ...(sectionOne ? listFacts(sectionOne) : [])],
+    },
+    {
+      id: 'collapseSectionFour',
+      title: 'Declaration',
+      facts: [
+        ...serviceFacts(sectionSix),
+        ['Name of Signatory', sectionSix.signatoryName],
+        ['Place', sectionSix.place],
+        ['Date', formatDate(sectionSix.signatoryDate)],
+      ],
+    },
+  ] as const;
+  return sections.map(({ id, title, facts }) => (
+    <section key={id} aria-label={title}>
+      <h3 className="h6">
+        {title}{' '}
+        <Link to={`#${id}`} aria-label={`Change ${title}`} onClick={onChange}>
+          Change
+        </Link>
+      </h3>
+      <DetailList details={facts} />
+    </section>
+  ));
+}
+
+/** Like "GST registration: 2"; an empty list is left out. */
+function listFacts(sectionOne: SectionOne): [string, string][] {
+  return LIST_NAMES.map((list) => [
+    LISTS[list].rowName,
+    sectionOne[list].length > 0 ? `${sectionOne[list].length}` : '',
+  ]);
+}
