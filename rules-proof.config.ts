@@ -68,6 +68,7 @@ const config: ProofConfig = {
       'model.test.ts',
       'model-transitions.test.ts',
       'model-walks.test.ts',
+      'model-checks.test.ts',
       'matrix.test.ts',
       'reads.test.ts',
     ],
