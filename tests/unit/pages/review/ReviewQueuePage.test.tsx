@@ -38,7 +38,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   forgetAtLogout();
-  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1 });
+  vi.mocked(countStages).mockResolvedValue({ 0: 3, 1: 20, 2: 7, 3: 2, 4: 1000, 5: 0, changed: 1, checks: 4 });
 });
 
 test('colour marks only queries, denials and long waits', { tags: ['queue-list'] }, () => {
@@ -100,6 +100,7 @@ test('the list shows the total and the number in each stage', {
     'Approved 999+',
     'Approved as exception 0',
     'Approved, to review 1',
+    'Checks due 4',
   ]);
 });
 
