@@ -26,11 +26,6 @@ const EQUIVALENTS: readonly Equivalent[] = [
     change: 'uid.size() <= 5 with 5 as 4',
     reason: 'The last five characters of a uid of five are the uid.',
   },
-  {
-    place: 'isDay',
-    change: 'startOf(day).day() == int(day[8:10]) -> true',
-    reason: 'The emulator refuses a day that is not in the calendar; the reference does not say so.',
-  },
   ...[331, 329].map((minutes) => ({
     place: 'isCheck',
     change: `duration.value(330, 'm') with 330 as ${minutes}`,

@@ -104,7 +104,11 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
   test('R10: a reviewer records a check of an earlier day, and the day to check again', async () => {
     const [actor, person] = [reviewer(), await givenTrainee()];
     const check = checkOf(actor, { day: '2024-02-29', again: '2028-02-29', nameFound: 'x'.repeat(500) });
-    await assertSucceeds(write(actor, person.uid, check));
+    let stored = await write(actor, person.uid, check);
+    for (const day of ['2024-04-30', '2024-10-31', '2025-02-28', '2025-12-31', TODAY]) {
+      stored = await write(actor, person.uid, checkOf(actor, { day }), { stored });
+    }
+    expect(stored.newest.gst?.day).toBe(TODAY);
   });
 
   test('R10: other users cannot record a check', async () => {
@@ -151,6 +155,8 @@ describe('recording a check', { tags: ['review-checks'] }, () => {
     ['of a month that does not exist', { day: '2025-13-01' }],
     ['of a month 00', { day: '2025-00-10' }],
     ['of a day that does not exist', { day: '2025-02-29' }],
+    ['of a 31st that does not exist', { day: '2025-04-31' }],
+    ['of a leap day in a common year', { day: '2022-02-29' }],
     ['of a day 00', { day: '2025-03-00' }],
     ['of another century', { day: '1925-03-01' }],
     ['of a day that is a number', { day: 20_250_301 }],
@@ -227,6 +233,8 @@ describe('the newest check of each kind', { tags: ['review-checks-due'] }, () =>
       );
     }
     await assertSucceeds(write(actor, person.uid, check, { id: 'new', stored, summary: right }));
+    const { uid } = await givenTrainee();
+    await assertFails(write(actor, uid, check, { id: 'new', summary: { ...right, note: 'more' } }));
   });
 
   test.each(CHECK_KIND_KEYS)('R10: the first due date counts, also that of %s', async (kind) => {

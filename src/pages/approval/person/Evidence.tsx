@@ -24,6 +24,7 @@ import { sinceText } from '../../../domain/tasks/timeline.ts';
 import { formatDate } from '../../../domain/time/dates.ts';
 import { isDenied } from '../../../domain/transitions/approval.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
+import { CheckList } from '../../../evidence/CheckList.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
@@ -49,6 +50,10 @@ export function Evidence({ state, findings, reviewed }: EvidenceProps) {
       <Summary record={record} pointCount={flags.length} findings={findings} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
+      <Card as="section" body aria-labelledby="checks-heading">
+        <h2 id="checks-heading">Checks by hand</h2>
+        <CheckList uid={record.uid} labelledBy="checks-heading" />
+      </Card>
       {reviewSections(record).map((section) => (
         <SectionEvidence
           key={section.category}
