@@ -11,7 +11,7 @@ const dayOf = (days: number) => todayInIndia(new Date(Date.now() + days * DAY));
 
 test('a check is due in the queue until a newer one, and the approver reads both', {
   tag: ['@review-checks', '@review-checks-due'],
-}, async ({ page, browser }) => {
+}, async ({ page, newPage }) => {
   const person = await newWaiting();
   await asReviewer(page);
   await openReview(page, person);
@@ -42,12 +42,12 @@ test('a check is due in the queue until a newer one, and the approver reads both
   await record({ day: dayOf(-1), again: dayOf(365) });
   await expect(checks.getByText(`Check again on ${formatDate(dayOf(365))}`)).toBeVisible();
   await expect(checks.getByText('Due for a new check')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to the review queue' }).click();
+  await page.getByRole('link', { name: 'Back to the review queue' }).first().click();
   await expect(page.getByLabel('Overall status')).toHaveValue('checks');
   await expect(page.getByRole('status')).toContainText(/due/);
   await expect(link).toHaveCount(0);
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await newPage();
   await signIn(other, await newAccount({ usertype: 'approver', name: 'Anita Desai' }));
   await other.goto(`/approvals/${person.uid}`);
   const items = section(other, 'Checks by hand').getByRole('listitem');
