@@ -106,6 +106,9 @@ const isPeople = modulesOf(
   'src/forms/ReviewersOnly',
 );
 
+/** The queue and the checks that it lists: one chunk, because the login page loads the address of every chunk. */
+const isQueue = modulesOf('src/domain/review/queue.ts', 'src/domain/review/checks.ts');
+
 /** Most screens take no file. */
 const isUpload = modulesOf('src/ui/uploads/', 'src/domain/files/');
 
@@ -182,6 +185,7 @@ export const chunkGroups: Group = [
   { name: 'letters', test: isLetter, priority: 36 },
   { name: 'people', test: isPeople, priority: 34 },
   { name: 'uploads', test: isUpload, priority: 33 },
+  { name: 'queue', test: isQueue, priority: 32 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
   { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },

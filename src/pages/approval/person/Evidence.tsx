@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
@@ -24,7 +24,6 @@ import { sinceText } from '../../../domain/tasks/timeline.ts';
 import { formatDate } from '../../../domain/time/dates.ts';
 import { isDenied } from '../../../domain/transitions/approval.ts';
 import { ChangesTable } from '../../../evidence/ChangesTable.tsx';
-import { CheckList } from '../../../evidence/CheckList.tsx';
 import { Duplicates } from '../../../evidence/Duplicates.tsx';
 import { ReplacedFile } from '../../../evidence/FilePreview.tsx';
 import { LogPanel } from '../../../evidence/LogPanel.tsx';
@@ -39,10 +38,12 @@ interface EvidenceProps {
   state: ReviewState;
   findings: Findings | null;
   reviewed: ReviewedRecord;
+  /** Shown after the validations. */
+  children?: ReactNode;
 }
 
 /** The facts of a decision. */
-export function Evidence({ state, findings, reviewed }: EvidenceProps) {
+export function Evidence({ state, findings, reviewed, children }: EvidenceProps) {
   const { record, documents } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()));
   return (
@@ -50,10 +51,7 @@ export function Evidence({ state, findings, reviewed }: EvidenceProps) {
       <Summary record={record} pointCount={flags.length} findings={findings} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
-      <Card as="section" body aria-labelledby="checks-heading">
-        <h2 id="checks-heading">Checks by hand</h2>
-        <CheckList uid={record.uid} labelledBy="checks-heading" />
-      </Card>
+      {children}
       {reviewSections(record).map((section) => (
         <SectionEvidence
           key={section.category}
