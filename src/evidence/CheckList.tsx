@@ -43,13 +43,13 @@ function CheckItem({ check }: { check: ReturnType<typeof inOrderOfDays>[number] 
         <strong>{CHECK_KINDS[kind].title}</strong>:{' '}
         <span className={result === 'matches' ? undefined : 'check-warning'}>{CHECK_RESULTS[result]}</span>
         {nameFound && `, ${nameFound}`}
+        {again !== undefined && isNewest && (
+          <span className={`d-block ${isNow ? 'check-warning' : 'review-facts'}`}>
+            {isNow ? 'Due for a new check since' : 'Check again on'} {formatDate(again)}
+          </span>
+        )}
       </span>
       <time dateTime={day}>{formatDate(day)}</time>
-      {again !== undefined && isNewest && (
-        <span className={`check-again ${isNow ? 'check-warning' : 'review-facts'}`}>
-          {isNow ? 'Due for a new check since' : 'Check again on'} {formatDate(again)}
-        </span>
-      )}
     </li>
   );
 }

@@ -43,22 +43,19 @@ export function ChecksPanel({ uid, reviewer, canAct }: ChecksPanelProps) {
       <p className="review-facts">
         Look the person up, and record what you find. Reviewers and approvers see it, the person does not.
       </p>
-      <ul className="check-registers">
+      <ul className="review-log">
         {CHECK_KIND_LIST.map(({ key, title, look, links }) => (
           <li key={key}>
-            <span>
-              <strong>{title}</strong>: {look}
+            <strong>{title}</strong>
+            <span className="d-flex gap-3">
+              {links.map(({ label, href }) => (
+                <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                  <span className="visually-hidden"> in a new tab</span>
+                </a>
+              ))}
             </span>
-            {links.length > 0 && (
-              <span className="check-links">
-                {links.map(({ label, href }) => (
-                  <a key={href} href={href} target="_blank" rel="noopener noreferrer">
-                    {label}
-                    <span className="visually-hidden"> in a new tab</span>
-                  </a>
-                ))}
-              </span>
-            )}
+            <span className="review-facts w-100">{look}</span>
           </li>
         ))}
       </ul>
@@ -171,28 +168,31 @@ function CheckForm({ uid, reviewer, form, onClose }: CheckFormProps) {
   return (
     <form
       noValidate
-      className="check-form"
+      className="mb-4"
       aria-label="Record a check"
       onSubmit={(event) => void handleSubmit(event)}
     >
       <fieldset disabled={isPending}>
-        <SelectField label="Check" placeholder="Choose" options={KIND_OPTIONS} {...fieldOf('kind')} />
-        <SelectField label="Result" placeholder="Choose" options={RESULT_OPTIONS} {...fieldOf('result')} />
+        <div className="field-grid">
+          <SelectField label="Check" placeholder="Choose" options={KIND_OPTIONS} {...fieldOf('kind')} />
+          <SelectField label="Result" placeholder="Choose" options={RESULT_OPTIONS} {...fieldOf('result')} />
+        </div>
         <TextField
-          className="check-name"
           label="Name found"
           autoComplete="off"
           maxLength={MAX_TEXT}
           disabled={isNotFound}
           {...fieldOf('nameFound')}
         />
-        <DateField label="Day of the check" max={today()} entered={fields.day} {...fieldOf('day')} />
-        <DateField
-          label="Check again on (optional)"
-          min={fields.day}
-          entered={fields.again}
-          {...fieldOf('again')}
-        />
+        <div className="field-grid">
+          <DateField label="Day of the check" max={today()} entered={fields.day} {...fieldOf('day')} />
+          <DateField
+            label="Check again on (optional)"
+            min={fields.day}
+            entered={fields.again}
+            {...fieldOf('again')}
+          />
+        </div>
       </fieldset>
       <Failure>{error}</Failure>
       <div className="form-actions">

@@ -157,6 +157,8 @@ export const reviewerWalk: Walk = walk(
     },
     'review-queue/checks-due': async (page, { submitted }) => {
       await visit(page, '/review?status=checks', 'Review queue');
+      // The search for nobody is still there.
+      await button(page, 'Clear search').click();
       await expect(page.getByRole('link', { name: submitted.name })).toBeVisible();
     },
     'review/query-dialog': async (page, { submitted }) => {

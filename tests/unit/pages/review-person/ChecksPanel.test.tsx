@@ -157,8 +157,8 @@ describe('the panel of checks', () => {
     });
     const items = within(screen.getByRole('list', { name: 'Recorded checks' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      `PAN: Not found${formatDate(TODAY)}Check again on ${formatDate(dayOf(30))}`,
-      `GST: Matches, Example Media${formatDate(dayOf(-4))}Due for a new check since ${formatDate(TODAY)}`,
+      `PAN: Not foundCheck again on ${formatDate(dayOf(30))}${formatDate(TODAY)}`,
+      `GST: Matches, Example MediaDue for a new check since ${formatDate(TODAY)}${formatDate(dayOf(-4))}`,
       `GST: Matches, Example Media${formatDate(dayOf(-9))}`,
     ]);
     expect(screen.getByText(/^Due for a new check/)).toHaveClass('check-warning');
