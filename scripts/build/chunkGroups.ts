@@ -90,6 +90,7 @@ const isInvitation = modulesOf(
 const isReviewFolder = modulesOf(
   'src/domain/review/',
   'src/domain/transitions/review',
+  'src/domain/transitions/checks',
   'src/backend/records/approvals.ts',
   'src/backend/records/reviews.ts',
   'src/evidence/',
@@ -106,8 +107,13 @@ const isPeople = modulesOf(
   'src/forms/ReviewersOnly',
 );
 
-/** The queue and the checks that it lists: one chunk, because the login page loads the address of every chunk. */
+/** Few chunks, because the login page loads the address of each: the queue with the checks that it lists, and the writes of a review. */
 const isQueue = modulesOf('src/domain/review/queue.ts', 'src/domain/review/checks.ts');
+const isReviewWrite = modulesOf(
+  'src/domain/transitions/review.ts',
+  'src/domain/transitions/checks.ts',
+  'src/backend/records/reviews.ts',
+);
 
 /** Most screens take no file. */
 const isUpload = modulesOf('src/ui/uploads/', 'src/domain/files/');
@@ -186,6 +192,7 @@ export const chunkGroups: Group = [
   { name: 'people', test: isPeople, priority: 34 },
   { name: 'uploads', test: isUpload, priority: 33 },
   { name: 'queue', test: isQueue, priority: 32 },
+  { name: 'review', test: isReviewWrite, priority: 31 },
   { name: 'recordForms', test: isRecordForm, priority: 30 },
   { name: 'entryForms', test: (id) => isEntryForm(id) || isInvitation(id), priority: 28 },
   { name: 'signUp', test: isSignUp, priority: 26 },

@@ -1,6 +1,5 @@
 import '../../../evidence/evidence.scss';
 import './approvalPerson.scss';
-import Card from 'react-bootstrap/Card';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { watchFindings } from '../../../backend/records/approvalQueue.ts';
 import { watchReviewed } from '../../../backend/records/reviews.ts';
@@ -10,7 +9,6 @@ import { readApprovalLink } from '../../../domain/review/approvalLinks.ts';
 import { currentLinkKey } from '../../../domain/review/findings.ts';
 import type { ReviewState } from '../../../domain/review/sections.ts';
 import type { Approver } from '../../../domain/transitions/approval.ts';
-import { CheckList } from '../../../evidence/CheckList.tsx';
 import { lastOf } from '../../../records/liveRecord.ts';
 import { RecordsProvider } from '../../../records/RecordsProvider.tsx';
 import { usePersonRecords } from '../../../records/usePersonRecords.ts';
@@ -91,12 +89,7 @@ function JudgedPerson({ state, approver }: { state: ReviewState; approver: Appro
                 link={readApprovalLink(query)}
                 linkKey={currentLinkKey(sent, found)}
               />
-              <Evidence state={state} findings={found} reviewed={kept}>
-                <Card as="section" body aria-labelledby="checks-heading">
-                  <h2 id="checks-heading">Checks by hand</h2>
-                  <CheckList uid={uid} labelledBy="checks-heading" />
-                </Card>
-              </Evidence>
+              <Evidence state={state} findings={found} reviewed={kept} />
             </>
           )}
         </LiveView>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import Card from 'react-bootstrap/Card';
 import Table from 'react-bootstrap/Table';
 import { watchDecided } from '../../../backend/records/approvalQueue.ts';
@@ -31,19 +31,23 @@ import { SectionEvidence } from '../../../evidence/SectionEvidence.tsx';
 import { useWatched } from '../../../records/useRecords.ts';
 import { DetailList } from '../../../ui/DetailList.tsx';
 import { LiveView } from '../../../ui/feedback/LiveView.tsx';
+import { Loader } from '../../../ui/feedback/Loader.tsx';
 import { StatusBadge } from '../../../ui/feedback/StatusBadge.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
+
+/** Fetched on its own: the page of a mailed link is an entry screen, which the first signed-in screen shares. */
+const CheckList = lazy(() =>
+  import('../../../evidence/CheckList.tsx').then(({ CheckList: component }) => ({ default: component })),
+);
 
 interface EvidenceProps {
   state: ReviewState;
   findings: Findings | null;
   reviewed: ReviewedRecord;
-  /** Shown after the validations. */
-  children?: ReactNode;
 }
 
 /** The facts of a decision. */
-export function Evidence({ state, findings, reviewed, children }: EvidenceProps) {
+export function Evidence({ state, findings, reviewed }: EvidenceProps) {
   const { record, documents } = state;
   const flags = reviewFlags(record, documents, new Date(serverNow()));
   return (
@@ -51,7 +55,12 @@ export function Evidence({ state, findings, reviewed, children }: EvidenceProps)
       <Summary record={record} pointCount={flags.length} findings={findings} />
       {record.approval && <SinceDecision state={state} />}
       <Validations record={record} reviewed={reviewed} />
-      {children}
+      <Card as="section" body aria-labelledby="checks-heading">
+        <h2 id="checks-heading">Checks by hand</h2>
+        <Suspense fallback={<Loader />}>
+          <CheckList uid={record.uid} labelledBy="checks-heading" />
+        </Suspense>
+      </Card>
       {reviewSections(record).map((section) => (
         <SectionEvidence
           key={section.category}

@@ -133,7 +133,9 @@ const actions = () =>
 test('shows the checks of the reviewers, to read', { tags: ['review-checks'] }, async () => {
   await open(makeUserRecord(waiting));
   const checks = await region('Checks by hand');
-  expect(within(checks).getByRole('listitem')).toHaveTextContent('PAN: Differs, Ram Kumaran19 Nov 2026');
+  expect(await within(checks).findByRole('listitem')).toHaveTextContent(
+    'PAN: Differs, Ram Kumaran19 Nov 2026',
+  );
   expect(within(checks).queryByRole('button')).not.toBeInTheDocument();
 });
 
