@@ -158,7 +158,7 @@ test('an idle hour costs no read and no write', async ({ metered: { page, bill, 
   console.log(bill.table());
 });
 
-test('a review costs its three records and one small query for each unique value', {
+test('a review costs its three records, its checks and one query for each unique value', {
   tag: ['@review-duplicates'],
 }, async ({ metered: { page, bill } }) => {
   const digits = (count: number) =>
